@@ -1,0 +1,105 @@
+/**
+ * The bridge between the page and the main process: a short typed list of calls and a stream of
+ * events. Both hosts carry it as it stands; adding a call here touches neither.
+ */
+import { z } from 'zod';
+import type { Result } from './problem.ts';
+import { connectionState, REALTIME_EVENTS } from './realtime.ts';
+
+/** What the page may know of the session: never a token. */
+export const sessionState = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('signed-out') }),
+  z.object({
+    status: z.literal('signed-in'),
+    user: z.object({ id: z.string(), role: z.string() }),
+  }),
+]);
+export type SessionState = z.infer<typeof sessionState>;
+
+/** Something the person should know about this installation, with what to do about it. */
+export const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
+export type Notice = z.infer<typeof notice>;
+
+/** This installation, as the page shows it. */
+export const appInfo = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'browser']),
+  apiUrl: z.string(),
+  /** True when the API is the sandbox: nothing shown is real. */
+  practice: z.boolean(),
+  notices: z.array(notice),
+});
+export type AppInfo = z.infer<typeof appInfo>;
+
+/** Everything the page needs before it can draw, in one call. */
+export const startState = z.object({
+  app: appInfo,
+  session: sessionState,
+  connection: connectionState,
+  preferences: z.record(z.string(), z.unknown()),
+});
+export type StartState = z.infer<typeof startState>;
+
+const nothing = z.undefined();
+const callId = z.string().min(1).max(64);
+
+const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
+  input,
+  output,
+});
+
+/** Every call the page can make, with the schemas of both directions. */
+export const bridgeCalls = {
+  'app.start': call(nothing, startState),
+  'session.signIn': call(
+    z.object({
+      username: z.string().max(1000),
+      password: z.string().max(1000),
+      remember: z.boolean(),
+    }),
+    sessionState,
+  ),
+  'session.signOut': call(nothing, nothing),
+  'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
+  /** Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. */
+  'api.call': call(
+    z.object({ callId, endpoint: z.string().max(100), input: z.unknown() }),
+    z.unknown(),
+  ),
+  'api.cancel': call(z.object({ callId }), nothing),
+  /** Keeps a personal preference on this workstation; null forgets it. */
+  'preferences.write': call(
+    z.object({ key: z.string().min(1).max(200), value: z.json() }),
+    nothing,
+  ),
+} as const;
+
+export type BridgeCall = keyof typeof bridgeCalls;
+export type BridgeInput<Name extends BridgeCall> = z.input<(typeof bridgeCalls)[Name]['input']>;
+export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['output']>;
+
+/** Every event the main process can send to the page. */
+export const bridgeEvents = {
+  /** The session changed. `ended` is set when the server, not the person, ended it. */
+  session: z.object({ state: sessionState, ended: z.boolean() }),
+  connection: z.object({ state: connectionState }),
+  /** An event of the network's socket. */
+  realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown() }),
+  notice,
+} as const;
+
+export type BridgeEvent = keyof typeof bridgeEvents;
+export type BridgeEventPayload<Name extends BridgeEvent> = z.output<(typeof bridgeEvents)[Name]>;
+
+/** What a host exposes to the page as `window.corridor`. */
+export interface Bridge {
+  call<Name extends BridgeCall>(
+    name: Name,
+    input: BridgeInput<Name>,
+  ): Promise<Result<BridgeOutput<Name>>>;
+  /** Listens to an event; the returned function stops listening. */
+  subscribe<Name extends BridgeEvent>(
+    name: Name,
+    listener: (payload: BridgeEventPayload<Name>) => void,
+  ): () => void;
+}

@@ -1,0 +1,133 @@
+/**
+ * One declaration per call of the API. The console sends by it, the sandbox accepts by it and the
+ * types on both sides are inferred from it, so the three cannot drift apart.
+ */
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a body is encoded on the wire. */
+export type BodyEncoding = 'json' | 'form' | 'multipart';
+
+type Fields = z.ZodType<object, object>;
+type Nothing = z.ZodType<object, object>;
+
+interface Declaration<
+  Path extends Fields,
+  Query extends Fields,
+  Body extends Fields,
+  Answer extends z.ZodType,
+> {
+  readonly method: Method;
+  /** Relative to the API base, with `{name}` where a path field goes. */
+  readonly path: string;
+  /** Fields that fill the path template. */
+  readonly params?: Path;
+  /** Fields of the query string, in bracket style. */
+  readonly query?: Query;
+  /** Fields of the body and how they are encoded. */
+  readonly body?: { readonly encoding: BodyEncoding; readonly fields: Body };
+  readonly answer: Answer;
+  /** Where the specification states the call, e.g. 'document 1 §7'. */
+  readonly source: string;
+  /** True where the specification does not show the path or a parameter. */
+  readonly assumed?: boolean;
+}
+
+/** A declared call; see {@link endpoint}. */
+export interface Endpoint<
+  Path extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Answer extends z.ZodType = z.ZodType,
+> extends Declaration<Path, Query, Body, Answer> {}
+
+/** Declares a call of the API. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Path extends Fields = Nothing,
+  Query extends Fields = Nothing,
+  Body extends Fields = Nothing,
+>(declaration: Declaration<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  return declaration;
+}
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** All fields a caller gives, wherever they travel. */
+export type InputOf<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType>
+    ? Flat<z.input<Path> & z.input<Query> & z.input<Body>>
+    : never;
+
+/** All fields as the server receives them after parsing. */
+export type ParsedInputOf<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType>
+    ? Flat<z.output<Path> & z.output<Query> & z.output<Body>>
+    : never;
+
+/** What a caller gets once the answer has been read. */
+export type AnswerOf<E> =
+  E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.output<Answer> : never;
+
+/** What a server puts on the wire. */
+export type WireAnswerOf<E> =
+  E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.input<Answer> : never;
+
+/** Where each input field goes, ready to be sent. */
+export interface Placed {
+  readonly path: string;
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+/**
+ * Parses `input` and puts each field where its declaration says.
+ * @throws {z.ZodError} when a field is missing or of the wrong type
+ */
+export function place(declared: Endpoint, input: unknown): Placed {
+  const given = input ?? {};
+  const params = declared.params?.parse(given) as Record<string, unknown> | undefined;
+  const path = declared.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  return {
+    path,
+    query: (declared.query?.parse(given) ?? {}) as Record<string, unknown>,
+    body: declared.body?.fields.parse(given) as Record<string, unknown> | undefined,
+  };
+}
+
+/** `value` as a plain object, or undefined when it is anything else. */
+export function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** An answer of which nothing is read. */
+export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
+
+/** An answer whose content stands under `data`; a body without that envelope is taken as it is. */
+export function dataAnswer<S extends z.ZodType>(schema: S) {
+  return z.preprocess((body) => asRecord(body)?.['data'] ?? body, schema) as z.ZodType<
+    z.output<S>,
+    { data: z.input<S> }
+  >;
+}
+
+/** An answer that is one named field, at the top of the body or under `data`. */
+export function fieldAnswer<Name extends string, S extends z.ZodType>(name: Name, schema: S) {
+  return z
+    .preprocess(
+      (body) => {
+        const outer = asRecord(body);
+        return outer && !(name in outer) ? (outer['data'] ?? outer) : body;
+      },
+      z.object({ [name]: schema }),
+    )
+    .transform((read) => (read as Record<string, unknown>)[name]) as unknown as z.ZodType<
+    z.output<S>,
+    Record<Name, z.input<S>>
+  >;
+}

@@ -1,0 +1,47 @@
+/** Lists: one way to ask for a page of rows and one tolerant way to read it. */
+import { z } from 'zod';
+import { asRecord } from './endpoint.ts';
+import { count } from './values.ts';
+
+/** One page of a list. `rowCount` counts the rows of all pages. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly rowCount: number;
+}
+
+/** How a server says which page it sent. */
+export interface WirePagination {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly pageCount?: number;
+  readonly rowCount: number;
+}
+
+/** Query fields of every paged list. `page` counts from 1. */
+export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
+
+/**
+ * Finds rows and row count in any of the shapes servers use: `{models, pagination}`,
+ * `{data: [...], pagination}` and either of them inside one more `data`.
+ */
+function unwrapPage(body: unknown): unknown {
+  const outer = asRecord(body);
+  const inner = asRecord(outer?.['data']);
+  const holder = outer && !('models' in outer) && inner ? inner : outer;
+  const pagination = asRecord(holder?.['pagination'] ?? outer?.['pagination']);
+  return { models: holder?.['models'] ?? holder?.['data'], pagination };
+}
+
+/** The answer of a paged list whose rows stand under `key` on the wire. */
+export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' = 'models'>(
+  row: Row,
+  _key?: Key,
+) {
+  const read = z
+    .object({ models: z.array(row), pagination: z.object({ rowCount: count }) })
+    .transform(({ models, pagination }) => ({ rows: models, rowCount: pagination.rowCount }));
+  return z.preprocess(unwrapPage, read) as unknown as z.ZodType<
+    Page<z.output<Row>>,
+    Record<Key, readonly z.input<Row>[]> & { pagination: WirePagination }
+  >;
+}

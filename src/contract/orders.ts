@@ -1,0 +1,183 @@
+/** Orders, also called transactions or offers (document 1 §3, §7, §9). */
+import { z } from 'zod';
+import { endpoint, fieldAnswer } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import {
+  decimal,
+  flag,
+  id,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  text,
+} from './values.ts';
+
+/** Order statuses in the order of the specification (document 1 §4). */
+export const ORDER_STATUSES = [
+  'unpublished',
+  'published',
+  'matched',
+  'matcher_paid',
+  'payment_received',
+  'removed',
+  'cancelled',
+  'completed',
+  'unable_to_void',
+  'unable_to_capture',
+  'unable_to_payout',
+  'unable_to_transfer',
+  'dispute_resolution_needed',
+  'unable_to_refund',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const REFUND_STATUSES = ['initiated', 'pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const ORDER_TYPES = ['p2p', 'hybrid'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** What a list may be ordered by, newest first (document 1 §9). */
+export const ORDER_SORTS = [
+  'posted_at',
+  'completed_at',
+  'cancelled_at',
+  'removed_at',
+  'matcher_payment_completed_at',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** The dates a period may apply to (document 1 §9). */
+export const ORDER_PERIOD_TARGETS = [
+  'posted_at',
+  'confirmed_at',
+  'completed_at',
+  'cancelled_at',
+  'matcher_payment_completed_at',
+] as const;
+export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
+
+/**
+ * A row of the orders list. Status, refund status and type stay the server's text: an unknown one
+ * is shown as it is.
+ */
+export const orderRow = z.object({
+  id,
+  type: optionalText,
+  status: text,
+  statusText: optionalText,
+  refund_status: optionalText,
+  hidden: flag,
+  is_removed: flag,
+  removed_at: optionalInstant,
+  is_admin: flag,
+  payment_type: optionalText,
+  flwRef: optionalText,
+  poster_manual_payment_ref: optionalText,
+  poster_amount: optionalDecimal,
+  poster_currency: optionalText,
+  poster_country: optionalText,
+  matcher_amount: optionalDecimal,
+  matcher_currency: optionalText,
+  exchange_rate: optionalDecimal,
+  poster_fee: optionalDecimal,
+  collection_fee: optionalDecimal,
+  payout_fee: optionalDecimal,
+  poster_payout_fee: optionalDecimal,
+  stampduty_fee: optionalDecimal,
+  is_partial_match_allowed: flag,
+  admin_memo: optionalText,
+  can_be_marked_as_refunded: flag,
+  posted_at: optionalInstant,
+  published_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  matched_at: optionalInstant,
+  matcher_payment_completed_at: optionalInstant,
+  completed_at: optionalInstant,
+  cancelled_at: optionalInstant,
+  refunded_at: optionalInstant,
+  match_id: optionalId,
+  match_poster_amount: optionalDecimal,
+  match_matcher_amount: optionalDecimal,
+  match_matcher_currency: optionalText,
+  match_matcher_fee: optionalDecimal,
+  match_matcher_payment_method_fee: optionalDecimal,
+  match_cancelled_at: optionalInstant,
+  match_matcher_payment_completed_at: optionalInstant,
+  match_completed_at: optionalInstant,
+});
+export type OrderRow = z.output<typeof orderRow>;
+export type OrderRowOnWire = z.input<typeof orderRow>;
+
+const zero = z.preprocess((value) => value ?? 0, decimal) as z.ZodType<
+  string,
+  number | string | null | undefined
+>;
+
+/** The eight totals over all rows that match a query; a missing one is 0 (document 1 §3). */
+export const orderTotals = z.object({
+  total_poster_amount: zero,
+  total_matcher_amount: zero,
+  total_poster_fee: zero,
+  total_matcher_fee: zero,
+  total_collection_fee: zero,
+  total_payout_fee: zero,
+  total_poster_payout_fee: zero,
+  total_stampduty_fee: zero,
+});
+export type OrderTotals = z.output<typeof orderTotals>;
+
+/** An inclusive range; either end may be open. */
+const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
+
+/** Inclusive instants in UTC. The names of the two ends are assumed. */
+const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/**
+ * The filters object of the orders list (document 1 §7). `fromCurrency` and `toCurrency` run in
+ * parallel: the n-th entries of both are one pair.
+ */
+export const orderFilters = z.object({
+  posterAmount: amountRange.optional(),
+  matcherAmount: amountRange.optional(),
+  matcherCountry: z.string().optional(),
+  fromCurrency: z.array(z.string()).optional(),
+  toCurrency: z.array(z.string()).optional(),
+  period: periodRange.optional(),
+  periodTarget: z.enum(ORDER_PERIOD_TARGETS).optional(),
+  statuses: z.array(z.string()).optional(),
+  refundStatuses: z.array(z.string()).optional(),
+  type: z.enum(ORDER_TYPES).optional(),
+  partialMatch: z.enum(['0', '1']).optional(),
+  paymentType: z.string().optional(),
+  paymentProvider: z.string().optional(),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
+const orderQuery = z.object({
+  filters: orderFilters.optional(),
+  orderBy: z.enum(ORDER_SORTS).optional(),
+  search: z.string().optional(),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+export const orderEndpoints = {
+  'orders.list': endpoint({
+    method: 'GET',
+    path: 'admin/transactions',
+    query: orderQuery.extend(paging),
+    answer: listAnswer(orderRow),
+    source: 'document 1 §7',
+  }),
+  'orders.statistics': endpoint({
+    method: 'GET',
+    path: 'admin/transactions/statistics',
+    query: orderQuery.extend({
+      page: paging.page.optional(),
+      pageSize: paging.pageSize.optional(),
+    }),
+    answer: fieldAnswer('transactionsStatistic', orderTotals),
+    source: 'document 1 §7',
+  }),
+};

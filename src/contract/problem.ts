@@ -1,0 +1,42 @@
+/** What can go wrong on the way from a screen to the server and back, as a value. */
+import { z } from 'zod';
+
+/**
+ * A problem that crossed the bridge (never an exception there).
+ * - `offline`: no answer came: the network, the address or the time limit.
+ * - `server`: the server refused, with its own message and HTTP status.
+ * - `session-ended`: the session is over; the person has been or is being told.
+ * - `cancelled`: the caller no longer wants the answer. Never shown.
+ * - `unreadable`: the server answered something the contract cannot read.
+ * - `refused`: the bridge itself did not take the call.
+ */
+export const problem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offline'), message: z.string() }),
+  z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
+  z.object({ kind: z.literal('session-ended'), message: z.string() }),
+  z.object({ kind: z.literal('cancelled'), message: z.string() }),
+  z.object({
+    kind: z.literal('unreadable'),
+    message: z.string(),
+    endpoint: z.string(),
+    field: z.string(),
+  }),
+  z.object({ kind: z.literal('refused'), message: z.string() }),
+]);
+
+export type Problem = z.infer<typeof problem>;
+
+/** The outcome of a call: its value, or the problem that stands in its place. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failed = (value: Problem): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: value,
+});
+
+/** The text for 'no answer', word for word (document 1 §8). */
+export const OFFLINE_MESSAGE =
+  'You may be experiencing connectivity issues. Check your internet connection';

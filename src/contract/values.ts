@@ -1,0 +1,102 @@
+/**
+ * The scalar values that travel on the wire, read tolerantly: servers send amounts as numbers or
+ * as numeric strings, flags as booleans or 0/1, and leave out what they do not have. Every reader
+ * here gives one canonical form, so that nothing behind the contract has to guess again.
+ */
+import { z } from 'zod';
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/u;
+
+/** Writes a finite number in plain decimals, never in exponent form. */
+function plainDecimal(value: number): string {
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Turns a missing, null or empty value into null before `schema` sees it. */
+function orNull<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (isAbsent(value) ? null : value), schema.nullable()) as z.ZodType<
+    z.output<S> | null,
+    z.input<S> | null | undefined
+  >;
+}
+
+/**
+ * A decimal number as a string in plain notation ('1234.5'), so that no money ever passes through
+ * floating-point arithmetic. Reads a finite number or a numeric string.
+ */
+export const decimal = z.union([
+  z.number().transform(plainDecimal),
+  z.string().trim().regex(DECIMAL, 'expected a number'),
+]);
+
+/** An optional {@link decimal}; null where the server has none. */
+export const optionalDecimal = orNull(decimal);
+
+/** An identifier, always handled as text: servers count in numbers, others use UUIDs. */
+export const id = z.union([z.string().min(1), z.number().transform(String)]);
+
+/** An optional {@link id}; null where the server has none. */
+export const optionalId = orNull(id);
+
+/** Free text; a number is taken as its text. */
+export const text = z.union([z.string(), z.number().transform(String)]);
+
+/** Optional free text; null where the server has none or sends an empty string. */
+export const optionalText = orNull(text);
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+/** A yes-or-no value; a missing one is no. Reads booleans, 0/1 and their texts. */
+export const flag = z.preprocess(
+  (value) => (isAbsent(value) ? false : (FLAGS.get(value) ?? value)),
+  z.boolean(),
+) as z.ZodType<boolean, boolean | 0 | 1 | null | undefined>;
+
+/** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (document 1 §9). */
+const TIMESTAMP = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?$/u;
+const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/u;
+
+function toInstant(value: string | number): string | undefined {
+  if (typeof value === 'string' && !TIMESTAMP.test(value)) return undefined;
+  const date = new Date(typeof value === 'number' ? value : isoText(value));
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function isoText(value: string): string {
+  const joined = value.replace(/^(\S+) (\d)/u, '$1T$2').replace(' ', '');
+  if (!joined.includes('T')) return `${joined}T00:00:00Z`;
+  const time = joined.slice(joined.indexOf('T'));
+  if (!ZONE.test(time)) return `${joined}Z`;
+  return joined.replace(
+    /([+-]\d\d)(\d\d)?$/u,
+    (_all, hours, minutes) => `${hours}:${minutes ?? '00'}`,
+  );
+}
+
+/**
+ * A moment as an ISO 8601 instant in UTC ('2026-11-20T23:54:00.000Z'). Reads ISO texts, SQL-style
+ * texts ('2026-11-20 23:54:00', taken as UTC) and milliseconds since the epoch.
+ */
+export const instant = z.union([z.string(), z.number()]).transform((value, context) => {
+  const read = toInstant(value);
+  if (read !== undefined) return read;
+  context.issues.push({ code: 'custom', message: 'expected a date and time', input: value });
+  return z.NEVER;
+});
+
+/** An optional {@link instant}; null where the server has none. */
+export const optionalInstant = orNull(instant);
+
+/** A whole number in a query string or an answer. */
+export const count = z.coerce.number().int().nonnegative();

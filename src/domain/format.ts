@@ -1,0 +1,37 @@
+/** How dates and times are shown (document 2 §9; document 3 §9). */
+
+/** Milliseconds in one day. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The time of day as h:mm:ss A in the workstation's time zone: '2:05:09 PM'. */
+export function formatTime(instant: string | Date): string {
+  const date = new Date(instant);
+  const hours = date.getHours();
+  const half = hours < 12 ? 'AM' : 'PM';
+  return `${hours % 12 || 12}:${two(date.getMinutes())}:${two(date.getSeconds())} ${half}`;
+}
+
+const shortDates = new Map<string, Intl.DateTimeFormat>();
+
+/** The date in the short format of `locale` (the workstation's by default): '11/20/26'. */
+export function formatDate(instant: string | Date, locale?: string): string {
+  const key = locale ?? '';
+  let format = shortDates.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+    shortDates.set(key, format);
+  }
+  return format.format(new Date(instant));
+}
+
+/** Short date and time on one line. */
+export function formatDateTime(instant: string | Date, locale?: string): string {
+  return `${formatDate(instant, locale)} ${formatTime(instant)}`;
+}
+
+/** The exact instant for a tooltip: '2026-11-20 23:54:55.000 UTC'. */
+export function formatExact(instant: string | Date): string {
+  return new Date(instant).toISOString().replace('T', ' ').replace('Z', ' UTC');
+}

@@ -1,0 +1,59 @@
+/**
+ * Money as exact decimals. An amount is a decimal in plain text ('1234.5'), as the contract reads
+ * it; arithmetic runs on big.js and never on floating point.
+ */
+import Big from 'big.js';
+
+/** A decimal number in plain notation, without unit. */
+export type Decimal = string;
+
+const THOUSANDS = /\B(?=(\d{3})+(?!\d))/gu;
+
+function group(plain: string): string {
+  const [whole = '0', fraction] = plain.split('.');
+  const grouped = whole.replace(THOUSANDS, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/**
+ * An amount as every screen shows it: 2 decimals rounded half away from zero, dot as decimal
+ * separator, comma between thousands (document 1 §9): '1234567.5' reads '1,234,567.50'.
+ */
+export function formatAmount(amount: Decimal): string {
+  const shown = new Big(amount).toFixed(2, Big.roundHalfUp);
+  return group(shown === '-0.00' ? '0.00' : shown);
+}
+
+/** The smallest magnitude that 2 decimals still show with full meaning. */
+const SMALL_RATE = new Big(1);
+const SMALL_RATE_DIGITS = 4;
+
+/**
+ * An exchange rate: 2 decimals as a price (document 1 §9); below 1 it keeps 4 significant digits,
+ * because '0.00' for a rate of 0.0019 would tell nothing.
+ */
+export function formatRate(rate: Decimal): string {
+  const value = new Big(rate);
+  if (value.eq(0) || value.abs().gte(SMALL_RATE)) return formatAmount(rate);
+  const kept = new Big(value.toPrecision(SMALL_RATE_DIGITS, Big.roundHalfUp)).toFixed();
+  const decimals = kept.split('.')[1]?.length ?? 0;
+  return decimals < 2 ? formatAmount(kept) : group(kept);
+}
+
+/** `a` + `b`, exact. */
+export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();
+
+/** `a` × `b`, exact. */
+export const times = (a: Decimal, b: Decimal): Decimal => new Big(a).times(b).toFixed();
+
+/** Whether two amounts are the same number, however written. */
+export const sameAmount = (a: Decimal, b: Decimal): boolean => new Big(a).eq(b);
+
+/**
+ * `whole` × `part` / `of`, rounded down to a whole unit after exact arithmetic
+ * (document 1 §4, partial-match display): 33 × 250 / 1000 = 8.25 gives '8'.
+ * @throws when `of` is zero
+ */
+export function shareRoundedDown(whole: Decimal, part: Decimal, of: Decimal): Decimal {
+  return new Big(whole).times(part).div(of).round(0, Big.roundDown).toFixed();
+}

@@ -1,0 +1,95 @@
+/** What an order's amounts, fees and dates read, by the rules of document 1 §2 and §4. */
+import type { OrderRow } from '#contract/orders.ts';
+import { type Decimal, sameAmount, shareRoundedDown } from '#domain/money.ts';
+
+/** An amount and the currency it is in; either may be unknown. */
+export interface Figure {
+  readonly amount: Decimal | null;
+  readonly currency: string | null;
+}
+
+/** The figures of an order that a list or a detail shows. */
+export interface OrderFigures {
+  readonly posterAmount: Figure;
+  readonly matcherAmount: Figure;
+  /** Only of a matched order. */
+  readonly matcherAmountInMatcherCurrency: Figure;
+  readonly posterFee: Figure;
+  /** Only of a matched order; in USD when the order is hybrid (document 1 §9). */
+  readonly matcherFee: Figure;
+  readonly matcherFeeInMatcherCurrency: Figure;
+  readonly collectionFee: Figure;
+  readonly payoutFee: Figure;
+  readonly posterPayoutFee: Figure;
+  readonly stampDutyFee: Figure;
+}
+
+const HYBRID_FEE_CURRENCY = 'USD';
+const NONE: Figure = { amount: null, currency: null };
+
+/** Whether the order has a match. */
+export const isMatched = (order: OrderRow): boolean => order.match_id !== null;
+
+/**
+ * The poster's fee. Of a partial match with another amount it is the fee per unit times the match's
+ * poster amount, rounded down to a whole unit (document 1 §4).
+ */
+function posterFee(order: OrderRow, partial: boolean): Decimal | null {
+  const { poster_fee: fee, poster_amount: whole, match_poster_amount: part } = order;
+  if (!partial || fee === null || whole === null || part === null) return fee;
+  if (sameAmount(whole, part) || sameAmount(whole, '0')) return fee;
+  return shareRoundedDown(fee, part, whole);
+}
+
+/**
+ * The figures of an order. When partial matching is allowed and a match exists, the amounts and the
+ * poster fee come from the match (document 1 §4, partial-match display). Fees of the order itself
+ * are in the poster's currency.
+ */
+export function orderFigures(order: OrderRow): OrderFigures {
+  const matched = isMatched(order);
+  const partial = matched && order.is_partial_match_allowed;
+  const inPoster = (amount: Decimal | null): Figure => ({
+    amount,
+    currency: order.poster_currency,
+  });
+  return {
+    posterAmount: inPoster((partial ? order.match_poster_amount : null) ?? order.poster_amount),
+    matcherAmount: {
+      amount: (partial ? order.match_matcher_amount : null) ?? order.matcher_amount,
+      currency: order.matcher_currency,
+    },
+    matcherAmountInMatcherCurrency: matched
+      ? { amount: order.match_matcher_amount, currency: order.match_matcher_currency }
+      : NONE,
+    posterFee: inPoster(posterFee(order, partial)),
+    matcherFee: matched
+      ? {
+          amount: order.match_matcher_fee,
+          currency: order.type === 'hybrid' ? HYBRID_FEE_CURRENCY : order.matcher_currency,
+        }
+      : NONE,
+    matcherFeeInMatcherCurrency: matched
+      ? {
+          amount: order.match_matcher_payment_method_fee,
+          currency: order.match_matcher_currency,
+        }
+      : NONE,
+    collectionFee: inPoster(order.collection_fee),
+    payoutFee: inPoster(order.payout_fee),
+    posterPayoutFee: inPoster(order.poster_payout_fee),
+    stampDutyFee: inPoster(order.stampduty_fee),
+  };
+}
+
+/** The provider's reference when there is one, else the poster's own (document 1 §2). */
+export const orderReference = (order: OrderRow): string | null =>
+  order.flwRef ?? order.poster_manual_payment_ref;
+
+/** When the matcher's payment was validated, from the order or its match. */
+export const validatedAt = (order: OrderRow): string | null =>
+  order.matcher_payment_completed_at ?? order.match_matcher_payment_completed_at;
+
+/** When the order came to its end, completed or cancelled. */
+export const completedOrCancelledAt = (order: OrderRow): string | null =>
+  order.completed_at ?? order.cancelled_at;

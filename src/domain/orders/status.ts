@@ -1,0 +1,72 @@
+/** Order and refund statuses: their labels and their tones (document 1 §4; LOOK, status chips). */
+import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
+
+/** The meaning a chip's colour and icon carry. */
+export type Tone = 'neutral' | 'brand' | 'informative' | 'success' | 'warning' | 'danger';
+
+/** A status as people read it. */
+export interface StatusLabel {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const ORDER_STATUS: Readonly<Record<OrderStatus, StatusLabel>> = {
+  unpublished: { text: 'Unpublished', tone: 'neutral' },
+  published: { text: 'Published', tone: 'brand' },
+  matched: { text: 'Matched', tone: 'informative' },
+  matcher_paid: { text: 'Matcher paid', tone: 'informative' },
+  payment_received: { text: 'Payment received', tone: 'informative' },
+  removed: { text: 'Expired', tone: 'danger' },
+  cancelled: { text: 'Cancelled', tone: 'danger' },
+  completed: { text: 'Completed', tone: 'success' },
+  unable_to_void: { text: 'Unable to void', tone: 'warning' },
+  unable_to_capture: { text: 'Unable to capture', tone: 'warning' },
+  unable_to_payout: { text: 'Unable to payout', tone: 'warning' },
+  unable_to_transfer: { text: 'Unable to transfer', tone: 'warning' },
+  dispute_resolution_needed: { text: 'Dispute resolution needed', tone: 'warning' },
+  unable_to_refund: { text: 'Unable to refund', tone: 'warning' },
+};
+
+const REFUND_STATUS: Readonly<Record<RefundStatus, StatusLabel>> = {
+  initiated: { text: 'Initiated', tone: 'brand' },
+  pending: { text: 'Pending', tone: 'informative' },
+  completed: { text: 'Completed', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+const EXPIRED_AND_REFUNDED: StatusLabel = { text: 'Expired and Refunded', tone: 'warning' };
+
+/** An unknown status keeps its own text, with spaces for underscores. */
+const asItIs = (status: string, statusText: string | null): StatusLabel => ({
+  text: statusText ?? status.replaceAll('_', ' '),
+  tone: 'neutral',
+});
+
+/** The label of a known order status, as filters list it. */
+export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[status].text;
+
+/** The label of a known refund status. */
+export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[status].text;
+
+/**
+ * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
+ * `refunded_at` is set (document 1 §4). 'canceled' is read as 'cancelled'.
+ */
+export function orderStatusLabel(order: {
+  readonly status: string;
+  readonly statusText: string | null;
+  readonly refunded_at: string | null;
+}): StatusLabel {
+  const status = order.status === 'canceled' ? 'cancelled' : order.status;
+  if (status === 'removed' && order.refunded_at !== null) return EXPIRED_AND_REFUNDED;
+  return Object.hasOwn(ORDER_STATUS, status)
+    ? ORDER_STATUS[status as OrderStatus]
+    : asItIs(order.status, order.statusText);
+}
+
+/** A refund's status as it is shown. */
+export function refundStatusLabel(status: string): StatusLabel {
+  return Object.hasOwn(REFUND_STATUS, status)
+    ? REFUND_STATUS[status as RefundStatus]
+    : asItIs(status, null);
+}

@@ -1,0 +1,90 @@
+/** Named periods, computed in UTC (document 1 §9). Weeks start on Monday (ISO 8601). */
+import { DAY_MS } from './format.ts';
+
+/** The presets of the orders list, in the order of the specification. */
+export const PERIOD_PRESETS = [
+  'today',
+  'yesterday',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'all_time',
+  'custom',
+] as const;
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+export const PERIOD_LABELS: Readonly<Record<PeriodPreset, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  this_week: 'This week',
+  last_week: 'Last week',
+  this_month: 'This month',
+  last_month: 'Last month',
+  all_time: 'All time',
+  custom: 'Custom period',
+};
+
+/** Two instants in UTC, both included. */
+export interface InstantRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Two calendar days 'YYYY-MM-DD', both included; either may not be chosen yet. */
+export interface DayRange {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+const dayStart = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
+
+/** Monday 00:00 UTC of the week `time` is in; 1970-01-01 was a Thursday. */
+function weekStart(time: number): number {
+  const day = Math.floor(time / DAY_MS);
+  return (day - ((day + 3) % 7)) * DAY_MS;
+}
+
+function monthStart(time: number, offset: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1);
+}
+
+function between(from: number, until: number): InstantRange {
+  return { from: new Date(from).toISOString(), to: new Date(until - 1).toISOString() };
+}
+
+/**
+ * The instants a preset covers, to the last millisecond of its last day, whatever the workstation's
+ * time zone. `all_time` covers everything and so has no range; a custom period has one only once
+ * both of its days are set (document 1 §5).
+ */
+export function periodRange(
+  preset: PeriodPreset,
+  now: Date,
+  custom: DayRange = {},
+): InstantRange | undefined {
+  const time = now.getTime();
+  const today = dayStart(time);
+  const week = weekStart(time);
+  switch (preset) {
+    case 'today':
+      return between(today, today + DAY_MS);
+    case 'yesterday':
+      return between(today - DAY_MS, today);
+    case 'this_week':
+      return between(week, week + 7 * DAY_MS);
+    case 'last_week':
+      return between(week - 7 * DAY_MS, week);
+    case 'this_month':
+      return between(monthStart(time, 0), monthStart(time, 1));
+    case 'last_month':
+      return between(monthStart(time, -1), monthStart(time, 0));
+    case 'custom': {
+      if (!(custom.start && custom.end)) return undefined;
+      return between(Date.parse(custom.start), Date.parse(custom.end) + DAY_MS);
+    }
+    case 'all_time':
+      return undefined;
+  }
+}

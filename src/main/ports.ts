@@ -1,0 +1,48 @@
+/**
+ * What the desk needs from the outside and does not know the inside of. A host (Electron or
+ * browser) builds these and hands them to `createDesk`.
+ */
+
+/** Where the session's secret is kept between starts. */
+export interface Vault {
+  /** `memory` means that a sign-in does not survive a restart. */
+  readonly kind: 'keychain' | 'memory';
+  /** The stored secret, or null when there is none. */
+  read(): Promise<string | null>;
+  write(secret: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Structured log lines. Everything passes the redaction of `log.ts` first. */
+export interface Logger {
+  info(event: string, detail?: Record<string, unknown>): void;
+  warn(event: string, detail?: Record<string, unknown>): void;
+  error(event: string, detail?: Record<string, unknown>): void;
+}
+
+/** The addresses of the network's API. */
+export interface ApiAddress {
+  /** Absolute http(s) URL that every path of the contract is relative to. */
+  readonly apiUrl: string;
+  /** Absolute http(s) URL of the socket; the API's origin unless configured. */
+  readonly socketUrl: string;
+}
+
+/** The API behind the desk: a configured address, or a sandbox that is being started. */
+export interface ApiSource {
+  /** True when the API is the sandbox. */
+  readonly practice: boolean;
+  /** How the page names the API before and after it is known. */
+  readonly label: string;
+  /** The key under which the session of this API is kept. */
+  readonly account: string;
+  /** Resolves once the API can be called; rejects with a message for the person when it never will. */
+  readonly address: Promise<ApiAddress>;
+}
+
+/** Personal preferences, kept on this workstation. */
+export interface Preferences {
+  readAll(): Readonly<Record<string, unknown>>;
+  /** Null forgets the key. */
+  write(key: string, value: unknown): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Unit tests stand beside the code they test. Those that need something of the machine have a
+ * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, and for
+ * `sandbox` optionally a Postgres server named by CORRIDOR_TEST_DATABASE_URL.
+ */
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: ['src/sandbox/**', '**/*.keychain.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sandbox',
+          include: ['src/sandbox/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { extends: true, test: { name: 'keychain', include: ['src/**/*.keychain.test.ts'] } },
+    ],
+  },
+});
