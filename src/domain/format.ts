@@ -35,3 +35,8 @@ export function formatDateTime(instant: string | Date, locale?: string): string 
 export function formatExact(instant: string | Date): string {
   return new Date(instant).toISOString().replace('T', ' ').replace('Z', ' UTC');
 }
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A whole number with commas between thousands: '5,000'. */
+export const formatCount = (count: number): string => counts.format(count);

@@ -1,0 +1,63 @@
+/** The page: its providers around the routes. */
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type PropsWithChildren, useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
+import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { router } from './routes.tsx';
+import { THEMES } from './theme/themes.ts';
+import { useThemeName } from './theme/useTheme.ts';
+
+/** Retries belong to the main process, and live events say when to reload. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+  },
+});
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+const styles = createDOMRenderer(document, { styleElementAttributes: { nonce } });
+
+function Themed({ children }: PropsWithChildren) {
+  return (
+    <FluentProvider theme={THEMES[useThemeName()]} className="app">
+      {children}
+    </FluentProvider>
+  );
+}
+
+/** Forgets what one person has read when the session changes hands, and tells of its end once. */
+function SessionWatch() {
+  const { session, sessionsEnded } = useDesk();
+  const feedback = useFeedback();
+  useEffect(() => session.subscribe(() => queries.clear()), [session]);
+  useEffect(
+    () =>
+      sessionsEnded.subscribe(() =>
+        feedback.alert({
+          title: 'Session Ended',
+          text: 'You were logged out because your session ended.',
+        }),
+      ),
+    [sessionsEnded, feedback],
+  );
+  return null;
+}
+
+export function App({ desk }: { readonly desk: DeskState }) {
+  return (
+    <DeskProvider value={desk}>
+      <RendererProvider renderer={styles} targetDocument={document}>
+        <Themed>
+          <QueryClientProvider client={queries}>
+            <FeedbackProvider>
+              <SessionWatch />
+              <RouterProvider router={router} />
+            </FeedbackProvider>
+          </QueryClientProvider>
+        </Themed>
+      </RendererProvider>
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import styles from './layouts.module.css';
+
+/** What the person should know about this installation, until it is dismissed. */
+export function Notices() {
+  const { notices } = useDesk();
+  const shown = useStore(notices);
+  if (shown.length === 0) return null;
+  const dismiss = (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id));
+  return (
+    <div className={styles['notices']}>
+      {shown.map(({ id, title, text }) => (
+        <MessageBar key={id} intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{title}</MessageBarTitle>
+            {text}
+          </MessageBarBody>
+          <MessageBarActions
+            containerAction={
+              <Button
+                appearance="transparent"
+                icon={<DismissRegular />}
+                aria-label={`Dismiss: ${title}`}
+                onClick={() => dismiss(id)}
+              />
+            }
+          />
+        </MessageBar>
+      ))}
+    </div>
+  );
+}

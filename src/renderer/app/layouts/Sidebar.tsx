@@ -1,0 +1,81 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
+import { NavLink } from 'react-router-dom';
+import { mayVerify } from '#domain/roles.ts';
+import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import { signOut } from '#renderer/desk/session.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import styles from './sidebar.module.css';
+
+const readCollapsed = (stored: unknown) => stored === true;
+
+interface EntryProps {
+  readonly entry: NavigationEntry;
+  readonly collapsed: boolean;
+}
+
+function Entry({ entry: { label, path, icon: Icon }, collapsed }: EntryProps) {
+  const link = (
+    <NavLink to={path} className={styles['entry'] ?? ''} aria-label={label}>
+      <Icon aria-hidden />
+      {!collapsed && <span>{label}</span>}
+    </NavLink>
+  );
+  return collapsed ? (
+    <Tooltip content={label} relationship="label" positioning="after">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+/** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
+export function Sidebar() {
+  const desk = useDesk();
+  const feedback = useFeedback();
+  const admin = mayVerify(useRole());
+  const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', readCollapsed);
+  const allowed = ({ adminOnly }: NavigationEntry) => admin || !adminOnly;
+
+  const leave = async () => {
+    const problem = await signOut(desk);
+    if (problem) feedback.report(problem, 'Error logout');
+  };
+
+  return (
+    <nav className={styles['sidebar']} aria-label="Main" data-collapsed={collapsed}>
+      <Button
+        appearance="subtle"
+        icon={<NavigationRegular />}
+        className={styles['toggle'] ?? ''}
+        aria-label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
+        aria-expanded={!collapsed}
+        onClick={() => setCollapsed(!collapsed)}
+      />
+      <div className={styles['groups']}>
+        {NAVIGATION.map(({ label, entries }) => (
+          <section key={label} aria-label={label} className={styles['group']}>
+            {collapsed ? null : <div className={styles['heading']}>{label}</div>}
+            {entries.filter(allowed).map((entry) => (
+              <Entry key={entry.path} entry={entry} collapsed={collapsed} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <Button
+          appearance="subtle"
+          icon={<SignOutRegular />}
+          className={styles['logout'] ?? ''}
+          aria-label="Logout"
+          onClick={() => void leave()}
+        >
+          {collapsed ? null : 'Logout'}
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+/** What signed-in people see: sidebar, top bar and the screen (document 1 §2, layouts). */
+import { Outlet } from 'react-router-dom';
+import styles from './layouts.module.css';
+import { Notices } from './Notices.tsx';
+import { PracticeBand } from './PracticeBand.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function SignedInLayout() {
+  return (
+    <div className={styles['signedIn']}>
+      <PracticeBand />
+      <TopBar />
+      <Notices />
+      <div className={styles['work']}>
+        <Sidebar />
+        <main className={styles['screen']}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What signed-out people see: a centred card with the logo (document 1 §2, layouts). */
+import { Outlet } from 'react-router-dom';
+import { useDesk } from '#renderer/desk/desk.ts';
+import logo from '../../assets/logo.svg';
+import styles from './layouts.module.css';
+import { Notices } from './Notices.tsx';
+import { PracticeBand } from './PracticeBand.tsx';
+import { useWindowTitle } from './useWindowTitle.ts';
+
+export function SignedOutLayout() {
+  const { app } = useDesk();
+  useWindowTitle();
+  return (
+    <div className={styles['signedOut']}>
+      <PracticeBand />
+      <Notices />
+      <main className={styles['centre']}>
+        <div className={styles['card']}>
+          <div className={styles['brand']}>
+            <img src={logo} alt="" width={32} height={32} />
+            <span>Corridor</span>
+          </div>
+          <Outlet />
+        </div>
+        <p className={styles['server']}>
+          {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version}
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+} from '@fluentui/react-components';
+import { useHref } from 'react-router-dom';
+import type { ConnectionState } from '#contract/realtime.ts';
+import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import logo from '../../assets/logo.svg';
+import { THEME_CHOICES, type ThemeChoice } from '../theme/themes.ts';
+import { useThemeChoice } from '../theme/useTheme.ts';
+import styles from './layouts.module.css';
+import { useWindowTitle } from './useWindowTitle.ts';
+
+const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: string }>> = {
+  live: { text: 'Live', explanation: 'Lists follow what happens on the network.' },
+  reconnecting: {
+    text: 'Reconnecting',
+    explanation: 'Live updates are interrupted; lists reload when they are back.',
+  },
+  offline: { text: 'Offline', explanation: 'No live updates: refresh a list to read it again.' },
+};
+
+const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {
+  system: 'Follow the system',
+  light: 'Light',
+  dark: 'Dark',
+  'high-contrast': 'High contrast',
+};
+
+function Connection() {
+  const { connection } = useDesk();
+  const state = useStore(connection);
+  const { text, explanation } = CONNECTION[state];
+  return (
+    <span className={styles['connection']} data-state={state} role="status" title={explanation}>
+      {text}
+    </span>
+  );
+}
+
+function PersonMenu() {
+  const role = useRole();
+  const profile = useHref('/profile');
+  const [theme, setTheme] = useThemeChoice();
+  return (
+    <Menu
+      checkedValues={{ theme: [theme] }}
+      onCheckedValueChange={(_event, { checkedItems }) => setTheme(checkedItems[0] as ThemeChoice)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" size="small" aria-label={`Signed in as ${role}`}>
+          <Avatar size={24} name={role} color="brand" aria-hidden />
+          <Text size={200} className={styles['role']}>
+            {role}
+          </Text>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItemLink href={profile}>Profile</MenuItemLink>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Theme</MenuGroupHeader>
+            {THEME_CHOICES.map((choice) => (
+              <MenuItemRadio key={choice} name="theme" value={choice}>
+                {THEME_LABELS[choice]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Where one is, whether updates are live, and who one is. */
+export function TopBar() {
+  const title = useWindowTitle();
+  return (
+    <header className={styles['topBar']}>
+      <img src={logo} alt="Corridor" width={24} height={24} />
+      <Text weight="semibold">{title}</Text>
+      <span className={styles['spacer']} />
+      <Connection />
+      <PersonMenu />
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useRouteTitle } from '#renderer/ui/route/routeTitle.ts';
+
+/** Gives the window the title of the current route, and returns it. */
+export function useWindowTitle(): string {
+  const title = useRouteTitle();
+  useEffect(() => {
+    document.title = title ? `${title} · Corridor` : 'Corridor';
+  }, [title]);
+  return title;
+}

@@ -1,0 +1,97 @@
+/** The routes of the specification (document 1 §2): hash-style, each screen a chunk of its own. */
+import { createHashRouter, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '#renderer/ui/route/routeTitle.ts';
+import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
+import { RouteFailure } from './layouts/RouteFailure.tsx';
+import { SignedInLayout } from './layouts/SignedInLayout.tsx';
+import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
+
+type Lazy = () => Promise<{ Component: React.ComponentType }>;
+
+const screen = (path: string, title: string, lazy: Lazy): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy,
+});
+
+/** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
+const coming = (path: string, title: string): RouteObject =>
+  screen(path, title, async () => ({
+    Component: (await import('../screens/placeholder/PlaceholderScreen.tsx')).PlaceholderScreen,
+  }));
+
+const guestRoutes: RouteObject[] = [
+  screen('/login', 'Sign in', async () => ({
+    Component: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
+  })),
+  screen('/reset-password', 'Reset password', async () => ({
+    Component: (await import('../screens/session/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  })),
+  screen('/reset-password-instructions', 'Password Reset Instructions', async () => ({
+    Component: (await import('../screens/session/InstructionsScreen.tsx')).InstructionsScreen,
+  })),
+  coming('/sign', 'Create Account'),
+  coming('/about-bank', 'About bank'),
+  coming('/billing', 'Billing'),
+  coming('/licence', 'Licensure and compliance'),
+];
+
+const adminRoutes: RouteObject[] = [
+  coming('/card-verifications', 'Payment Method Authentication'),
+  coming('/doc-verifications/identity', 'Identity Verification'),
+  coming('/doc-verifications/address', 'Address Verification'),
+];
+
+const staffRoutes: RouteObject[] = [
+  coming('/', 'Home'),
+  coming('/offers/create', 'Create Order'),
+  coming('/offers', 'Global Offers'),
+  screen('/transactions', 'Transactions', async () => ({
+    Component: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
+  })),
+  coming('/transactions-new', 'Transactions'),
+  { ...coming('/transactions/:id', 'Order'), id: 'TransactionDetails' },
+  coming('/third-party-transactions', 'Third Party Transactions'),
+  coming('/exchange-rates', 'Exchange Rate Limit'),
+  coming('/dispute-resolutions', 'Dispute Resolution'),
+  coming('/health-insurance-payments', 'Health Insurance Payments'),
+  coming('/referral-transactions', 'Referrals'),
+  coming('/withdrawal-referral-transactions', 'Referrals'),
+  coming('/users', 'Users'),
+  coming('/users/:id', 'User'),
+  coming('/hybrid-order-options', 'Hybrid Order Options'),
+  coming('/ribbons', 'Ribbons'),
+  coming('/supports', 'Support'),
+  coming('/new-case', 'New case'),
+  { ...coming('/supports/:id', 'Support'), id: 'SupportChannel' },
+  coming('/profile', 'Profile'),
+  coming('/developer', 'Developer'),
+  coming('/developer-request', 'Developer access request'),
+  coming('/developer-log-details/:id', 'API log'),
+];
+
+export const router = createHashRouter([
+  {
+    errorElement: <RouteFailure />,
+    children: [
+      {
+        element: <GuestsOnly />,
+        children: [{ element: <SignedOutLayout />, children: guestRoutes }],
+      },
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            element: <SignedInLayout />,
+            children: [
+              {
+                errorElement: <RouteFailure />,
+                children: [...staffRoutes, { element: <AdminsOnly />, children: adminRoutes }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

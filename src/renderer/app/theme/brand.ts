@@ -1,0 +1,27 @@
+/**
+ * The brand ramp around the primary colour #15ABAB (document 2 §9). White text on #15ABAB has a
+ * contrast of only 2.8:1, so filled controls use step 80 (4.9:1) and the primary itself is step 110.
+ */
+import type { BrandVariants } from '@fluentui/react-components';
+
+export const brand: BrandVariants = {
+  10: '#021414',
+  20: '#042525',
+  30: '#053636',
+  40: '#064747',
+  50: '#075656',
+  60: '#086565',
+  70: '#097272',
+  80: '#0A7E7E',
+  90: '#0E8E8E',
+  100: '#129C9C',
+  110: '#15ABAB',
+  120: '#45BABA',
+  130: '#6CC8C8',
+  140: '#92D6D6',
+  150: '#B9E5E5',
+  160: '#E0F4F4',
+};
+
+/** The secondary brand colour (document 2 §9): the band of practice mode. */
+export const SECONDARY = '#7598B5';

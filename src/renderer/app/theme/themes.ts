@@ -1,0 +1,31 @@
+/** The three themes, made from the brand ramp. */
+import {
+  createDarkTheme,
+  createLightTheme,
+  type Theme,
+  teamsHighContrastTheme,
+} from '@fluentui/react-components';
+import { brand } from './brand.ts';
+
+/** What a person may choose; `system` follows the operating system. */
+export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type ThemeName = Exclude<ThemeChoice, 'system'>;
+
+const SYSTEM_FONT =
+  "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter Variable', system-ui, sans-serif";
+
+const common = { fontFamilyBase: SYSTEM_FONT };
+
+/** Fluent's themes by name. Radii and shadows stay Fluent's; only the face and the brand are ours. */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: { ...createLightTheme(brand), ...common },
+  dark: {
+    ...createDarkTheme(brand),
+    ...common,
+    // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
+    colorBrandForeground1: brand[110],
+    colorBrandForegroundLink: brand[120],
+  },
+  'high-contrast': { ...teamsHighContrastTheme, ...common },
+};

@@ -1,0 +1,43 @@
+/** The page's end of the bridge. Nothing else in the page talks to the main process. */
+import type { Bridge, BridgeCall, BridgeInput, BridgeOutput } from '#contract/bridge.ts';
+import type { Problem } from '#contract/problem.ts';
+
+declare global {
+  interface Window {
+    readonly corridor: Bridge;
+  }
+}
+
+/** A problem as an exception, for the libraries that expect one. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+/** The bridge the host has put into this window. */
+export const bridge = (): Bridge => window.corridor;
+
+/**
+ * Makes a bridge call and gives its value.
+ * @throws {ProblemError} when the call ends in a problem
+ */
+export async function ask<Name extends BridgeCall>(
+  name: Name,
+  input: BridgeInput<Name>,
+): Promise<BridgeOutput<Name>> {
+  const result = await bridge().call(name, input);
+  if (!result.ok) throw new ProblemError(result.problem);
+  return result.value;
+}
+
+/** The problem inside anything that was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { kind: 'refused', message };
+}

@@ -1,0 +1,52 @@
+/** Calls of the network's API, by the names the contract gives them. */
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import { bridge, ProblemError } from './bridge.ts';
+
+let calls = 0;
+const nextCallId = () => {
+  calls += 1;
+  return `c${calls}`;
+};
+
+/**
+ * Calls an endpoint. Aborting `signal` aborts the request on the wire.
+ * @throws {ProblemError}
+ */
+export async function callEndpoint<Name extends EndpointName>(
+  endpoint: Name,
+  input: EndpointInput<Name>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<Name>> {
+  const callId = nextCallId();
+  const abort = () => void bridge().call('api.cancel', { callId });
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const result = await bridge().call('api.call', { callId, endpoint, input });
+    if (!result.ok) throw new ProblemError(result.problem);
+    return result.value as EndpointAnswer<Name>;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+interface QueryOptions {
+  /** Keep showing the last answer while another one is on its way. */
+  readonly keepPrevious?: boolean;
+  /** Milliseconds for which an answer is taken as fresh; 0 by default. */
+  readonly staleTime?: number;
+}
+
+/** Reads an endpoint and keeps its answer in the cache under its name and input. */
+export function useEndpoint<Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+  { keepPrevious = false, staleTime = 0 }: QueryOptions = {},
+): UseQueryResult<EndpointAnswer<Name>> {
+  return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callEndpoint(name, input, signal),
+    staleTime,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}

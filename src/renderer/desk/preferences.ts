@@ -1,0 +1,28 @@
+/** Personal preferences, kept on this workstation by the main process. */
+import { useCallback } from 'react';
+import { bridge } from './bridge.ts';
+import { useDesk } from './desk.ts';
+import { useStore } from './store.ts';
+
+type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+
+/**
+ * A preference and its setter. `read` turns whatever is stored into a value, and gives the default
+ * for what it cannot read. A failed write is reported by the main process as a notice; the value
+ * holds for this window all the same.
+ */
+export function usePreference<T extends Json>(
+  key: string,
+  read: (stored: unknown) => T,
+): readonly [T, (value: T) => void] {
+  const { preferences } = useDesk();
+  const stored = useStore(preferences)[key];
+  const write = useCallback(
+    (value: T) => {
+      preferences.set({ ...preferences.get(), [key]: value });
+      void bridge().call('preferences.write', { key, value });
+    },
+    [preferences, key],
+  );
+  return [read(stored), write];
+}

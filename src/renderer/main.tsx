@@ -1,0 +1,20 @@
+/** Starts the page: asks the desk for its state, then draws. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { ask, problemOf } from './desk/bridge.ts';
+import { createDeskState } from './desk/desk.ts';
+import './app/base.css';
+
+const container = document.getElementById('root') ?? document.body;
+
+try {
+  const desk = createDeskState(await ask('app.start', undefined));
+  createRoot(container).render(
+    <StrictMode>
+      <App desk={desk} />
+    </StrictMode>,
+  );
+} catch (thrown) {
+  container.textContent = `Corridor could not start: ${problemOf(thrown).message} Close this window and start Corridor again.`;
+}

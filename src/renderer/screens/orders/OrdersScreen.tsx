@@ -1,0 +1,72 @@
+/** Transactions (/transactions): the orders of the network (document 1 §2). */
+import type { OrderRow, OrderSort, OrderTotals } from '#contract/orders.ts';
+import { ORDER_EVENTS } from '#contract/realtime.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ListState } from '#renderer/ui/list/state.ts';
+import { ORDER_COLUMNS } from './columns.ts';
+import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
+
+/** Rows a page, and page buttons (document 1 §9). */
+const PAGE_SIZE = 20;
+const PAGER_SIZE = 5;
+
+const ORDERS: readonly { readonly value: OrderSort; readonly label: string }[] = [
+  { value: 'posted_at', label: 'Posted at' },
+  { value: 'completed_at', label: 'Completed at' },
+  { value: 'cancelled_at', label: 'Cancelled at' },
+  { value: 'removed_at', label: 'Expired at' },
+  { value: 'matcher_payment_completed_at', label: 'Validated at' },
+];
+
+const TOTALS: readonly { readonly key: keyof OrderTotals; readonly label: string }[] = [
+  { key: 'total_poster_amount', label: 'Poster Amount' },
+  { key: 'total_matcher_amount', label: 'Matcher Amount' },
+  { key: 'total_poster_fee', label: 'Poster Fee' },
+  { key: 'total_matcher_fee', label: 'Matcher Fee' },
+  { key: 'total_collection_fee', label: 'Collection Fee' },
+  { key: 'total_payout_fee', label: 'Payout Fee' },
+  { key: 'total_poster_payout_fee', label: 'Poster Payout Fee' },
+  { key: 'total_stampduty_fee', label: 'Stampduty Fee' },
+];
+
+type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
+
+const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: toOrderFilters(filters, new Date()),
+  orderBy,
+  search: search || undefined,
+});
+
+const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
+  id: 'transactions',
+  title: 'Transactions',
+  searchPlaceholder: 'Search by Transaction ID or Name...',
+  filters: ORDER_FILTERS,
+  orders: ORDERS,
+  columns: ORDER_COLUMNS,
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),
+  useTotals(state): readonly TotalFigure[] {
+    const { data, isError } = useEndpoint('orders.statistics', toQuery(state), {
+      keepPrevious: true,
+    });
+    return TOTALS.map(({ key, label }) => ({
+      label,
+      value: isError ? '0' : (data?.[key] ?? '0'),
+    }));
+  },
+  calls: ['orders.list', 'orders.statistics'],
+  liveOn: ORDER_EVENTS,
+  noMatchText: 'No orders match these filters',
+  emptyText: 'There are no orders yet',
+};
+
+export function OrdersScreen() {
+  return <ListScreen definition={ORDERS_LIST} />;
+}

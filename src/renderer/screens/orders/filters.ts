@@ -1,0 +1,95 @@
+/** The filters of the orders list, in the order of document 1 §2, and the query they make. */
+import { ORDER_STATUSES, ORDER_TYPES, type OrderQuery, REFUND_STATUSES } from '#contract/orders.ts';
+import { FILTER_CURRENCY_PAIRS, PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
+import { periodRange } from '#domain/period.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+import { multiFilter } from '#renderer/ui/filters/multi.tsx';
+import { periodFilter } from '#renderer/ui/filters/period.tsx';
+import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
+
+/** Reference data that changes rarely is read again after ten minutes. */
+const REFERENCE = { staleTime: 10 * 60 * 1000 };
+
+function useCountries(): readonly Option[] {
+  const { data = [] } = useEndpoint('countries.list', {}, REFERENCE);
+  return data.map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
+}
+
+function useCompanies(): readonly Option[] {
+  const { data = [] } = useEndpoint('thirdPartyCompanies.list', {}, REFERENCE);
+  return data.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+const PAIR_MARK = '-';
+const pairOptions = FILTER_CURRENCY_PAIRS.map(({ from, to }) => ({
+  value: `${from}${PAIR_MARK}${to}`,
+  label: `${from} to ${to}`,
+}));
+
+export const ORDER_FILTERS = {
+  sent: rangeFilter('Sent amount'),
+  received: rangeFilter('Received amount'),
+  matcherCountry: choiceFilter('Matcher Country', useCountries),
+  currency: multiFilter('Currency', pairOptions),
+  status: multiFilter(
+    'Status',
+    ORDER_STATUSES.map((value) => ({ value, label: orderStatusName(value) })),
+  ),
+  type: choiceFilter(
+    'Type',
+    ORDER_TYPES.map((value) => ({ value, label: value })),
+  ),
+  partialMatch: choiceFilter('Partial Match Allowed', [
+    { value: '0', label: 'No' },
+    { value: '1', label: 'Yes' },
+  ]),
+  period: periodFilter('Period', [
+    { value: 'posted_at', label: 'Posted at' },
+    { value: 'confirmed_at', label: 'Confirmed at' },
+    { value: 'completed_at', label: 'Completed at' },
+    { value: 'cancelled_at', label: 'Cancelled at' },
+    { value: 'matcher_payment_completed_at', label: 'Validated at' },
+  ]),
+  paymentType: choiceFilter('Payment Type', PAYMENT_TYPES),
+  paymentProvider: choiceFilter('Payment Provider', useCompanies),
+  refundStatus: multiFilter(
+    'Refund Status',
+    REFUND_STATUSES.map((value) => ({ value, label: refundStatusName(value) })),
+  ),
+};
+
+type OrderFilterValues = FilterValues<typeof ORDER_FILTERS>;
+
+const amounts = ({ from, to }: TypedRange) =>
+  from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
+
+const listed = <T>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined);
+
+/** The `filters` object of the query (document 1 §7); what filters nothing is left out. */
+export function toOrderFilters(
+  values: OrderFilterValues,
+  now: Date,
+): NonNullable<OrderQuery['filters']> {
+  const pairs = values.currency.map((pair) => pair.split(PAIR_MARK));
+  const { preset, days, target } = values.period;
+  const type = ORDER_TYPES.find((other) => other === values.type);
+  const partialMatch = (['0', '1'] as const).find((other) => other === values.partialMatch);
+  return {
+    posterAmount: amounts(values.sent),
+    matcherAmount: amounts(values.received),
+    matcherCountry: values.matcherCountry || undefined,
+    fromCurrency: listed(pairs.map(([from = '']) => from)),
+    toCurrency: listed(pairs.map(([, to = '']) => to)),
+    period: periodRange(preset, now, days),
+    periodTarget: target,
+    statuses: listed(values.status),
+    refundStatuses: listed(values.refundStatus),
+    type,
+    partialMatch,
+    paymentType: values.paymentType || undefined,
+    paymentProvider: values.paymentProvider || undefined,
+  };
+}

@@ -1,0 +1,55 @@
+/** Reset password (/reset-password; document 1 §2). */
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import styles from './session.module.css';
+
+export function ResetPasswordScreen() {
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await ask('session.resetPassword', { email });
+      feedback.alert({
+        title: 'Request sent',
+        text: 'Click OK to continue',
+        onClose: () => navigate('/reset-password-instructions'),
+      });
+    } catch (thrown) {
+      feedback.report(problemOf(thrown), 'Error resetting password');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <h1 className={styles['title']}>Reset password</h1>
+      <Field label="E-mail">
+        <Input
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(_event, { value }) => setEmail(value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        Reset your password
+      </Button>
+      <p className={styles['foot']}>
+        <Link to="/login" className={styles['link']}>
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/** Sign in (/login; document 1 §2). No check holds back what was typed: the server decides. */
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { signIn } from '#renderer/desk/session.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import styles from './session.module.css';
+
+export function SignInScreen() {
+  const desk = useDesk();
+  const feedback = useFeedback();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await signIn(desk, { username, password, remember });
+    } catch (thrown) {
+      setBusy(false);
+      feedback.report(problemOf(thrown));
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <h1 className={styles['title']}>Sign in</h1>
+      <Field label="E-mail">
+        <Input
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={username}
+          onChange={(_event, { value }) => setUsername(value)}
+        />
+      </Field>
+      <Field label="Password">
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(_event, { value }) => setPassword(value)}
+        />
+      </Field>
+      <div className={styles['row']}>
+        <Checkbox
+          label="Remember me"
+          checked={remember}
+          onChange={(_event, { checked }) => setRemember(checked === true)}
+        />
+        <Link to="/reset-password" className={styles['link']}>
+          Forgot Password
+        </Link>
+      </div>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <p className={styles['foot']}>
+        No account yet?{' '}
+        <Link to="/sign" className={styles['link']}>
+          Sign Up
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * How the app answers a person: a dialog for what went wrong, one at a time and identical ones
+ * merged; a toast for what worked (document 1 §8).
+ */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Toast,
+  Toaster,
+  ToastTitle,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
+import {
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import type { Problem } from '#contract/problem.ts';
+
+/** One thing to tell, with what happens after it was read. */
+export interface Alert {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose?: () => void;
+}
+
+export interface Feedback {
+  /** Shows a dialog with one button, after those already waiting; one that waits is not repeated. */
+  alert(alert: Alert): void;
+  /**
+   * Tells of a problem: `title` and the problem's message. Cancelled calls and ended sessions are
+   * silent here: nobody waits for the one, and the other has its own notice.
+   */
+  report(problem: Problem, title?: string): void;
+  /** Says for a moment that something worked. */
+  success(text: string): void;
+}
+
+const FeedbackContext = createContext<Feedback | null>(null);
+
+/** @throws outside a {@link FeedbackProvider} */
+export function useFeedback(): Feedback {
+  const feedback = useContext(FeedbackContext);
+  if (!feedback) throw new Error('useFeedback is used outside FeedbackProvider');
+  return feedback;
+}
+
+const sameAlert = (a: Alert, b: Alert) => a.title === b.title && a.text === b.text;
+
+interface AlertDialogProps {
+  readonly alert: Alert;
+  readonly onClose: () => void;
+}
+
+function AlertDialog({ alert, onClose }: AlertDialogProps) {
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{alert.title}</DialogTitle>
+          <DialogContent>{alert.text}</DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              OK
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Gives everything below it {@link useFeedback}. */
+export function FeedbackProvider({ children }: PropsWithChildren) {
+  const toaster = useId('toaster');
+  const { dispatchToast } = useToastController(toaster);
+  const [waiting, setWaiting] = useState<readonly Alert[]>([]);
+  const current = waiting[0];
+
+  const alert = useCallback((next: Alert) => {
+    setWaiting((now) => (now.some((other) => sameAlert(other, next)) ? now : [...now, next]));
+  }, []);
+
+  const feedback = useMemo<Feedback>(
+    () => ({
+      alert,
+      report(problem, title = 'Error') {
+        if (problem.kind === 'cancelled' || problem.kind === 'session-ended') return;
+        alert({ title, text: problem.message });
+      },
+      success(text) {
+        dispatchToast(
+          <Toast>
+            <ToastTitle>{text}</ToastTitle>
+          </Toast>,
+          { intent: 'success' },
+        );
+      },
+    }),
+    [alert, dispatchToast],
+  );
+
+  const close = () => {
+    setWaiting((now) => now.slice(1));
+    current?.onClose?.();
+  };
+
+  return (
+    <FeedbackContext.Provider value={feedback}>
+      {children}
+      <Toaster toasterId={toaster} position="bottom-end" />
+      {current && <AlertDialog alert={current} onClose={close} />}
+    </FeedbackContext.Provider>
+  );
+}

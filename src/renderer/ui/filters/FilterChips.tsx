@@ -1,0 +1,46 @@
+import {
+  InteractionTag,
+  InteractionTagPrimary,
+  InteractionTagSecondary,
+} from '@fluentui/react-components';
+import type { Filter, Filters, FilterValues } from './filter.ts';
+import styles from './filters.module.css';
+
+interface FilterChipProps {
+  readonly filter: Filter<unknown>;
+  readonly value: unknown;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ filter, value, onRemove }: FilterChipProps) {
+  const words = filter.useWords(value);
+  return (
+    <InteractionTag size="small" appearance="brand">
+      <InteractionTagPrimary hasSecondaryAction onClick={onRemove} tabIndex={-1}>
+        {filter.label}: {words}
+      </InteractionTagPrimary>
+      <InteractionTagSecondary aria-label={`Remove filter ${filter.label}`} onClick={onRemove} />
+    </InteractionTag>
+  );
+}
+
+interface FilterChipsProps<F extends Filters> {
+  readonly filters: F;
+  readonly values: FilterValues<F>;
+  readonly onRemove: (key: keyof F & string) => void;
+}
+
+/** The filters in force, each removable. Nothing when there are none. */
+export function FilterChips<F extends Filters>({ filters, values, onRemove }: FilterChipsProps<F>) {
+  const active = Object.entries(filters).filter(
+    ([key, filter]) => filter.write(values[key]) !== null,
+  );
+  if (active.length === 0) return null;
+  return (
+    <div className={styles['chips']}>
+      {active.map(([key, filter]) => (
+        <FilterChip key={key} filter={filter} value={values[key]} onRemove={() => onRemove(key)} />
+      ))}
+    </div>
+  );
+}

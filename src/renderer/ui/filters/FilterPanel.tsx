@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components';
+import { FilterDismissRegular } from '@fluentui/react-icons';
+import type { Filters, FilterValues } from './filter.ts';
+import styles from './filters.module.css';
+
+interface FilterPanelProps<F extends Filters> {
+  readonly id: string;
+  readonly filters: F;
+  readonly values: FilterValues<F>;
+  readonly onChange: (key: keyof F & string, value: unknown) => void;
+  readonly onClear: () => void;
+}
+
+/** All filters of a list, each with its label, and the way back to none. */
+export function FilterPanel<F extends Filters>(props: FilterPanelProps<F>) {
+  const { id, filters, values, onChange, onClear } = props;
+  return (
+    <section id={id} aria-label="Filters" className={styles['panel']}>
+      {Object.entries(filters).map(([key, { Field, label }]) => (
+        <Field
+          key={key}
+          label={label}
+          value={values[key]}
+          onChange={(value) => onChange(key, value)}
+        />
+      ))}
+      <Button
+        className={styles['clear']}
+        appearance="subtle"
+        size="small"
+        icon={<FilterDismissRegular />}
+        onClick={onClear}
+      >
+        Clear filters
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dropdown,
+  Field,
+  Option as FluentOption,
+  Input,
+} from '@fluentui/react-components';
+import { CalendarEditRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { type DayRange, PERIOD_LABELS, PERIOD_PRESETS, type PeriodPreset } from '#domain/period.ts';
+import type { Filter, FilterFieldProps, Option } from './filter.ts';
+import styles from './filters.module.css';
+
+/** A period, its days when it is a custom one, and the date it applies to. */
+export interface PeriodValue<Target extends string> {
+  readonly preset: PeriodPreset;
+  readonly days: DayRange;
+  readonly target: Target;
+}
+
+const TARGET_MARK = '@';
+const BETWEEN = '..';
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+interface RangeDialogProps {
+  readonly days: DayRange;
+  readonly onCancel: () => void;
+  readonly onChoose: (days: DayRange) => void;
+}
+
+/** The date range picker: OK only once both days are set and in order (document 1 §5). */
+function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
+  const [start, setStart] = useState(days.start ?? '');
+  const [end, setEnd] = useState(days.end ?? '');
+  const reversed = start !== '' && end !== '' && start > end;
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onCancel()}>
+      <DialogSurface className={styles['dialog']}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose({ start, end });
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{PERIOD_LABELS.custom}</DialogTitle>
+            <DialogContent className={styles['days']}>
+              <Field label="Start date">
+                <Input
+                  type="date"
+                  value={start}
+                  onChange={(_event, data) => setStart(data.value)}
+                />
+              </Field>
+              <Field
+                label="End date"
+                {...(reversed && { validationMessage: 'The end is before the start' })}
+              >
+                <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onCancel}>Cancel</Button>
+              <Button type="submit" appearance="primary" disabled={!(start && end) || reversed}>
+                OK
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
+
+/**
+ * A filter on a period together with the date it applies to; the first target is the default.
+ * Choosing the custom period opens the date range picker instead of applying.
+ */
+export function periodFilter<Target extends string>(
+  label: string,
+  targets: readonly (Option & { readonly value: Target })[],
+): Filter<PeriodValue<Target>> {
+  const [first] = targets;
+  if (!first) throw new Error('A period filter needs a date to apply to');
+  const empty: PeriodValue<Target> = { preset: 'all_time', days: {}, target: first.value };
+
+  function PeriodField({ label: name, value, onChange }: FilterFieldProps<PeriodValue<Target>>) {
+    const [picking, setPicking] = useState(false);
+    const custom = value.preset === 'custom';
+    return (
+      <>
+        <Field label={name} className={styles['field']}>
+          <div className={styles['joined']}>
+            <Dropdown
+              className={styles['control']}
+              size="small"
+              value={custom ? daysInWords(value.days) : PERIOD_LABELS[value.preset]}
+              selectedOptions={[value.preset]}
+              onOptionSelect={(_event, { optionValue }) => {
+                const preset = PERIOD_PRESETS.find((other) => other === optionValue);
+                if (preset === 'custom') setPicking(true);
+                else if (preset) onChange({ ...value, preset, days: {} });
+              }}
+            >
+              {PERIOD_PRESETS.map((preset) => (
+                <FluentOption key={preset} value={preset}>
+                  {PERIOD_LABELS[preset]}
+                </FluentOption>
+              ))}
+            </Dropdown>
+            {custom && (
+              <Button
+                size="small"
+                icon={<CalendarEditRegular />}
+                aria-label="Change the custom period"
+                onClick={() => setPicking(true)}
+              />
+            )}
+          </div>
+        </Field>
+        <Field label={`${name} applies to`} className={styles['field']}>
+          <Dropdown
+            className={styles['control']}
+            size="small"
+            value={targets.find((target) => target.value === value.target)?.label ?? ''}
+            selectedOptions={[value.target]}
+            onOptionSelect={(_event, { optionValue }) => {
+              const target = targets.find((other) => other.value === optionValue);
+              if (target) onChange({ ...value, target: target.value });
+            }}
+          >
+            {targets.map((target) => (
+              <FluentOption key={target.value} value={target.value}>
+                {target.label}
+              </FluentOption>
+            ))}
+          </Dropdown>
+        </Field>
+        {picking && (
+          <RangeDialog
+            days={value.days}
+            onCancel={() => setPicking(false)}
+            onChoose={(days) => {
+              setPicking(false);
+              onChange({ ...value, preset: 'custom', days });
+            }}
+          />
+        )}
+      </>
+    );
+  }
+
+  return {
+    label,
+    empty,
+    isComplete: ({ preset, days }) =>
+      preset !== 'custom' || (days.start !== undefined && days.end !== undefined),
+    read(text) {
+      const [period = '', targetText] = (text ?? '').split(TARGET_MARK);
+      const target = targets.find((other) => other.value === targetText)?.value ?? first.value;
+      const [start, end] = period.split(BETWEEN);
+      if (start && end && DAY.test(start) && DAY.test(end)) {
+        return { preset: 'custom', days: { start, end }, target };
+      }
+      const preset = PERIOD_PRESETS.find((other) => other === period && other !== 'custom');
+      return { preset: preset ?? 'all_time', days: {}, target };
+    },
+    write({ preset, days, target }) {
+      const period = preset === 'custom' ? `${days.start}${BETWEEN}${days.end}` : preset;
+      if (target === first.value) return preset === 'all_time' ? null : period;
+      return `${period}${TARGET_MARK}${target}`;
+    },
+    Field: PeriodField,
+    useWords({ preset, days, target }) {
+      const period = preset === 'custom' ? daysInWords(days) : PERIOD_LABELS[preset];
+      const targetLabel = targets.find((other) => other.value === target)?.label ?? target;
+      return `${period} (${targetLabel})`;
+    },
+  };
+}

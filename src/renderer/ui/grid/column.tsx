@@ -1,0 +1,100 @@
+/** Columns of a table, declared by what they show; the grid draws them. */
+import type { ReactNode } from 'react';
+import { formatDateTime, formatExact } from '#domain/format.ts';
+import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+
+/** A column over rows of `Row`. */
+export interface Column<Row> {
+  /** Stable across versions: preferences remember it. */
+  readonly id: string;
+  readonly header: string;
+  /** Pixels before a person resizes it. */
+  readonly width: number;
+  readonly align?: 'end';
+  readonly pinned?: 'left' | 'right';
+  /** The value as plain text; null where there is none. */
+  text(row: Row): string | null;
+  /** How it is drawn, where that is more than its text. */
+  cell?(row: Row): ReactNode;
+  /** The tooltip: what the cell cannot show. Without it, the text when it is cut off. */
+  tooltip?(row: Row): string | null;
+}
+
+type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
+
+/** Plain text, cut with an ellipsis. */
+export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
+  return { ...base, text };
+}
+
+/** An identifier in the monospaced face, with copy; pinned left. */
+export function idColumn<Row>(base: Base<Row>, id: (row: Row) => string): Column<Row> {
+  return { ...base, pinned: 'left', text: id, cell: (row) => <IdCell id={id(row)} /> };
+}
+
+interface MoneyValue {
+  readonly amount: Decimal | null;
+  readonly currency: string | null;
+}
+
+/** An amount and its currency, right-aligned. */
+export function moneyColumn<Row>(base: Base<Row>, value: (row: Row) => MoneyValue): Column<Row> {
+  return {
+    ...base,
+    align: 'end',
+    text(row) {
+      const { amount, currency } = value(row);
+      return amount === null ? null : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+    },
+    cell: (row) => <Amount {...value(row)} />,
+  };
+}
+
+/** An exchange rate, right-aligned; the tooltip has all its digits. */
+export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
+  return {
+    ...base,
+    align: 'end',
+    text(row) {
+      const value = rate(row);
+      return value === null ? null : formatRate(value);
+    },
+    tooltip: rate,
+  };
+}
+
+/** A short date and time; the tooltip has the exact instant in UTC. */
+export function instantColumn<Row>(
+  base: Base<Row>,
+  instant: (row: Row) => string | null,
+): Column<Row> {
+  const shown = (format: (instant: string) => string) => (row: Row) => {
+    const value = instant(row);
+    return value === null ? null : format(value);
+  };
+  return { ...base, text: shown((value) => formatDateTime(value)), tooltip: shown(formatExact) };
+}
+
+/** A status as a chip. */
+export function statusColumn<Row>(
+  base: Base<Row>,
+  status: (row: Row) => StatusLabel | null,
+): Column<Row> {
+  return {
+    ...base,
+    text: (row) => status(row)?.text ?? null,
+    cell(row) {
+      const label = status(row);
+      return label && <Chip label={label} />;
+    },
+  };
+}
+
+/** Yes or No. */
+export function flagColumn<Row>(base: Base<Row>, flag: (row: Row) => boolean): Column<Row> {
+  return { ...base, text: (row) => (flag(row) ? 'Yes' : 'No') };
+}

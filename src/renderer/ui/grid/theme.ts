@@ -1,0 +1,35 @@
+/** The grid's look, made from Fluent's tokens so that it follows every theme by itself. */
+import { colorSchemeVariable, themeQuartz } from 'ag-grid-community';
+import type { Density } from './layout.ts';
+
+/** Row heights in pixels. */
+export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
+export const HEADER_HEIGHT = 36;
+
+export const gridTheme = themeQuartz.withPart(colorSchemeVariable).withParams({
+  accentColor: 'var(--colorBrandStroke1)',
+  backgroundColor: 'var(--colorNeutralBackground1)',
+  foregroundColor: 'var(--colorNeutralForeground1)',
+  textColor: 'var(--colorNeutralForeground1)',
+  borderColor: 'var(--colorNeutralStroke2)',
+  browserColorScheme: 'inherit',
+  chromeBackgroundColor: 'var(--colorNeutralBackground2)',
+  headerBackgroundColor: 'var(--colorNeutralBackground2)',
+  headerTextColor: 'var(--colorNeutralForeground2)',
+  headerFontWeight: 600,
+  headerFontSize: 12,
+  fontFamily: 'inherit',
+  fontSize: 13,
+  cellHorizontalPadding: 10,
+  rowHoverColor: 'var(--colorSubtleBackgroundHover)',
+  selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
+  oddRowBackgroundColor: 'var(--colorNeutralBackground1)',
+  tooltipBackgroundColor: 'var(--colorNeutralBackground1)',
+  tooltipTextColor: 'var(--colorNeutralForeground1)',
+  tooltipBorder: { color: 'var(--colorNeutralStroke1)' },
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+  rowBorder: { color: 'var(--colorNeutralStroke3)' },
+  headerColumnResizeHandleColor: 'var(--colorNeutralStroke1)',
+  focusShadow: 'none',
+});

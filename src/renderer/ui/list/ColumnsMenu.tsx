@@ -1,0 +1,82 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { ColumnTripleEditRegular } from '@fluentui/react-icons';
+import type { Column } from '#renderer/ui/grid/column.tsx';
+import { arrange, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import styles from './list.module.css';
+
+interface ColumnsMenuProps {
+  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'width' | 'pinned'>[];
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+}
+
+/** Which columns show, how high the rows are, and the way back to the declared layout. */
+export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
+  const arranged = arrange(columns, layout);
+  const show = (shown: readonly string[]) =>
+    onLayout({
+      ...layout,
+      columns: arranged.map(({ column, width }) => ({
+        id: column.id,
+        width,
+        hidden: column.pinned === undefined && !shown.includes(column.id),
+      })),
+    });
+  const checked = {
+    column: arranged.filter(({ hidden }) => !hidden).map(({ column }) => column.id),
+    density: [layout.density],
+  };
+  return (
+    <Menu
+      checkedValues={checked}
+      onCheckedValueChange={(_event, { name, checkedItems }) => {
+        if (name === 'column') show(checkedItems);
+        else onLayout({ ...layout, density: checkedItems[0] as Density });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button size="small" icon={<ColumnTripleEditRegular />}>
+          Columns
+        </Button>
+      </MenuTrigger>
+      <MenuPopover className={styles['columns']}>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>Rows</MenuGroupHeader>
+            <MenuItemRadio name="density" value="comfortable">
+              Comfortable
+            </MenuItemRadio>
+            <MenuItemRadio name="density" value="compact">
+              Compact
+            </MenuItemRadio>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem onClick={() => onLayout({ ...layout, columns: [] })}>Reset columns</MenuItem>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Columns</MenuGroupHeader>
+            {columns
+              .filter(({ pinned }) => pinned === undefined)
+              .map(({ id, header }) => (
+                <MenuItemCheckbox key={id} name="column" value={id}>
+                  {header}
+                </MenuItemCheckbox>
+              ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Text, Title3 } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { formatCount, formatTime } from '#domain/format.ts';
+import styles from './list.module.css';
+
+interface ListHeaderProps {
+  readonly title: string;
+  readonly rowCount: number | undefined;
+  /** Milliseconds since the epoch of the rows shown; 0 before the first. */
+  readonly asOf: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** What the list is, how many rows it has, as of when, and the button that reads it again. */
+export function ListHeader(props: ListHeaderProps) {
+  const { title, rowCount, asOf, loading, failed, onRefresh } = props;
+  return (
+    <header className={styles['header']}>
+      <Title3 as="h1">{title}</Title3>
+      {rowCount !== undefined && (
+        <Text className={styles['count']} size={300}>
+          {formatCount(rowCount)}
+        </Text>
+      )}
+      <span className={styles['spacer']} />
+      {failed && (
+        <Text role="status" size={200} className={styles['failed']}>
+          Could not reload
+        </Text>
+      )}
+      {asOf > 0 && (
+        <Text size={200} className={styles['asOf']}>
+          as of {formatTime(new Date(asOf))}
+        </Text>
+      )}
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowClockwiseRegular className={loading ? (styles['turning'] ?? '') : ''} />}
+        aria-label="Refresh"
+        title="Refresh"
+        onClick={onRefresh}
+      />
+    </header>
+  );
+}

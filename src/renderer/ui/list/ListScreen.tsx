@@ -1,0 +1,115 @@
+/** The list screen: everything twelve lists have in common, around one declaration. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
+import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import type { ListDefinition } from './definition.ts';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import styles from './list.module.css';
+import { Pager } from './Pager.tsx';
+import { TotalsStrip } from './TotalsStrip.tsx';
+import { useListState } from './useListState.ts';
+
+const FILTERS_ID = 'filters';
+
+interface ListScreenProps<Row, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+}
+
+/**
+ * Searches, filters, orders and pages through a list, reloads it on live events and remembers how
+ * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
+ * that it failed.
+ */
+export function ListScreen<Row, F extends Filters, Order extends string>({
+  definition,
+}: ListScreenProps<Row, F, Order>) {
+  const { title, filters, columns, pageSize } = definition;
+  const list = useListState(definition);
+  const [layout, setLayout] = useTableLayout(definition.id);
+  const [panelOpen, setPanelOpen] = useState(false);
+  const rows = definition.useRows(list.state);
+  const totals = definition.useTotals?.(list.state);
+  const queries = useQueryClient();
+  useLiveReload(definition.liveOn, definition.calls);
+
+  const refresh = () => {
+    for (const name of definition.calls) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  const page = rows.data;
+  const filtered =
+    list.state.search !== '' ||
+    Object.entries(filters).some(([key, filter]) => filter.write(list.state.filters[key]) !== null);
+
+  return (
+    <div className={styles['screen']}>
+      <ListHeader
+        title={title}
+        rowCount={page?.rowCount}
+        asOf={rows.dataUpdatedAt}
+        loading={rows.isFetching}
+        failed={rows.isError}
+        onRefresh={refresh}
+      />
+      <ListToolbar
+        definition={definition}
+        list={list}
+        panelId={FILTERS_ID}
+        panelOpen={panelOpen}
+        onTogglePanel={() => setPanelOpen(!panelOpen)}
+        layout={layout}
+        onLayout={setLayout}
+      />
+      {panelOpen && (
+        <FilterPanel
+          id={FILTERS_ID}
+          filters={filters}
+          values={list.draft.filters}
+          onChange={list.setFilter}
+          onClear={list.clearFilters}
+        />
+      )}
+      <FilterChips
+        filters={filters}
+        values={list.state.filters}
+        onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
+      />
+      {totals && <TotalsStrip figures={totals} />}
+      <div className={styles['progress']} data-active={rows.isFetching} aria-hidden />
+      <div className={styles['body']}>
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={page?.rows ?? []}
+          rowId={definition.rowId}
+          {...(definition.rowClass && { rowClass: definition.rowClass })}
+          layout={layout}
+          onLayout={setLayout}
+        />
+        {!page?.rows.length && (
+          <ListPlaceholder
+            loading={rows.isPending}
+            failed={rows.isError}
+            text={filtered ? definition.noMatchText : definition.emptyText}
+            onRetry={refresh}
+            {...(filtered && { onClear: list.clearAll })}
+            density={layout.density}
+          />
+        )}
+      </div>
+      <Pager
+        page={list.state.page}
+        pageSize={pageSize}
+        rowCount={page?.rowCount ?? 0}
+        size={definition.pagerSize}
+        onPage={list.setPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Text } from '@fluentui/react-components';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { formatCount } from '#domain/format.ts';
+import styles from './list.module.css';
+import { pagesAround } from './state.ts';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rowCount: number;
+  /** Page buttons at the most. */
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly to: number;
+  readonly disabled: boolean;
+}
+
+/** The pages of a list around the current one, with the steps to its neighbours and ends. */
+export function Pager({ page, pageSize, rowCount, size, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(rowCount / pageSize));
+  const firstRow = Math.min((page - 1) * pageSize + 1, rowCount);
+  const lastRow = Math.min(page * pageSize, rowCount);
+  const step = ({ label, icon, to, disabled }: StepProps) => (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => onPage(to)}
+    />
+  );
+  return (
+    <nav className={styles['pager']} aria-label="Pages">
+      <Text size={200} className={styles['range']}>
+        {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
+      </Text>
+      {step({
+        label: 'First page',
+        icon: <ChevronDoubleLeftRegular />,
+        to: 1,
+        disabled: page <= 1,
+      })}
+      {step({
+        label: 'Previous page',
+        icon: <ChevronLeftRegular />,
+        to: page - 1,
+        disabled: page <= 1,
+      })}
+      {pagesAround(page, last, size).map((number) => (
+        <Button
+          key={number}
+          size="small"
+          appearance={number === page ? 'primary' : 'subtle'}
+          className={styles['page']}
+          aria-label={`Page ${number}`}
+          {...(number === page && { 'aria-current': 'page' as const })}
+          onClick={() => onPage(number)}
+        >
+          {formatCount(number)}
+        </Button>
+      ))}
+      {step({
+        label: 'Next page',
+        icon: <ChevronRightRegular />,
+        to: page + 1,
+        disabled: page >= last,
+      })}
+      {step({
+        label: 'Last page',
+        icon: <ChevronDoubleRightRegular />,
+        to: last,
+        disabled: page >= last,
+      })}
+    </nav>
+  );
+}

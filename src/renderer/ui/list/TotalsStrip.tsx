@@ -1,0 +1,17 @@
+import { formatAmount } from '#domain/money.ts';
+import type { TotalFigure } from './definition.ts';
+import styles from './list.module.css';
+
+/** Totals over all rows that match the query, not only those of the page. */
+export function TotalsStrip({ figures }: { readonly figures: readonly TotalFigure[] }) {
+  return (
+    <dl className={styles['totals']} aria-label="Totals">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd title={formatAmount(value)}>{formatAmount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

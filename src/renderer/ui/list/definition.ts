@@ -1,0 +1,44 @@
+/** What makes a list a list: the declaration every list screen consists of. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Page } from '#contract/list.ts';
+import type { RealtimeEvent } from '#contract/realtime.ts';
+import type { Decimal } from '#domain/money.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { Column } from '#renderer/ui/grid/column.tsx';
+import type { ListShape, ListState } from './state.ts';
+
+/** One figure of the totals strip, over all rows of the query. */
+export interface TotalFigure {
+  readonly label: string;
+  readonly value: Decimal;
+}
+
+/** A list screen, declared: what differs from one list to the next, and nothing else. */
+export interface ListDefinition<Row, F extends Filters, Order extends string>
+  extends ListShape<F, Order> {
+  /** Names the list's preferences on this workstation. */
+  readonly id: string;
+  readonly title: string;
+  readonly searchPlaceholder: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** A class for the state a row is in, such as hidden or removed. */
+  readonly rowClass?: (row: Row) => string | undefined;
+  /** Rows a page. */
+  readonly pageSize: number;
+  /** Page buttons of the pager. */
+  readonly pagerSize: number;
+  /** A hook: the page of rows the state asks for. */
+  useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
+  /** A hook: the totals of the same query. */
+  useTotals?(state: ListState<F, Order>): readonly TotalFigure[];
+  /** The calls behind the list: refreshing and live events repeat them. */
+  readonly calls: readonly EndpointName[];
+  /** Events that change what the list shows. */
+  readonly liveOn: readonly RealtimeEvent[];
+  /** What the empty table says when filters or search are in force. */
+  readonly noMatchText: string;
+  /** What it says when there is nothing at all. */
+  readonly emptyText: string;
+}

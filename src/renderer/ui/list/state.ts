@@ -1,0 +1,75 @@
+/**
+ * The state of a list as a pure value: page, search, order and filters, read from and written to
+ * the query of its route. What the URL does not say, or says wrongly, is the default.
+ */
+import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+
+/** The part of a list's declaration that its state depends on. */
+export interface ListShape<F extends Filters, Order extends string> {
+  readonly filters: F;
+  /** What the list may be ordered by; the first is the default. */
+  readonly orders: readonly (Option & { readonly value: Order })[];
+}
+
+/** What a list shows. `page` counts from 1. */
+export interface ListState<F extends Filters, Order extends string> {
+  readonly page: number;
+  readonly search: string;
+  readonly orderBy: Order | undefined;
+  readonly filters: FilterValues<F>;
+}
+
+const PAGE = 'page';
+const SEARCH = 'search';
+const ORDER = 'orderBy';
+
+/** The values that filter nothing. */
+export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([key, filter]) => [key, filter.empty]),
+  ) as FilterValues<F>;
+}
+
+/** Reads a list's state from the query of its route. */
+export function readListState<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  query: URLSearchParams,
+): ListState<F, Order> {
+  const page = Number(query.get(PAGE));
+  const order = shape.orders.find(({ value }) => value === query.get(ORDER)) ?? shape.orders[0];
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: query.get(SEARCH) ?? '',
+    orderBy: order?.value,
+    filters: Object.fromEntries(
+      Object.entries(shape.filters).map(([key, filter]) => [key, filter.read(query.get(key))]),
+    ) as FilterValues<F>,
+  };
+}
+
+/** Writes a list's state as the query of its route; defaults are left out. */
+export function writeListState<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  state: ListState<F, Order>,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.search) query.set(SEARCH, state.search);
+  if (state.orderBy && state.orderBy !== shape.orders[0]?.value) query.set(ORDER, state.orderBy);
+  for (const [key, filter] of Object.entries(shape.filters)) {
+    const text = filter.write(state.filters[key]);
+    if (text !== null) query.set(key, text);
+  }
+  if (state.page > 1) query.set(PAGE, String(state.page));
+  return query;
+}
+
+/** Whether every filter has been chosen to the end, so that the list may reload. */
+export const isComplete = <F extends Filters>(filters: F, values: FilterValues<F>): boolean =>
+  Object.entries(filters).every(([key, filter]) => filter.isComplete(values[key]));
+
+/** The pages a pager offers: `size` of them around the current one, within 1 to `last`. */
+export function pagesAround(current: number, last: number, size: number): number[] {
+  const start = Math.max(1, Math.min(current - Math.floor(size / 2), last - size + 1));
+  const length = Math.min(size, last);
+  return Array.from({ length }, (_page, index) => start + index);
+}

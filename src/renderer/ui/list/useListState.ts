@@ -1,0 +1,85 @@
+/** The state of a list, held in the URL of its route. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
+import {
+  emptyFilters,
+  isComplete,
+  type ListShape,
+  type ListState,
+  readListState,
+  writeListState,
+} from './state.ts';
+
+/** Milliseconds that search and filters rest before the list reloads (document 1 §5, §9). */
+export const DEBOUNCE_MS = 300;
+
+/** What a person has typed or chosen and the list may not show yet. */
+export interface ListDraft<F extends Filters> {
+  readonly search: string;
+  readonly filters: FilterValues<F>;
+}
+
+export interface ListControl<F extends Filters, Order extends string> {
+  /** What the list shows: the state in the URL. */
+  readonly state: ListState<F, Order>;
+  /** What the fields show. */
+  readonly draft: ListDraft<F>;
+  setPage(page: number): void;
+  setOrder(order: Order): void;
+  setSearch(search: string): void;
+  setFilter(key: keyof F & string, value: unknown): void;
+  clearFilters(): void;
+  /** Clears the filters and the search. */
+  clearAll(): void;
+}
+
+/**
+ * Fields follow the person at once; the URL, and with it the list, follows 300 ms after the last
+ * change and starts at page 1 again. Another URL (Back, a link) puts the fields to what it says.
+ */
+export function useListState<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+): ListControl<F, Order> {
+  const [query, setQuery] = useSearchParams();
+  const written = query.toString();
+  const state = useMemo(() => readListState(shape, new URLSearchParams(written)), [shape, written]);
+  const [draft, setDraft] = useState<ListDraft<F>>(state);
+  const drafted = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    clearTimeout(timer.current);
+    drafted.current = { search: state.search, filters: state.filters };
+    setDraft(drafted.current);
+    return () => clearTimeout(timer.current);
+  }, [state]);
+
+  const show = useCallback(
+    (next: ListState<F, Order>) => setQuery(writeListState(shape, next)),
+    [shape, setQuery],
+  );
+
+  const change = useCallback(
+    (part: Partial<ListDraft<F>>) => {
+      const next = { ...drafted.current, ...part };
+      drafted.current = next;
+      setDraft(next);
+      clearTimeout(timer.current);
+      if (!isComplete(shape.filters, next.filters)) return;
+      timer.current = setTimeout(() => show({ ...state, ...next, page: 1 }), DEBOUNCE_MS);
+    },
+    [shape, show, state],
+  );
+
+  return {
+    state,
+    draft,
+    setPage: (page) => show({ ...state, page }),
+    setOrder: (orderBy) => show({ ...state, orderBy, page: 1 }),
+    setSearch: (search) => change({ search }),
+    setFilter: (key, value) => change({ filters: { ...drafted.current.filters, [key]: value } }),
+    clearFilters: () => change({ filters: emptyFilters(shape.filters) }),
+    clearAll: () => change({ search: '', filters: emptyFilters(shape.filters) }),
+  };
+}

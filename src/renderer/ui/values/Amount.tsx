@@ -1,0 +1,19 @@
+import { type Decimal, formatAmount } from '#domain/money.ts';
+import { EMPTY } from './empty.ts';
+import styles from './values.module.css';
+
+interface AmountProps {
+  readonly amount: Decimal | null;
+  readonly currency?: string | null;
+}
+
+/** An amount with 2 decimals and its currency code after it; an en dash where there is none. */
+export function Amount({ amount, currency }: AmountProps) {
+  if (amount === null) return <span className={styles['muted']}>{EMPTY}</span>;
+  return (
+    <span className={styles['number']}>
+      {formatAmount(amount)}
+      {currency && <span className={styles['currency']}>{currency}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  CheckmarkCircle16Regular,
+  Circle16Regular,
+  CircleHalfFill16Regular,
+  DismissCircle16Regular,
+  Megaphone16Regular,
+  Warning16Regular,
+} from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import type { StatusLabel, Tone } from '#domain/orders/status.ts';
+import styles from './values.module.css';
+
+const ICONS: Readonly<Record<Tone, ReactElement>> = {
+  neutral: <Circle16Regular aria-hidden />,
+  brand: <Megaphone16Regular aria-hidden />,
+  informative: <CircleHalfFill16Regular aria-hidden />,
+  success: <CheckmarkCircle16Regular aria-hidden />,
+  warning: <Warning16Regular aria-hidden />,
+  danger: <DismissCircle16Regular aria-hidden />,
+};
+
+/** A status as a chip: its tone in colour and icon, its meaning in words. */
+export function Chip({ label }: { readonly label: StatusLabel }) {
+  return (
+    <span className={`${styles['chip']} ${styles[label.tone]}`}>
+      {ICONS[label.tone]}
+      <span>{label.text}</span>
+    </span>
+  );
+}
