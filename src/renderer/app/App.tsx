@@ -21,8 +21,8 @@ const styles = createDOMRenderer(document, { styleElementAttributes: { nonce } }
 
 function Themed({ children }: PropsWithChildren) {
   return (
-    <FluentProvider theme={THEMES[useThemeName()]} className="app">
-      {children}
+    <FluentProvider theme={THEMES[useThemeName()]}>
+      <div className="app">{children}</div>
     </FluentProvider>
   );
 }

@@ -73,6 +73,8 @@ const staffRoutes: RouteObject[] = [
 export const router = createHashRouter([
   {
     errorElement: <RouteFailure />,
+    // Nothing is drawn before the first screen's chunk is there: it comes from this machine.
+    HydrateFallback: () => null,
     children: [
       {
         element: <GuestsOnly />,

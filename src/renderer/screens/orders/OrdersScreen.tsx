@@ -49,6 +49,10 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   orders: ORDERS,
   columns: ORDER_COLUMNS,
   rowId: ({ id }) => id,
+  rowLook({ is_removed, hidden }) {
+    if (is_removed) return 'struck';
+    return hidden ? 'dimmed' : 'plain';
+  },
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),

@@ -15,7 +15,7 @@ export function choiceFilter(
     const options = useOptions(source);
     const chosen = options.find((option) => option.value === value);
     return (
-      <Field label={name} className={styles['field']}>
+      <Field label={name} size="small" className={styles['field']}>
         <Dropdown
           className={styles['control']}
           size="small"

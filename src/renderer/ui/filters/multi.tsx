@@ -16,7 +16,7 @@ export function multiFilter(label: string, source: OptionSource): Filter<readonl
     const options = useOptions(source);
     const words = useWords(value);
     return (
-      <Field label={name} className={styles['field']}>
+      <Field label={name} size="small" className={styles['field']}>
         <Dropdown
           className={styles['control']}
           size="small"

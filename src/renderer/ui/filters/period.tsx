@@ -97,7 +97,7 @@ export function periodFilter<Target extends string>(
     const custom = value.preset === 'custom';
     return (
       <>
-        <Field label={name} className={styles['field']}>
+        <Field label={name} size="small" className={styles['field']}>
           <div className={styles['joined']}>
             <Dropdown
               className={styles['control']}
@@ -126,7 +126,7 @@ export function periodFilter<Target extends string>(
             )}
           </div>
         </Field>
-        <Field label={`${name} applies to`} className={styles['field']}>
+        <Field label={`${name} applies to`} size="small" className={styles['field']}>
           <Dropdown
             className={styles['control']}
             size="small"

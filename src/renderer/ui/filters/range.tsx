@@ -26,6 +26,7 @@ function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
   return (
     <Field
       label={label}
+      size="small"
       className={styles['field']}
       {...(problem && { validationMessage: problem })}
       role="group"

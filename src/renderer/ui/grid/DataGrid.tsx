@@ -11,6 +11,7 @@ import {
   type ITooltipParams,
   ModuleRegistry,
   RowApiModule,
+  type RowClassRules,
   RowStyleModule,
   TooltipModule,
   type ValueGetterParams,
@@ -18,7 +19,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import type { Column } from './column.tsx';
+import type { Column, RowLook } from './column.tsx';
 import styles from './grid.module.css';
 import { arrange, type ColumnLayout, type TableLayout } from './layout.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
@@ -42,8 +43,7 @@ interface DataGridProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Classes for a row's state, such as hidden or removed. */
-  readonly rowClass?: (row: Row) => string | undefined;
+  readonly rowLook?: (row: Row) => RowLook;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
@@ -93,6 +93,12 @@ const asLayout = (
     hidden: hide === true,
   }));
 
+/** Row class rules, so that a row changes its look when its data change. */
+const lookRules = <Row,>(look: (row: Row) => RowLook): RowClassRules<Row> => ({
+  [styles['dimmed'] ?? '']: ({ data }) => data !== undefined && look(data) === 'dimmed',
+  [styles['struck'] ?? '']: ({ data }) => data !== undefined && look(data) === 'struck',
+});
+
 /** The nonce under which the page's policy accepts styles. */
 const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -103,7 +109,7 @@ const styleNonce = () =>
  * assistive technology see them.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowId, rowClass, layout, onLayout } = props;
+  const { label, columns, rows, rowId, rowLook, layout, onLayout } = props;
   const frame = useRef<HTMLDivElement>(null);
 
   const columnDefs = useMemo(() => arrange(columns, layout).map(toColDef), [columns, layout]);
@@ -123,7 +129,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         defaultColDef={{ sortable: false, resizable: true, minWidth: MIN_WIDTH }}
         rowData={rows as Row[]}
         getRowId={({ data }: GetRowIdParams<Row>) => rowId(data)}
-        {...(rowClass && { getRowClass: ({ data }) => data && rowClass(data) })}
+        {...(rowLook && { rowClassRules: lookRules(rowLook) })}
         rowHeight={ROW_HEIGHT[layout.density]}
         headerHeight={HEADER_HEIGHT}
         maintainColumnOrder={false}

@@ -7,6 +7,9 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 
+/** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
+export type RowLook = 'plain' | 'dimmed' | 'struck';
+
 /** A column over rows of `Row`. */
 export interface Column<Row> {
   /** Stable across versions: preferences remember it. */

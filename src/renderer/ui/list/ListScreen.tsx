@@ -88,7 +88,7 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
           columns={columns}
           rows={page?.rows ?? []}
           rowId={definition.rowId}
-          {...(definition.rowClass && { rowClass: definition.rowClass })}
+          {...(definition.rowLook && { rowLook: definition.rowLook })}
           layout={layout}
           onLayout={setLayout}
         />

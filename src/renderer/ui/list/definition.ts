@@ -5,7 +5,7 @@ import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import type { Column } from '#renderer/ui/grid/column.tsx';
+import type { Column, RowLook } from '#renderer/ui/grid/column.tsx';
 import type { ListShape, ListState } from './state.ts';
 
 /** One figure of the totals strip, over all rows of the query. */
@@ -23,8 +23,8 @@ export interface ListDefinition<Row, F extends Filters, Order extends string>
   readonly searchPlaceholder: string;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** A class for the state a row is in, such as hidden or removed. */
-  readonly rowClass?: (row: Row) => string | undefined;
+  /** How a row stands out from the others. */
+  readonly rowLook?: (row: Row) => RowLook;
   /** Rows a page. */
   readonly pageSize: number;
   /** Page buttons of the pager. */

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+/** The little of a document that coalescing needs. */
+function fakeDocument() {
+  const target = new EventTarget();
+  return Object.assign(target, { hidden: false });
+}
+
+describe('coalescing', () => {
+  const page = fakeDocument();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', page);
+    page.hidden = false;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('turns a thousand events in a second into three runs at the most', () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    for (let event = 0; event < 1000; event += 1) {
+      reload.request();
+      vi.advanceTimersByTime(1);
+    }
+    vi.advanceTimersByTime(500);
+    expect(run.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(run.mock.calls.length).toBeLessThanOrEqual(3);
+    reload.stop();
+  });
+
+  it('runs once more after the last event', () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    reload.request();
+    vi.advanceTimersByTime(0);
+    reload.request();
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(500);
+    expect(run).toHaveBeenCalledTimes(2);
+    reload.stop();
+  });
+
+  it('waits while the window is hidden and runs when it is seen again', () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    page.hidden = true;
+    reload.request();
+    vi.advanceTimersByTime(10_000);
+    expect(run).not.toHaveBeenCalled();
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    reload.stop();
+  });
+
+  it('does not run after it was stopped', () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    reload.request();
+    reload.stop();
+    vi.advanceTimersByTime(1000);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

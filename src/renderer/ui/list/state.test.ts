@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter } from '#renderer/ui/filters/filter.ts';
+import { isComplete, type ListShape, pagesAround, readListState, writeListState } from './state.ts';
+
+const Nothing = () => null;
+
+const text = (label: string): Filter<string> => ({
+  label,
+  empty: '',
+  isComplete: (value) => value !== 'half',
+  read: (written) => written ?? '',
+  write: (value) => value || null,
+  Field: Nothing,
+  useWords: (value) => value,
+});
+
+const SHAPE = {
+  filters: { status: text('Status'), type: text('Type') },
+  orders: [
+    { value: 'posted_at', label: 'Posted at' },
+    { value: 'completed_at', label: 'Completed at' },
+  ],
+} satisfies ListShape<{ status: Filter<string>; type: Filter<string> }, string>;
+
+const read = (query: string) => readListState(SHAPE, new URLSearchParams(query));
+
+describe('the state of a list in its URL', () => {
+  it('1F23 is page 1, no search, no filter and the first order when the URL says nothing', () => {
+    expect(read('')).toEqual({
+      page: 1,
+      search: '',
+      orderBy: 'posted_at',
+      filters: { status: '', type: '' },
+    });
+  });
+
+  it('says in the URL only what is not the default', () => {
+    expect(writeListState(SHAPE, read('')).toString()).toBe('');
+  });
+
+  it('comes back from the URL it wrote', () => {
+    const state = {
+      page: 7,
+      search: 'Ada & Söhne?',
+      orderBy: 'completed_at',
+      filters: { status: 'matched,completed', type: 'p2p' },
+    };
+    expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
+  });
+
+  it.each(['0', '-3', '1.5', 'x', ''])('takes page %j as page 1', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it('takes an order it does not know as the default', () => {
+    expect(read('orderBy=drop%20table').orderBy).toBe('posted_at');
+  });
+
+  it('is not complete while a filter is still being chosen', () => {
+    expect(isComplete(SHAPE.filters, { status: 'half', type: '' })).toBe(false);
+    expect(isComplete(SHAPE.filters, { status: 'done', type: '' })).toBe(true);
+  });
+});
+
+describe('1L07 the pager shows 5 pages', () => {
+  it.each([
+    [1, 250, [1, 2, 3, 4, 5]],
+    [3, 250, [1, 2, 3, 4, 5]],
+    [4, 250, [2, 3, 4, 5, 6]],
+    [250, 250, [246, 247, 248, 249, 250]],
+    [249, 250, [246, 247, 248, 249, 250]],
+    [2, 3, [1, 2, 3]],
+    [1, 1, [1]],
+    [9, 3, [1, 2, 3]],
+  ])('on page %i of %i: %j', (page, last, shown) => {
+    expect(pagesAround(page, last, 5)).toEqual(shown);
+  });
+});
