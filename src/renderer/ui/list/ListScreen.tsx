@@ -15,6 +15,7 @@ import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useListState } from './useListState.ts';
+import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
 
@@ -42,7 +43,12 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
   const refresh = () => {
     for (const name of definition.calls) void queries.invalidateQueries({ queryKey: [name] });
   };
-  const page = rows.data;
+  const { page, pointer } = useSteadyRows(
+    rows.data,
+    list.state,
+    !rows.isPlaceholderData,
+    definition.rowId,
+  );
   const filtered =
     list.state.search !== '' ||
     Object.entries(filters).some(([key, filter]) => filter.write(list.state.filters[key]) !== null);
@@ -82,7 +88,7 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
       />
       {totals && <TotalsStrip figures={totals} />}
       <div className={styles['progress']} data-active={rows.isFetching} aria-hidden />
-      <div className={styles['body']}>
+      <div className={styles['body']} {...pointer}>
         <DataGrid
           label={title}
           columns={columns}

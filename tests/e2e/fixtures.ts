@@ -1,0 +1,78 @@
+/**
+ * What every spec starts with: a sandbox for the worker, a console for the test, and page objects.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import {
+  type BrowserHost,
+  type Sandbox,
+  startBrowserHost,
+  startSandbox,
+} from '#support/harness.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+import { SignInPage } from './pages/SignInPage.ts';
+
+/** The people of the sandbox who can be signed in. */
+export type Person = 'admin' | 'manager' | 'principal' | 'customer';
+export const PASSWORD = 'corridor';
+export const emailOf = (person: Person) => `${person}@corridor.test`;
+
+interface WorkerFixtures {
+  readonly sandbox: Sandbox;
+}
+
+interface TestFixtures {
+  /** A folder for the console's data, empty before the test and gone after it. */
+  readonly dataDir: string;
+  /** The API the console talks to; the worker's sandbox unless a spec says otherwise. */
+  readonly apiUrl: string;
+  readonly host: BrowserHost;
+  /** Opens the console on its sign-in screen. */
+  readonly signInPage: SignInPage;
+  /** Signs in through the screen, as the person would. */
+  readonly signInAs: (person: Person) => Promise<void>;
+  /** The Transactions list, opened by an admin. */
+  readonly orders: OrdersPage;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandbox: [
+    async ({ playwright: _ }, use) => {
+      const sandbox = await startSandbox({ orders: 2000, seed: 1 });
+      await use(sandbox);
+      await sandbox.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  dataDir: async ({ playwright: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'corridor-e2e-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  apiUrl: async ({ sandbox }, use) => {
+    await use(sandbox.url);
+  },
+  host: async ({ apiUrl, dataDir }, use) => {
+    const host = await startBrowserHost({ apiUrl, dataDir, env: { CORRIDOR_VAULT: 'memory' } });
+    await use(host);
+    await host.dispose();
+  },
+  signInPage: async ({ page, host }, use) => {
+    await page.goto(host.url);
+    await use(new SignInPage(page));
+  },
+  signInAs: async ({ page, signInPage }, use) => {
+    await use(async (person) => {
+      await signInPage.signIn(emailOf(person), PASSWORD);
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    });
+  },
+  orders: async ({ page, signInAs }, use) => {
+    await signInAs('admin');
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await use(orders);
+  },
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** The Transactions list as a person uses it. */
+export class OrdersPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get grid() {
+    return this.page.getByRole('grid', { name: 'Transactions' });
+  }
+
+  /** Rows of data, without the header. */
+  get rows() {
+    return this.grid.locator('.ag-center-cols-container [role=row]');
+  }
+
+  get headers() {
+    return this.grid.getByRole('columnheader');
+  }
+
+  get search() {
+    return this.page.getByPlaceholder('Search by Transaction ID or Name...');
+  }
+
+  get orderBy() {
+    return this.page.getByRole('combobox', { name: 'Order by' });
+  }
+
+  get pager() {
+    return this.page.getByRole('navigation', { name: 'Pages' });
+  }
+
+  get range() {
+    return this.pager.getByText(/ of /);
+  }
+
+  get filters() {
+    return this.page.getByRole('region', { name: 'Filters' });
+  }
+
+  get totals() {
+    return this.page.getByLabel('Totals');
+  }
+
+  /** The cells of one column, by its id, from the first row to the last. */
+  cells(column: string) {
+    return this.grid.locator(`.ag-row [col-id="${column}"]`);
+  }
+
+  /** The ids of the orders on the page, from the first row to the last. */
+  async ids(): Promise<string[]> {
+    return await this.cells('id').allInnerTexts();
+  }
+
+  async open() {
+    await this.page.evaluate(() => {
+      window.location.hash = '#/transactions';
+    });
+    await this.ready();
+  }
+
+  async ready() {
+    await this.rows.first().waitFor();
+  }
+
+  async showFilters() {
+    await this.page.getByRole('button', { name: 'Show filters' }).click();
+  }
+
+  /** Chooses one value of a filter that takes one. */
+  async choose(filter: string, option: string) {
+    await this.page.getByRole('combobox', { name: filter, exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Ticks values of a filter that takes several. */
+  async tick(filter: string, ...options: string[]) {
+    await this.page.getByRole('combobox', { name: filter, exact: true }).click();
+    for (const option of options) {
+      await this.page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
+    }
+    await this.page.keyboard.press('Escape');
+  }
+}

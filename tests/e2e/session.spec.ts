@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { emailOf, PASSWORD, type Person, test } from './fixtures.ts';
+
+test.describe('signing in', () => {
+  test('1S01 1S02 1N01 shows a card with the logo, both fields, Remember me and both links', async ({
+    page,
+    signInPage,
+  }) => {
+    await expect(signInPage.email).toBeVisible();
+    await expect(signInPage.password).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
+    await expect(page.locator('main img')).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page).toHaveURL(/#\/reset-password$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/#\/sign$/);
+  });
+
+  for (const person of ['admin', 'manager', 'principal'] satisfies Person[]) {
+    test(`1S09 1S11 leads the ${person} to /offers/create`, async ({ page, signInAs }) => {
+      await signInAs(person);
+      await expect(page).toHaveURL(/#\/offers\/create$/);
+    });
+  }
+
+  test("1S10 1E01 answers a wrong password with a dialog in the server's words", async ({
+    page,
+    signInPage,
+  }) => {
+    await signInPage.signIn(emailOf('admin'), 'wrong');
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toContainText('You entered an invalid username or password');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(signInPage.email).toHaveValue(emailOf('admin'));
+  });
+
+  test('1S03 1E02 holds back no empty form: the server decides, and the screen stays', async ({
+    page,
+    signInPage,
+  }) => {
+    await signInPage.submit.click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+    await expect(page).toHaveURL(/#\/login$/);
+  });
+
+  test('1S12 1S13 refuses a customer and leaves no session', async ({ page, host, signInPage }) => {
+    await signInPage.signIn(emailOf('customer'), PASSWORD);
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toContainText("You don't have permission to log in");
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.goto(`${new URL(host.url).origin}/#/transactions`);
+    await expect(page).toHaveURL(/#\/login$/);
+  });
+});
+
+test.describe('resetting a password', () => {
+  test('1S27 1S29 1S30 1S32 asks for an e-mail and leads to the instructions', async ({
+    page,
+    signInPage,
+  }) => {
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await signInPage.email.fill(emailOf('admin'));
+    await page.getByRole('button', { name: 'Reset your password' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Request sent' });
+    await expect(dialog).toContainText('Click OK to continue');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(/#\/reset-password$/);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL(/#\/login$/);
+  });
+
+  test("1S31 answers a failure with 'Error resetting password'", async ({
+    page,
+    sandbox,
+    signInPage,
+  }) => {
+    await using _fault = await sandbox.fail({
+      path: '/auth/reset/init',
+      status: 500,
+      body: { message: 'The mail server is away' },
+    });
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await signInPage.email.fill(emailOf('admin'));
+    await page.getByRole('button', { name: 'Reset your password' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Error resetting password' });
+    await expect(dialog).toContainText('The mail server is away');
+  });
+});
+
+test.describe('the end of a session', () => {
+  test('1S25 1N16 Logout clears the session on the server and shows the sign-in screen', async ({
+    page,
+    sandbox,
+    signInAs,
+    signInPage,
+  }) => {
+    await signInAs('manager');
+    await sandbox.clearRequests();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(signInPage.email).toBeVisible();
+    const paths = (await sandbox.requests()).map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toContain('GET /session/clear');
+  });
+
+  test("1S26 a failing logout says 'Error logout' and still signs out here", async ({
+    page,
+    sandbox,
+    signInAs,
+    signInPage,
+  }) => {
+    await signInAs('manager');
+    await using _fault = await sandbox.fail({ path: '/session/clear', status: 500 });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Error logout' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(signInPage.email).toBeVisible();
+  });
+
+  test('1S15 1S19 an expired access token is refreshed without a word', async ({
+    page,
+    sandbox,
+    orders,
+  }) => {
+    await sandbox.clearRequests();
+    await sandbox.expireAccessTokens();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .poll(async () => (await sandbox.requests()).map(({ path, status }) => `${path} ${status}`))
+      .toEqual(expect.arrayContaining(['/auth/refresh/token 200', '/admin/transactions 200']));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(orders.rows).toHaveCount(20);
+  });
+
+  test("1S22 1S23 1S24 'Session Ended' is announced once, then the sign-in screen shows", async ({
+    page,
+    sandbox,
+    orders,
+    signInPage,
+  }) => {
+    await using _fault = await sandbox.fail({
+      path: '/admin/transactions',
+      status: 401,
+      body: { message: 'Your refresh token has expired' },
+    });
+    await expect(orders.rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Session Ended' });
+    await expect(dialog).toContainText('You were logged out because your session ended.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(signInPage.email).toBeVisible();
+  });
+});

@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const go = (page: import('@playwright/test').Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+
+const STAFF_PATHS = [
+  '/',
+  '/offers/create',
+  '/offers',
+  '/transactions',
+  '/transactions-new',
+  '/transactions/1',
+  '/third-party-transactions',
+  '/exchange-rates',
+  '/dispute-resolutions',
+  '/health-insurance-payments',
+  '/referral-transactions',
+  '/withdrawal-referral-transactions',
+  '/users',
+  '/users/1',
+  '/hybrid-order-options',
+  '/ribbons',
+  '/supports',
+  '/new-case',
+  '/supports/1',
+  '/profile',
+  '/developer',
+  '/developer-request',
+  '/developer-log-details/1',
+];
+
+const GUEST_PATHS = [
+  '/login',
+  '/reset-password',
+  '/reset-password-instructions',
+  '/sign',
+  '/about-bank',
+  '/billing',
+  '/licence',
+];
+
+const EVERYONE = [
+  'Create Order',
+  'Transactions',
+  'Third Party Transactions',
+  'Dispute Resolution',
+  'Users',
+  'Referrals',
+  'Exchange Rate Limit',
+  'Hybrid Order Options',
+  'Ribbons',
+  'Support',
+  'Developer',
+];
+
+const ADMINS = [
+  ...EVERYONE.slice(0, 3),
+  'Payment Method Authentication',
+  'Identity Verification',
+  'Address Verification',
+  ...EVERYONE.slice(3),
+];
+
+test.describe('guards', () => {
+  test('1R01 1R19 a signed-out person who opens a screen for staff is sent to /login', async ({
+    page,
+    signInPage,
+  }) => {
+    for (const path of STAFF_PATHS) {
+      await go(page, path);
+      await expect(page, path).toHaveURL(/#\/login$/);
+    }
+    await expect(signInPage.email).toBeVisible();
+  });
+
+  test('1R02 1R03 1R18 a signed-in person who opens a screen for guests is sent to /', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('manager');
+    for (const path of GUEST_PATHS) {
+      await go(page, path);
+      await expect(page, path).toHaveURL(/#\/$/);
+    }
+  });
+
+  test('every path of the route table stays where it is for an admin', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    const verification = [
+      '/card-verifications',
+      '/doc-verifications/identity',
+      '/doc-verifications/address',
+    ];
+    for (const path of [...STAFF_PATHS, ...verification]) {
+      await go(page, path);
+      await expect(page.locator('main h1'), path).toBeVisible();
+      expect(new URL(page.url()).hash, path).toBe(`#${path}`);
+    }
+  });
+
+  test('1R20 1R21 a manager who opens a verification screen lands on / and is told why', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('manager');
+    await go(page, '/card-verifications');
+    await expect(page).toHaveURL(/#\/$/);
+    const dialog = page.getByRole('alertdialog', { name: 'For admins only' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('an address that belongs to no screen says so and leads home', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await go(page, '/nowhere');
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('1N02 1N05 1N06 1N10 1N13 1N14 1N15 has every entry for an admin', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(ADMINS);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  for (const person of ['manager', 'principal'] as const) {
+    test(`1N17 has no verification entry for a ${person}`, async ({ page, signInAs }) => {
+      await signInAs(person);
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      expect(await links.allInnerTexts()).toEqual(EVERYONE);
+    });
+  }
+
+  test('collapses, and is collapsed again after a reload', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.getByRole('button', { name: 'Collapse navigation' }).click();
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
+    await page.reload();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
+    await expect(sidebar.getByRole('link', { name: 'Transactions', exact: true })).toBeVisible();
+  });
+
+  test('1N03 the top bar leads to /profile', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.getByRole('button', { name: 'Signed in as admin' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(/#\/profile$/);
+  });
+});
+
+test('1N04 the layout follows the session: a card without it, sidebar and top bar with it', async ({
+  page,
+  signInPage,
+  signInAs,
+}) => {
+  await expect(signInPage.email).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await signInAs('admin');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(signInPage.email).toHaveCount(0);
+});
