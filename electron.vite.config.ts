@@ -7,12 +7,13 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 /**
  * Three builds: the main process (both hosts and the sandbox as entries of their own), the preload
  * and the page. Only packages with native or WebAssembly parts stay outside the bundles: they are
- * the `dependencies` of package.json.
+ * the `dependencies` and `optionalDependencies` of package.json.
  */
 export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
+      externalizeDeps: { include: ['keytar'] },
       target: 'node24',
       minify: false,
       sourcemap: true,
@@ -20,6 +21,7 @@ export default defineConfig({
         input: {
           electron: source('main/hosts/electron/main.ts'),
           browser: source('main/hosts/browser/main.ts'),
+          'page-bridge': source('main/hosts/browser/page/main.ts'),
           sandbox: source('sandbox/main.ts'),
         },
       },

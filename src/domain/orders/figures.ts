@@ -27,8 +27,9 @@ export interface OrderFigures {
 const HYBRID_FEE_CURRENCY = 'USD';
 const NONE: Figure = { amount: null, currency: null };
 
-/** Whether the order has a match. */
-export const isMatched = (order: OrderRow): boolean => order.match_id !== null;
+/** Whether the order has a match that stands: a cancelled one is history. */
+export const isMatched = (order: OrderRow): boolean =>
+  order.match_id !== null && order.match_cancelled_at === null;
 
 /**
  * The poster's fee. Of a partial match with another amount it is the fee per unit times the match's

@@ -14,7 +14,7 @@ export class OrdersPage {
 
   /** Rows of data, without the header. */
   get rows() {
-    return this.grid.locator('.ag-center-cols-container [role=row]');
+    return this.grid.locator('.ag-row');
   }
 
   get headers() {

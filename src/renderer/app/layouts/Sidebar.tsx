@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { NavLink } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
@@ -17,18 +17,11 @@ interface EntryProps {
 }
 
 function Entry({ entry: { label, path, icon: Icon }, collapsed }: EntryProps) {
-  const link = (
-    <NavLink to={path} className={styles['entry'] ?? ''} aria-label={label}>
+  return (
+    <NavLink to={path} className={styles['entry'] ?? ''} title={label}>
       <Icon aria-hidden />
-      {!collapsed && <span>{label}</span>}
+      <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
     </NavLink>
-  );
-  return collapsed ? (
-    <Tooltip content={label} relationship="label" positioning="after">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }
 

@@ -23,8 +23,12 @@ const MONEY = 140;
 const INSTANT = 158;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  idColumn({ id: 'id', header: 'Transaction ID', width: 132 }, ({ id }) => id),
-  textColumn({ id: 'reference', header: 'Reference', width: 150 }, orderReference),
+  idColumn(
+    { id: 'id', header: 'Transaction ID', width: 132 },
+    ({ id }) => id,
+    ({ hidden }) => hidden,
+  ),
+  textColumn({ id: 'reference', header: 'Reference', width: 190 }, orderReference),
   textColumn(
     { id: 'paymentType', header: 'Payment Type', width: 118 },
     ({ payment_type }) => payment_type,

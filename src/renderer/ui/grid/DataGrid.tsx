@@ -8,7 +8,6 @@ import {
   type GetRowIdParams,
   type GridApi,
   type ICellRendererParams,
-  type ITooltipParams,
   ModuleRegistry,
   RowApiModule,
   type RowClassRules,
@@ -61,7 +60,6 @@ function toColDef<Row>({
   width,
   hidden,
 }: ReturnType<typeof arrange<Column<Row>>>[number]): ColDef<Row> {
-  const { tooltip } = column;
   return {
     colId: column.id,
     headerName: column.header,
@@ -78,8 +76,7 @@ function toColDef<Row>({
     valueGetter: ({ data }: ValueGetterParams<Row>) => (data ? column.text(data) : null),
     valueFormatter: ({ value }) => value ?? EMPTY,
     ...(column.cell && { cellRenderer: Cell, cellRendererParams: { column } }),
-    tooltipValueGetter: ({ data, value }: ITooltipParams<Row>) =>
-      (data && tooltip ? tooltip(data) : value) ?? '',
+    tooltipValueGetter: ({ value }) => value ?? '',
   };
 }
 
@@ -140,6 +137,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ensureDomOrder
         enableCellTextSelection
         tooltipShowDelay={TOOLTIP_DELAY}
+        tooltipShowMode="whenTruncated"
         onGridReady={() => {
           frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
         }}

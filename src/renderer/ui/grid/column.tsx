@@ -23,8 +23,6 @@ export interface Column<Row> {
   text(row: Row): string | null;
   /** How it is drawn, where that is more than its text. */
   cell?(row: Row): ReactNode;
-  /** The tooltip: what the cell cannot show. Without it, the text when it is cut off. */
-  tooltip?(row: Row): string | null;
 }
 
 type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
@@ -34,9 +32,18 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
-/** An identifier in the monospaced face, with copy; pinned left. */
-export function idColumn<Row>(base: Base<Row>, id: (row: Row) => string): Column<Row> {
-  return { ...base, pinned: 'left', text: id, cell: (row) => <IdCell id={id(row)} /> };
+/** An identifier in the monospaced face, with copy and a mark when hidden; pinned left. */
+export function idColumn<Row>(
+  base: Base<Row>,
+  id: (row: Row) => string,
+  hidden: (row: Row) => boolean = () => false,
+): Column<Row> {
+  return {
+    ...base,
+    pinned: 'left',
+    text: id,
+    cell: (row) => <IdCell id={id(row)} hidden={hidden(row)} />,
+  };
 }
 
 interface MoneyValue {
@@ -57,7 +64,7 @@ export function moneyColumn<Row>(base: Base<Row>, value: (row: Row) => MoneyValu
   };
 }
 
-/** An exchange rate, right-aligned; the tooltip has all its digits. */
+/** An exchange rate, right-aligned; pointed at, it tells all its digits. */
 export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
   return {
     ...base,
@@ -66,20 +73,35 @@ export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | n
       const value = rate(row);
       return value === null ? null : formatRate(value);
     },
-    tooltip: rate,
+    cell(row) {
+      const value = rate(row);
+      return value === null ? null : <span title={value}>{formatRate(value)}</span>;
+    },
   };
 }
 
-/** A short date and time; the tooltip has the exact instant in UTC. */
+/** A short date and time; pointed at, it tells the exact instant in UTC. */
 export function instantColumn<Row>(
   base: Base<Row>,
   instant: (row: Row) => string | null,
 ): Column<Row> {
-  const shown = (format: (instant: string) => string) => (row: Row) => {
-    const value = instant(row);
-    return value === null ? null : format(value);
+  return {
+    ...base,
+    text(row) {
+      const value = instant(row);
+      return value === null ? null : formatDateTime(value);
+    },
+    cell(row) {
+      const value = instant(row);
+      return (
+        value && (
+          <time dateTime={value} title={formatExact(value)}>
+            {formatDateTime(value)}
+          </time>
+        )
+      );
+    },
   };
-  return { ...base, text: shown((value) => formatDateTime(value)), tooltip: shown(formatExact) };
 }
 
 /** A status as a chip. */

@@ -1,13 +1,20 @@
-import { Copy16Regular } from '@fluentui/react-icons';
+import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
 import { useCopy } from './clipboard.ts';
 import styles from './values.module.css';
 
+interface IdCellProps {
+  readonly id: string;
+  /** Whether what it identifies is hidden from the network's users. */
+  readonly hidden: boolean;
+}
+
 /** An identifier with a copy button that shows when the row is pointed at or the button focused. */
-export function IdCell({ id }: { readonly id: string }) {
+export function IdCell({ id, hidden }: IdCellProps) {
   const copy = useCopy();
   return (
     <span className={styles['id']}>
       <span className={styles['mono']}>{id}</span>
+      {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
       <button
         type="button"
         className={styles['copy']}
