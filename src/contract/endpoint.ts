@@ -81,6 +81,14 @@ export interface Placed {
   readonly body: Record<string, unknown> | undefined;
 }
 
+/** A path field as a segment of the path: never one that leads to another path. */
+function segment(name: string, value: unknown): string {
+  const text = String(value);
+  if (text !== '.' && text !== '..') return encodeURIComponent(text);
+  const message = `'${text}' names nothing`;
+  throw new z.ZodError([{ code: 'custom', path: [name], message, input: value }]);
+}
+
 /**
  * Parses `input` and puts each field where its declaration says.
  * @throws {z.ZodError} when a field is missing or of the wrong type
@@ -89,7 +97,7 @@ export function place(declared: Endpoint, input: unknown): Placed {
   const given = input ?? {};
   const params = declared.params?.parse(given) as Record<string, unknown> | undefined;
   const path = declared.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
-    encodeURIComponent(String(params?.[name])),
+    segment(name, params?.[name]),
   );
   return {
     path,

@@ -7,8 +7,13 @@ import { z } from 'zod';
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/u;
 
-/** Writes a finite number in plain decimals, never in exponent form. */
+/**
+ * Writes a finite number in plain decimals, never in exponent form. The locale's formatter costs
+ * a hundred times as much as `String`, so only very large and very small numbers get there.
+ */
 function plainDecimal(value: number): string {
+  const shortest = String(value);
+  if (!shortest.includes('e')) return shortest;
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
@@ -28,7 +33,11 @@ function orNull<S extends z.ZodType>(schema: S) {
  */
 export const decimal = z.union([
   z.number().transform(plainDecimal),
-  z.string().trim().regex(DECIMAL, 'expected a number'),
+  z
+    .string()
+    .trim()
+    .regex(DECIMAL, 'expected a number')
+    .transform((value) => value.replace(/^\+/u, '')),
 ]);
 
 /** An optional {@link decimal}; null where the server has none. */

@@ -39,6 +39,12 @@ export interface DayRange {
 
 const dayStart = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
+/** 00:00 UTC of a day; undefined for what is not a day, which a pasted link may hold. */
+function dayTime(day: string | undefined): number | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/u.test(day ?? '') ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
 /** Monday 00:00 UTC of the week `time` is in; 1970-01-01 was a Thursday. */
 function weekStart(time: number): number {
   const day = Math.floor(time / DAY_MS);
@@ -81,8 +87,9 @@ export function periodRange(
     case 'last_month':
       return between(monthStart(time, -1), monthStart(time, 0));
     case 'custom': {
-      if (!(custom.start && custom.end)) return undefined;
-      return between(Date.parse(custom.start), Date.parse(custom.end) + DAY_MS);
+      const from = dayTime(custom.start);
+      const to = dayTime(custom.end);
+      return from === undefined || to === undefined ? undefined : between(from, to + DAY_MS);
     }
     case 'all_time':
       return undefined;

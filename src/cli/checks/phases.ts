@@ -1,0 +1,181 @@
+/** The phases of `npm test`, in the order they run. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { summaryOf } from '../facts/coverage.ts';
+import { readFacts } from '../facts/facts.ts';
+import { requireBrowser } from '../setup/browser.ts';
+import { ensureBuild } from '../setup/build.ts';
+import { electronBinary } from '../setup/electron.ts';
+import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
+import { inProject, ROOT } from '../setup/paths.mjs';
+import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
+import { ended, run, start } from '../setup/processes.mjs';
+import { node24 } from '../setup/runtime.mjs';
+import { SetupError, say } from '../setup/say.mjs';
+import {
+  FAILED,
+  NOTHING,
+  PASSED,
+  type PlaywrightReport,
+  plus,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './report.ts';
+
+/** One heading of `npm test`. */
+export interface Phase {
+  readonly name: string;
+  readonly title: string;
+  /** @throws SetupError when something it needs is missing, with what to install */
+  readonly run: () => Promise<Tally>;
+}
+
+export const PHASES: readonly Phase[] = [
+  { name: 'static', title: 'Types and lint', run: checkSource },
+  { name: 'build', title: 'Build', run: checkBuild },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
+  { name: 'keychain', title: 'Keychain tests, on a Secret Service', run: checkKeychain },
+  { name: 'sandbox', title: 'Sandbox tests, on embedded Postgres', run: () => vitest('sandbox') },
+  { name: 'postgres', title: 'Sandbox tests, on a Postgres server', run: checkPostgres },
+  { name: 'e2e', title: 'End-to-end tests, in a browser', run: checkEndToEnd },
+  { name: 'facts', title: 'Facts of the specification', run: checkFacts },
+];
+
+/** Types and lint run beside each other; what fails is shown afterwards, one after the other. */
+async function checkSource(): Promise<Tally> {
+  const tsc = inProject('node_modules/typescript/bin/tsc');
+  const biome = inProject('node_modules/@biomejs/biome/bin/biome');
+  const checks = [
+    { what: 'types', args: [tsc, '--project', 'tsconfig.json'] },
+    { what: 'types of the page', args: [tsc, '--project', 'src/renderer/tsconfig.json'] },
+    { what: 'lint', args: [biome, 'check', '--error-on-warnings'] },
+  ];
+  const done = await Promise.all(
+    checks.map(async ({ what, args }) => ({ what, ...(await run(node24(), args, { cwd: ROOT })) })),
+  );
+  for (const { what, code, output } of done)
+    say(code === 0 ? `${what}: clean` : `${what}:\n${output}`);
+  return done.map(({ code }) => (code === 0 ? PASSED : FAILED)).reduce(plus, NOTHING);
+}
+
+async function checkBuild(): Promise<Tally> {
+  await ensureBuild(ROOT);
+  say('The build is of the current source.');
+  return PASSED;
+}
+
+async function checkKeychain(): Promise<Tally> {
+  const problem = await ensureKeychain(ROOT);
+  if (problem) throw new SetupError(problem);
+  return await vitest('keychain', { secretService: true });
+}
+
+async function checkPostgres(): Promise<Tally> {
+  const programs = postgresPrograms();
+  if (!programs) {
+    say('Left out: no Postgres server is installed (apt-get install postgresql brings one).');
+    return NOTHING;
+  }
+  const postgres = await startPostgres(programs);
+  try {
+    const env = { CORRIDOR_TEST_DATABASE_URL: postgres.url };
+    return await vitest('sandbox', { env, report: 'postgres' });
+  } finally {
+    await postgres.dispose();
+  }
+}
+
+/** Needs a build and a browser; runs with a keychain where there is one, for the specs that ask. */
+async function checkEndToEnd(): Promise<Tally> {
+  await requireBrowser();
+  await ensureBuild(ROOT);
+  if (!electronBinary(ROOT)) {
+    say('Left out: the same specs in Electron, as its binary is not here (npm start fetches it).');
+  }
+  const playwright = inProject('node_modules/@playwright/test/cli.js');
+  const config = inProject('tests/e2e/playwright.config.ts');
+  return await runTests([playwright, 'test', '--config', config], {
+    report: 'e2e',
+    secretService: (await ensureKeychain(ROOT)) === undefined,
+    read: (report: PlaywrightReport) => tallyPlaywright(report),
+  });
+}
+
+function checkFacts(): Promise<Tally> {
+  const { lines, unknown } = summaryOf(readFacts(ROOT));
+  for (const line of lines) say(line);
+  return Promise.resolve(unknown.length === 0 ? PASSED : FAILED);
+}
+
+interface VitestOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Name of the report, the project's by default. */
+  readonly report?: string;
+  readonly secretService?: boolean;
+}
+
+function vitest(project: string, { env, report = project, secretService }: VitestOptions = {}) {
+  const args = [
+    inProject('node_modules/vitest/vitest.mjs'),
+    'run',
+    `--config=${inProject('tests/vitest.config.ts')}`,
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(report)}`,
+  ];
+  return runTests(args, {
+    env,
+    report,
+    secretService,
+    read: (read: VitestReport) => tallyVitest(read),
+  });
+}
+
+const reportFile = (name: string) => inProject('out/test', `${name}.json`);
+
+/** Runs a test runner on the terminal, then counts by the report it wrote. */
+async function runTests<Report>(
+  args: readonly string[],
+  options: {
+    readonly env?: NodeJS.ProcessEnv | undefined;
+    readonly report: string;
+    readonly secretService?: boolean | undefined;
+    readonly read: (report: Report) => Tally;
+  },
+): Promise<Tally> {
+  const file = reportFile(options.report);
+  mkdirSync(inProject('out/test'), { recursive: true });
+  rmSync(file, { force: true });
+  const wrapped = options.secretService ? withSecretService(node24(), args) : undefined;
+  const child = start(wrapped?.command ?? node24(), wrapped?.args ?? args, {
+    cwd: ROOT,
+    env: { ...(wrapped?.env ?? process.env), ...options.env },
+  });
+  const { code } = await ended(child);
+  wrapped?.dispose();
+  return judged(code, readReport(file, options.read));
+}
+
+/** A runner that failed without a failing test, wrote no report or found no test, has failed. */
+function judged(code: number, tally: Tally | null): Tally {
+  if (!tally) {
+    say(`The tests ended with code ${code} and left no report.`);
+    return FAILED;
+  }
+  if (tally.passed + tally.failed === 0) {
+    say('No test was run.');
+    return plus(tally, FAILED);
+  }
+  return code !== 0 && tally.failed === 0 ? plus(tally, FAILED) : tally;
+}
+
+function readReport<Report>(file: string, read: (report: Report) => Tally): Tally | null {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** What a phase of the checks came to, read from the reports the test runners write. */
+
+/** How many checks of a phase passed, failed and were skipped. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** The sum of two tallies. */
+export const plus = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** '12 passed, 0 failed', with ', 1 skipped' when there is one: the closing line's form. */
+export function inWords({ passed, failed, skipped }: Tally): string {
+  const words = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${words}, ${skipped} skipped` : words;
+}
+
+/** The part of vitest's JSON report that is read. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Counts tests; a file that could not be run counts as one that failed. */
+export function tallyVitest({ testResults }: VitestReport): Tally {
+  return testResults
+    .map(({ status, assertionResults }) => {
+      const of = (wanted: string) =>
+        assertionResults.filter((result) => result.status === wanted).length;
+      const [passed, failed] = [of('passed'), of('failed')];
+      return {
+        passed,
+        failed: status === 'failed' ? Math.max(failed, 1) : failed,
+        skipped: assertionResults.length - passed - failed,
+      };
+    })
+    .reduce(plus, NOTHING);
+}
+
+/** The part of Playwright's JSON report that is read. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** Counts tests; one that passed only at a second try is one that failed. */
+export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}

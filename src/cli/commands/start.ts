@@ -1,0 +1,123 @@
+/**
+ * `npm start`: builds when the source changed, chooses a host and runs it until it ends or is told
+ * to. The host starts the sandbox itself when no API is configured.
+ */
+
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { ensureBrowser, hasDisplay } from '../setup/browser.ts';
+import { ensureBuild } from '../setup/build.ts';
+import { rememberFailure } from '../setup/electron.ts';
+import { type ChosenHost, electronHost, usualHost } from '../setup/hosts.ts';
+import { inProject, ROOT } from '../setup/paths.mjs';
+import { ended, start, stopAllOnSignals } from '../setup/processes.mjs';
+import { node24 } from '../setup/runtime.mjs';
+import { SetupError, say } from '../setup/say.mjs';
+
+const USAGE = `Usage: npm start -- [options]
+  --host electron|browser  where the console opens (default: Electron if it can be had)
+  --api URL                the network's API (default: CORRIDOR_API_URL, else a practice sandbox)
+  --data-dir DIR           where the console keeps its data (default: CORRIDOR_DATA_DIR)
+  --port N                 of the browser host; 0 picks one
+  --no-open                browser host: print the link, open no window`;
+
+/** A host gets longer than its own limit for stopping, before it is killed. */
+const GRACE_MS = 10_000;
+/** An Electron that ends with an error so soon could not start at all. */
+const EARLY_END_MS = 10_000;
+
+class UsageError extends Error {}
+
+interface Options {
+  readonly host: 'electron' | 'browser' | undefined;
+  /** For either host. */
+  readonly shared: readonly string[];
+  /** For the browser host only. */
+  readonly browser: readonly string[];
+  readonly open: boolean;
+}
+
+function readOptions(): Options {
+  const { values } = parse();
+  const { host, api, port } = values;
+  if (host !== undefined && host !== 'electron' && host !== 'browser') {
+    throw new UsageError(`--host is electron or browser, not '${host}'.`);
+  }
+  const dataDir = values['data-dir'];
+  const browser = [
+    ...(port === undefined ? [] : ['--port', port]),
+    ...(values['no-open'] ? ['--no-open'] : []),
+  ];
+  if (host === 'electron' && browser.length > 0) {
+    throw new UsageError('--port and --no-open are for the browser host.');
+  }
+  return {
+    // These options make sense there only, so whoever gives one wants it.
+    host: browser.length > 0 ? 'browser' : host,
+    shared: [
+      ...(api === undefined ? [] : ['--api', api]),
+      ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
+    ],
+    browser,
+    open: !values['no-open'],
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        host: { type: 'string' },
+        api: { type: 'string' },
+        port: { type: 'string' },
+        'data-dir': { type: 'string' },
+        'no-open': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function chooseHost({ host }: Options): Promise<ChosenHost> {
+  if (host === 'browser') return { kind: 'browser' };
+  return host === 'electron' ? await electronHost(ROOT) : await usualHost(ROOT);
+}
+
+/** Runs a host to its end and gives its exit code. */
+async function runHost(host: ChosenHost, options: Options): Promise<number> {
+  if (host.kind === 'browser') return await runBrowserHost(options, host.why);
+  // Chromium does not run as root with its own sandbox.
+  const root = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const began = performance.now();
+  const child = start(host.binary, [ROOT, ...root, ...options.shared], { cwd: ROOT });
+  const { code, error } = await ended(child);
+  const failed = code !== 0 && performance.now() - began < EARLY_END_MS;
+  if (!failed || options.host === 'electron') return code;
+  const why = `Electron could not start (${error || `it ended with code ${code}`})`;
+  rememberFailure(ROOT, why);
+  return await runBrowserHost(options, why);
+}
+
+async function runBrowserHost({ shared, browser, open }: Options, why?: string): Promise<number> {
+  if (why) say(`Opening in the browser: ${why}.`);
+  const problem = open && hasDisplay() ? await ensureBrowser() : undefined;
+  if (problem) say(problem);
+  const args = [inProject('out/main/browser.js'), ...shared, ...browser];
+  return (await ended(start(node24(), args, { cwd: ROOT }))).code;
+}
+
+stopAllOnSignals({ graceMs: GRACE_MS });
+try {
+  const options = readOptions();
+  await ensureBuild(ROOT);
+  process.exitCode = await runHost(await chooseHost(options), options);
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n${USAGE}\n`);
+    process.exitCode = 2;
+  } else if (error instanceof SetupError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else throw error;
+}

@@ -1,0 +1,118 @@
+/** Debian packages: installed where this may be done, else the exact command to type. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { run } from './processes.mjs';
+import { withProgress } from './say.mjs';
+
+/** The longest a package list or an installation may take, in milliseconds. */
+const UPDATE_LIMIT_MS = 2 * 60_000;
+const INSTALL_LIMIT_MS = 6 * 60_000;
+
+const OPTIONS = [
+  '--yes',
+  '--no-install-recommends',
+  '-o=Acquire::Retries=2',
+  '-o=Acquire::http::Timeout=20',
+  '-o=DPkg::Lock::Timeout=60',
+  '-o=APT::Status-Fd=3',
+];
+
+/**
+ * What may be done on this machine.
+ * @typedef {object} Machine
+ * @property {boolean} root
+ * @property {boolean} debian Debian or a system made from it
+ */
+
+/** @returns {Machine} */
+export function thisMachine() {
+  return { root: process.getuid?.() === 0, debian: existsSync('/etc/debian_version') };
+}
+
+/**
+ * The command a person types to install packages.
+ * @param {readonly string[]} packages
+ */
+export const aptCommand = (packages) =>
+  `sudo apt-get update && sudo apt-get install --yes ${packages.join(' ')}`;
+
+/**
+ * The packages among `packages` that are not installed; all of them where there is no dpkg.
+ * @param {readonly string[]} packages
+ */
+export function missingDebianPackages(packages) {
+  const { stdout } = spawnSync('dpkg', ['--status', ...packages], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
+  const installed = new Set(
+    (stdout ?? '')
+      .split(/\n(?=Package: )/u)
+      .filter((entry) => /^Status: .* installed$/mu.test(entry))
+      .map((entry) => /^Package: (.+)$/mu.exec(entry)?.[1]),
+  );
+  return packages.filter((name) => !installed.has(name));
+}
+
+/**
+ * Installs what is missing of `packages`, when this machine and this account allow it.
+ * @param {readonly string[]} packages
+ * @param {Machine} [machine]
+ * @returns {Promise<string | undefined>} undefined when all are there, else why not and what to type
+ */
+export async function ensureDebianPackages(packages, machine = thisMachine()) {
+  const missing = missingDebianPackages(packages);
+  if (missing.length === 0) return;
+  const names = missing.join(', ');
+  const byHand = `Install it with: ${aptCommand(missing)}`;
+  if (!machine.debian) {
+    return `${names} is missing, and this is not Debian or a system made from it. Install what your system calls the same; on Debian it is: ${aptCommand(missing)}`;
+  }
+  if (!machine.root) return `${names} is missing, and only root can install it. ${byHand}`;
+  const failure = await install(missing);
+  if (failure === undefined) return;
+  return `${names} is missing, and apt-get could not install it: ${failure}. ${byHand}`;
+}
+
+/**
+ * Package lists are read again only when the packages cannot be had from those there are.
+ * @param {readonly string[]} packages
+ * @returns {Promise<string | undefined>} why it failed
+ */
+async function install(packages) {
+  const names = packages.join(', ');
+  const first = await apt(`Installing ${names}`, ['install', ...packages], INSTALL_LIMIT_MS);
+  if (first === undefined) return;
+  const update = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
+  if (update !== undefined) return update;
+  return await apt(`Installing ${names}`, ['install', ...packages], INSTALL_LIMIT_MS);
+}
+
+/**
+ * @param {string} what
+ * @param {readonly string[]} args
+ * @param {number} timeoutMs
+ * @returns {Promise<string | undefined>} why it failed
+ */
+async function apt(what, args, timeoutMs) {
+  let percent = '';
+  const { code, output, timedOut } = await withProgress(
+    what,
+    () =>
+      run('apt-get', [...OPTIONS, ...args], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' },
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+        timeoutMs,
+        onStatus: (text) => {
+          const read = /^(?:dl|pm)status:[^:]*:(\d+)/mu.exec(text);
+          if (read) percent = `${read[1]} %`;
+        },
+      }),
+    () => percent,
+  );
+  if (timedOut) return `it took longer than ${timeoutMs / 60_000} minutes`;
+  if (code === 0) return;
+  const errors = output.split('\n').filter((line) => /^(?:E|Err)[: ]/u.test(line));
+  return errors.at(-1)?.replace(/^E: /u, '') ?? `it ended with code ${code}`;
+}

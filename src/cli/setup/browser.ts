@@ -1,0 +1,45 @@
+/** A Chromium-family browser for windows and for tests. */
+
+import process from 'node:process';
+import { planWindow, surroundings } from '#main/hosts/browser/window.ts';
+import { ensureDebianPackages, thisMachine } from './apt.mjs';
+import { SetupError } from './say.mjs';
+
+/**
+ * The browser the console would open a window of if there were a display; undefined when none is
+ * installed. One list of places serves the console, the tests and the set-up.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const plan = planWindow({ ...surroundings(), env: { ...env, CI: '', DISPLAY: ':0' } });
+  return plan.executable ?? undefined;
+}
+
+/** Whether a window can be shown at all. */
+export function hasDisplay(
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+): boolean {
+  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+}
+
+/**
+ * Installs a browser where this machine and this account allow it and none is there.
+ * @returns undefined when there is one, else why not and what to type
+ */
+export async function ensureBrowser(): Promise<string | undefined> {
+  if (findBrowser()) return undefined;
+  const problem = thisMachine().debian
+    ? await ensureDebianPackages(['chromium'])
+    : 'Install Chromium, Google Chrome or Microsoft Edge';
+  if (findBrowser()) return undefined;
+  return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium put none where browsers are looked for'}.`;
+}
+
+/**
+ * Makes sure that there is a browser.
+ * @throws SetupError when there is none, with what to install
+ */
+export async function requireBrowser(): Promise<void> {
+  const problem = await ensureBrowser();
+  if (problem) throw new SetupError(problem);
+}

@@ -1,0 +1,125 @@
+/** Electron's binary: npm does not bring it; it is fetched when it is first wanted. */
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ended, start, stop } from './processes.mjs';
+import { node24 } from './runtime.mjs';
+import { withProgress } from './say.mjs';
+
+/** How patient a download is, in milliseconds. */
+export interface Patience {
+  /** Without a byte arriving. */
+  readonly stalledMs: number;
+  /** Altogether. */
+  readonly totalMs: number;
+}
+
+/** A failed download is not tried again for this long, in milliseconds. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+const MEGABYTE = 1_000_000;
+
+/** The Electron program of this installation; undefined when it was not fetched yet. */
+export function electronBinary(root: string): string | undefined {
+  const folder = join(root, 'node_modules/electron');
+  try {
+    const program = readFileSync(join(folder, 'path.txt'), 'utf8');
+    const binary = join(
+      process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(folder, 'dist'),
+      program,
+    );
+    return existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const failureFile = (root: string) => join(root, 'out/setup/electron-failed.json');
+
+/** Why Electron could not be had lately, so that this start need not wait to find out again. */
+export function rememberedFailure(root: string, now = Date.now()): string | undefined {
+  try {
+    const { at, reason } = JSON.parse(readFileSync(failureFile(root), 'utf8'));
+    return typeof reason === 'string' && now - at < REMEMBERED_MS ? reason : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes why Electron could not be had or started. */
+export function rememberFailure(root: string, reason: string, now = Date.now()): void {
+  mkdirSync(join(root, 'out/setup'), { recursive: true });
+  writeFileSync(failureFile(root), JSON.stringify({ at: now, reason }));
+}
+
+/**
+ * Fetches Electron's binary with the package's own installer.
+ * @returns undefined when it is there, else why not
+ */
+export async function fetchElectron(
+  root: string,
+  { stalledMs, totalMs }: Patience,
+): Promise<string | undefined> {
+  // A folder of our own for the download shows how far it is.
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-electron-'));
+  try {
+    const installer = join(root, 'node_modules/electron/install.js');
+    const child = start(node24(), [installer], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    const bytes = () => folderSize(folder);
+    const watch = whenTooSlow(bytes, { stalledMs, totalMs });
+    const finished = ended(child).then(({ code }) => (code === 0 ? undefined : firstLine(errors)));
+    const outcome = await withProgress(
+      'Fetching Electron',
+      () => Promise.race([finished, watch.tooSlow]),
+      () => `${Math.round(bytes() / MEGABYTE)} MB`,
+    );
+    watch.cancel();
+    await stop(child);
+    return electronBinary(root) ? undefined : (outcome ?? 'its installer left no program');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Resolves with the reason once nothing arrived for too long or it takes too long altogether. */
+function whenTooSlow(bytes: () => number, { stalledMs, totalMs }: Patience) {
+  const { promise: tooSlow, resolve } = Promise.withResolvers<string>();
+  const began = performance.now();
+  let last = { size: 0, at: began };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const size = bytes();
+    if (size !== last.size) last = { size, at: now };
+    if (now - last.at > stalledMs) resolve(`nothing arrived for ${stalledMs / 1000} s`);
+    if (now - began > totalMs) resolve(`it did not arrive within ${totalMs / 1000} s`);
+  }, 500);
+  return { tooSlow, cancel: () => clearInterval(timer) };
+}
+
+const folderSize = (folder: string) =>
+  globSync(join(folder, '**/*')).reduce((sum, file) => sum + sizeOf(file), 0);
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const firstLine = (text: string) =>
+  text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? 'its installer failed';

@@ -1,0 +1,46 @@
+/** Which host `npm start` opens the console in, and why. */
+import { hasDisplay } from './browser.ts';
+import { electronBinary, fetchElectron, rememberedFailure, rememberFailure } from './electron.ts';
+import { SetupError } from './say.mjs';
+
+/** The host to start. `why` is a line for the person when the first choice could not be had. */
+export type ChosenHost =
+  | { readonly kind: 'electron'; readonly binary: string }
+  | { readonly kind: 'browser'; readonly why?: string };
+
+/** A start that was not asked for Electron does not wait long for it. */
+const SHORT = { stalledMs: 10_000, totalMs: 90_000 };
+const LONG = { stalledMs: 60_000, totalMs: 15 * 60_000 };
+
+const ASK = 'npm start -- --host electron tries again';
+
+/** Electron, if its binary is there or can be fetched in a short time; else the browser. */
+export async function usualHost(root: string): Promise<ChosenHost> {
+  if (!hasDisplay()) {
+    return { kind: 'browser', why: 'Electron needs a display, and there is none' };
+  }
+  const binary = electronBinary(root);
+  if (binary) return { kind: 'electron', binary };
+  const remembered = rememberedFailure(root);
+  if (remembered) return { kind: 'browser', why: `${remembered}; ${ASK}` };
+  const failure = await fetchElectron(root, SHORT);
+  const fetched = electronBinary(root);
+  if (fetched) return { kind: 'electron', binary: fetched };
+  const why = `Electron could not be fetched (${failure})`;
+  rememberFailure(root, why);
+  return { kind: 'browser', why: `${why}; ${ASK}` };
+}
+
+/**
+ * Electron because the person asked for it.
+ * @throws SetupError when it cannot be had
+ */
+export async function electronHost(root: string): Promise<ChosenHost> {
+  const failure = electronBinary(root) ? undefined : await fetchElectron(root, LONG);
+  const binary = electronBinary(root);
+  if (binary) return { kind: 'electron', binary };
+  throw new SetupError(
+    `Electron's program could not be fetched: ${failure}.\n` +
+      'Check the network and the proxy, or open the console in a browser: npm start -- --host browser',
+  );
+}

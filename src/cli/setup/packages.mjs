@@ -1,0 +1,160 @@
+/** The npm packages of the project: whether all are there, and how they get there. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureDebianPackages } from './apt.mjs';
+import { exclusively } from './exclusive.mjs';
+import { run } from './processes.mjs';
+import { SetupError, say, withProgress } from './say.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
+
+const INSTALL_LIMIT_MS = 12 * 60_000;
+
+/** Without these headers npm leaves the optional package keytar out. */
+export const KEYCHAIN_HEADERS = 'libsecret-1-dev';
+
+/** Patience with the registry: a dead network is noticed within half a minute. */
+const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-timeout=120000'];
+
+/**
+ * The folders of packages that the lock file asks for and that are missing or of another version.
+ * npm itself notes what it installed in a second lock file inside node_modules, the last thing it
+ * writes; so an installation by hand counts and an interrupted one does not.
+ * @param {string} root the project's folder
+ */
+export function missingPackages(root) {
+  const installed = lockedPackages(join(root, 'node_modules/.package-lock.json'));
+  return wantedPackages(root)
+    .filter(([path, wanted]) => {
+      const there = installed?.[path];
+      if (!there) return !wanted.optional;
+      return (
+        there.version !== wanted.version ||
+        there.integrity !== wanted.integrity ||
+        !existsSync(join(root, path, 'package.json'))
+      );
+    })
+    .map(([path]) => path);
+}
+
+/** @param {string} root */
+function wantedPackages(root) {
+  const file = join(root, 'package-lock.json');
+  const packages = lockedPackages(file);
+  if (!packages)
+    throw new SetupError(`${file} cannot be read: the copy of the project is damaged.`);
+  return Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked> | null}
+ */
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes node_modules complete for the current lock file; does nothing when it is.
+ * @param {string} root
+ * @throws {SetupError} when the packages cannot be installed, with the reason and the remedy
+ */
+export async function ensurePackages(root) {
+  if (missingPackages(root).length === 0) return;
+  await exclusively(join(root, 'out/setup/install.lock'), async () => {
+    if (missingPackages(root).length === 0) return;
+    await prepareKeychain();
+    await install(root);
+  });
+}
+
+/** The keychain is wanted, but the app works without: its absence is one line. */
+async function prepareKeychain() {
+  if (process.platform !== 'linux') return;
+  const problem = await ensureDebianPackages([KEYCHAIN_HEADERS]);
+  if (problem) say(`Sign-ins will not survive a restart of the console: ${problem}`);
+}
+
+/** @param {string} root */
+async function install(root) {
+  // So that an interrupted installation is not taken for a complete one.
+  rmSync(join(root, 'node_modules/.package-lock.json'), { force: true });
+  const required = wantedPackages(root).filter(([, { optional }]) => !optional);
+  const unpacked = () => required.filter(([path]) => existsSync(join(root, path, 'package.json')));
+  const { code, output, timedOut } = await withProgress(
+    'Installing the npm packages',
+    () => npm(root, ['ci', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
+    () => `${unpacked().length} of ${required.length} unpacked`,
+  );
+  if (timedOut) {
+    throw new SetupError(
+      `Installing the npm packages took longer than ${INSTALL_LIMIT_MS / 60_000} minutes and was stopped. Check the connection to the registry and start again.`,
+    );
+  }
+  if (code !== 0) throw new SetupError(explainNpm(output, root));
+}
+
+/**
+ * Adds the optional packages that an earlier installation had to leave out.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} why they could not be added
+ */
+export async function addOptionalPackages(root) {
+  const { code, output } = await withProgress('Adding the optional npm packages', () =>
+    npm(root, ['install', '--no-save', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
+  );
+  return code === 0 ? undefined : explainNpm(output, root);
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ * @param {number} timeoutMs
+ */
+function npm(root, args, timeoutMs) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  // Set by npm for its scripts; with it no shell and no PATH is needed.
+  const script = process.env['npm_execpath'];
+  const [command, ...first] = script ? [process.execPath, script] : ['npm'];
+  return run(command, [...first, ...args, ...quiet], {
+    cwd: root,
+    timeoutMs,
+    shell: !script && process.platform === 'win32',
+  });
+}
+
+const CAUSES = [
+  {
+    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET|network/u,
+    text: 'The npm registry cannot be reached. Check the network and the proxy; "npm config get registry" shows which registry is asked.',
+  },
+  { sign: /ENOSPC/u, text: 'The disk is full. About 1.5 GB is needed.' },
+  {
+    sign: /EACCES|EPERM|EROFS/u,
+    text: "The project's folder cannot be written. Use a copy in a folder of your own, or have the owner of this one changed.",
+  },
+];
+
+/**
+ * What went wrong in npm, what it means and what to do.
+ * @param {string} output what npm printed
+ * @param {string} root
+ */
+export function explainNpm(output, root) {
+  const cause = CAUSES.find(({ sign }) => sign.test(output));
+  const lines = output
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('complete log of this run'))
+    .slice(0, 12);
+  return [
+    'The npm packages could not be installed.',
+    cause?.text ?? `Run "npm ci" in ${root} to see everything npm says about it.`,
+    'npm says:',
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+/** What the commands tell the person in front of the terminal: plain lines, no cursor tricks. */
+
+/** Something the person has to put right; shown as it is, without a stack. */
+import process from 'node:process';
+export class SetupError extends Error {
+  /** @override */
+  name = 'SetupError';
+}
+
+/**
+ * Prints one line.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Whole seconds since `start`, as '12 s' or '2 min 05 s'.
+ * @param {number} start milliseconds, as `performance.now()` gives them
+ * @param {number} [now]
+ */
+export function since(start, now = performance.now()) {
+  const seconds = Math.round((now - start) / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+const HEARTBEAT_MS = 5000;
+
+/**
+ * Runs a long step so that the terminal is never silent: says what starts, how far it is every few
+ * seconds, and how long it took.
+ * @template T
+ * @param {string} what the step, e.g. 'Building the console'
+ * @param {() => Promise<T>} task
+ * @param {() => string} [detail] how far the task is, e.g. '312 of 621 packages'
+ * @returns {Promise<T>}
+ */
+export async function withProgress(what, task, detail = () => '') {
+  const start = performance.now();
+  say(`${what} …`);
+  const timer = setInterval(() => {
+    const far = detail();
+    say(`${what} … ${far && `${far}, `}${since(start)}`);
+  }, HEARTBEAT_MS);
+  try {
+    const value = await task();
+    say(`${what}: done in ${since(start)}`);
+    return value;
+  } finally {
+    clearInterval(timer);
+  }
+}

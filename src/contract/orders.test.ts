@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './endpoint.ts';
+import {
+  ORDER_PERIOD_TARGETS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  orderEndpoints,
+  orderRow,
+  REFUND_STATUSES,
+} from './orders.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const MINIMAL = { id: 5, status: 'published' };
+const read = (fields: Record<string, unknown>) => orderRow.parse({ ...MINIMAL, ...fields });
+
+describe('an order row', () => {
+  it('1O08 carries what it is, its references and its flags', () => {
+    const fields = {
+      id: '5',
+      type: 'p2p',
+      status: 'removed',
+      statusText: 'Expired',
+      refund_status: 'pending',
+      hidden: true,
+      is_removed: true,
+      removed_at: AT,
+      is_admin: true,
+      payment_type: 'mono',
+      flwRef: 'FLW-1',
+      poster_manual_payment_ref: 'M-1',
+    };
+    expect(orderRow.parse(fields)).toMatchObject(fields);
+  });
+
+  it('1O09 carries amounts, currencies, country, rate, memo and what may be done', () => {
+    const fields = {
+      poster_amount: '1000.5',
+      poster_currency: 'NGN',
+      poster_country: 'NG',
+      matcher_amount: '2.40',
+      matcher_currency: 'USD',
+      exchange_rate: '0.0024',
+      is_partial_match_allowed: true,
+      admin_memo: '<b>memo</b>',
+      can_be_marked_as_refunded: true,
+    };
+    expect(read(fields)).toMatchObject(fields);
+  });
+
+  it('1O07 1O10 carries the fees, as numbers or as numeric texts', () => {
+    const fees = {
+      poster_fee: 1,
+      collection_fee: 2.5,
+      payout_fee: '3.50',
+      poster_payout_fee: 0,
+      stampduty_fee: null,
+    };
+    expect(read(fees)).toMatchObject({
+      poster_fee: '1',
+      collection_fee: '2.5',
+      payout_fee: '3.50',
+      poster_payout_fee: '0',
+      stampduty_fee: null,
+    });
+  });
+
+  it.each([
+    ['1O11', 'posted_at'],
+    ['1O11', 'published_at'],
+    ['1O11', 'confirmed_at'],
+    ['1O11', 'matched_at'],
+    ['1O11', 'matcher_payment_completed_at'],
+    ['1O11', 'completed_at'],
+    ['1O11', 'cancelled_at'],
+    ['1O11', 'refunded_at'],
+    ['1O13', 'match_cancelled_at'],
+    ['1O13', 'match_matcher_payment_completed_at'],
+    ['1O13', 'match_completed_at'],
+  ])('%s carries %s, an instant or none', (_fact, field) => {
+    expect(read({ [field]: '2026-11-20 10:00:00' })).toMatchObject({ [field]: AT });
+    expect(read({})).toMatchObject({ [field]: null });
+  });
+
+  it('1O12 carries its match, flattened', () => {
+    const fields = {
+      match_id: '9',
+      match_poster_amount: '250',
+      match_matcher_amount: '0.6',
+      match_matcher_currency: 'USD',
+      match_matcher_fee: '0.1',
+      match_matcher_payment_method_fee: '0.2',
+    };
+    expect(read(fields)).toMatchObject(fields);
+    expect(read({ match_id: 9 }).match_id).toBe('9');
+  });
+
+  it('is read from id and status alone: everything else may be missing', () => {
+    const row = orderRow.parse(MINIMAL);
+    expect(row).toMatchObject({ id: '5', hidden: false, type: null, match_id: null });
+    expect(Object.values(row)).not.toContain(undefined);
+  });
+
+  it('keeps a status, a type and a refund status it does not know', () => {
+    const unknown = { status: 'on_hold', type: 'auction', refund_status: 'disputed' };
+    expect(read(unknown)).toMatchObject(unknown);
+  });
+
+  it.each([
+    ['id', { id: null }],
+    ['status', { status: undefined }],
+    ['poster_amount', { poster_amount: 'much' }],
+    ['posted_at', { posted_at: 'yesterday' }],
+    ['hidden', { hidden: 'maybe' }],
+  ])('that cannot be shown names its field: %s', (field, fields) => {
+    const outcome = orderRow.safeParse({ ...MINIMAL, ...fields });
+    expect(outcome.error?.issues[0]?.path).toEqual([field]);
+  });
+});
+
+describe('the values of orders', () => {
+  it('1O01 the types', () => {
+    expect(ORDER_TYPES).toEqual(['p2p', 'hybrid']);
+  });
+
+  it('1O02 1O03 the statuses, error states included', () => {
+    expect(ORDER_STATUSES).toEqual([
+      'unpublished',
+      'published',
+      'matched',
+      'matcher_paid',
+      'payment_received',
+      'removed',
+      'cancelled',
+      'completed',
+      'unable_to_void',
+      'unable_to_capture',
+      'unable_to_payout',
+      'unable_to_transfer',
+      'dispute_resolution_needed',
+      'unable_to_refund',
+    ]);
+  });
+
+  it('1O06 the refund statuses', () => {
+    expect(REFUND_STATUSES).toEqual(['initiated', 'pending', 'completed', 'failed']);
+  });
+
+  it('1F10 1F22 the dates of a period, and what a list may be ordered by', () => {
+    expect(ORDER_PERIOD_TARGETS).toEqual([
+      'posted_at',
+      'confirmed_at',
+      'completed_at',
+      'cancelled_at',
+      'matcher_payment_completed_at',
+    ]);
+    expect(ORDER_SORTS).toEqual([
+      'posted_at',
+      'completed_at',
+      'cancelled_at',
+      'removed_at',
+      'matcher_payment_completed_at',
+    ]);
+  });
+});
+
+describe('the calls of the list', () => {
+  const filters = {
+    posterAmount: { from: '1', to: '2' },
+    matcherAmount: { from: '3' },
+    matcherCountry: 'NG',
+    fromCurrency: ['NGN'],
+    toCurrency: ['USD'],
+    period: { from: AT, to: AT },
+    periodTarget: 'posted_at',
+    statuses: ['published', 'on_hold'],
+    refundStatuses: ['pending'],
+    type: 'hybrid',
+    partialMatch: '1',
+    paymentType: 'mono',
+    paymentProvider: '3',
+  };
+
+  it('1F19 1L19 send page, page size, filters, order and search', () => {
+    const input = { page: 2, pageSize: 20, filters, orderBy: 'removed_at', search: 'Ada' };
+    expect(place(orderEndpoints['orders.list'], input)).toEqual({
+      path: 'admin/transactions',
+      query: input,
+      body: undefined,
+    });
+  });
+
+  it('1L22 the totals take the same, and answer transactionsStatistic', () => {
+    const { path, query } = place(orderEndpoints['orders.statistics'], { filters, search: 'Ada' });
+    expect(path).toBe('admin/transactions/statistics');
+    expect(query).toEqual({ filters, search: 'Ada' });
+  });
+
+  it('1L24 there are eight totals; a missing one is 0', () => {
+    const { answer } = orderEndpoints['orders.statistics'];
+    const totals = {
+      total_poster_amount: '1',
+      total_matcher_amount: '2.5',
+      total_poster_fee: '3',
+      total_matcher_fee: '4',
+      total_collection_fee: '5',
+      total_payout_fee: '6',
+      total_poster_payout_fee: '7',
+      total_stampduty_fee: '8',
+    };
+    expect(answer.parse({ transactionsStatistic: totals })).toEqual(totals);
+    expect(answer.parse({ data: { transactionsStatistic: { total_poster_fee: 3 } } })).toEqual({
+      ...Object.fromEntries(Object.keys(totals).map((name) => [name, '0'])),
+      total_poster_fee: '3',
+    });
+  });
+
+  it.each([{ type: 'auction' }, { partialMatch: true }, { period: { from: 'x', to: AT } }])(
+    'refuse a filter with a wrong value: %o',
+    (wrong) => {
+      const input = { page: 1, pageSize: 20, filters: wrong };
+      expect(() => place(orderEndpoints['orders.list'], input)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  count,
+  decimal,
+  flag,
+  id,
+  instant,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  text,
+} from './values.ts';
+
+const taken = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('decimal', () => {
+  it.each([
+    [0, '0'],
+    [1234.5, '1234.5'],
+    [-3, '-3'],
+    [0.1, '0.1'],
+    [1e-7, '0.0000001'],
+    [1e21, '1000000000000000000000'],
+    [9007199254740991, '9007199254740991'],
+    ['1234.50', '1234.50'],
+    [' 12 ', '12'],
+    ['+5', '5'],
+    ['-0.5', '-0.5'],
+    ['.5', '.5'],
+    ['5.', '5.'],
+    ['12345678901234567890.123456789', '12345678901234567890.123456789'],
+  ])('reads %o as %s', (value, read) => {
+    expect(decimal.parse(value)).toBe(read);
+  });
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    'abc',
+    '1,000',
+    '1e5',
+    '0x10',
+    '',
+    null,
+    true,
+    {},
+  ])('does not read %o', (value) => {
+    expect(taken(decimal, value)).toBe(false);
+  });
+
+  it('writes every number without an exponent', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(decimal.parse(value)).toMatch(/^-?\d+(\.\d+)?$/u);
+      }),
+    );
+  });
+
+  it('loses nothing of an amount with 8 decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (units) => {
+        const amount = units / 10 ** 8;
+        expect(Number(decimal.parse(amount))).toBe(amount + 0);
+      }),
+    );
+  });
+});
+
+describe('optional values', () => {
+  it.each([undefined, null, ''])('are null where the server sends %o', (absent) => {
+    for (const schema of [optionalDecimal, optionalId, optionalInstant, optionalText]) {
+      expect(schema.parse(absent)).toBeNull();
+    }
+  });
+
+  it('are read like the others where there is one, and refused where it is wrong', () => {
+    expect(optionalDecimal.parse(0)).toBe('0');
+    expect(optionalText.parse(0)).toBe('0');
+    expect(optionalId.parse(7)).toBe('7');
+    expect(taken(optionalDecimal, 'abc')).toBe(false);
+    expect(taken(optionalInstant, 'soon')).toBe(false);
+  });
+});
+
+describe('id and text', () => {
+  it('are texts, whatever the server counts in', () => {
+    expect(id.parse(12)).toBe('12');
+    expect(id.parse('0f8f-x')).toBe('0f8f-x');
+    expect(text.parse(12)).toBe('12');
+    expect(text.parse('')).toBe('');
+  });
+
+  it('keep markup as the text it is', () => {
+    expect(text.parse('<b onclick=x>Ada</b>')).toBe('<b onclick=x>Ada</b>');
+  });
+
+  it('are never guessed', () => {
+    for (const value of [undefined, null, {}, [], true]) {
+      expect(taken(id, value)).toBe(false);
+      expect(taken(text, value)).toBe(false);
+    }
+    expect(taken(id, '')).toBe(false);
+  });
+});
+
+describe('flag', () => {
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    [null, false],
+    [undefined, false],
+    ['', false],
+  ])('reads %o as %o', (value, read) => {
+    expect(flag.parse(value)).toBe(read);
+  });
+
+  it.each(['yes', 2, {}])('does not read %o', (value) => {
+    expect(taken(flag, value)).toBe(false);
+  });
+});
+
+describe('instant', () => {
+  it.each([
+    ['2026-11-20T23:54:00Z', '2026-11-20T23:54:00.000Z'],
+    ['2026-11-20T23:54:00.123Z', '2026-11-20T23:54:00.123Z'],
+    ['2026-11-20T23:54:00.123456Z', '2026-11-20T23:54:00.123Z'],
+    ['2026-11-20T23:54:00+02:00', '2026-11-20T21:54:00.000Z'],
+    ['2026-11-20T23:54:00-0530', '2026-11-21T05:24:00.000Z'],
+    ['2026-11-20 23:54:00+02', '2026-11-20T21:54:00.000Z'],
+    ['2026-11-20 23:54:00 +0200', '2026-11-20T21:54:00.000Z'],
+    ['2026-11-20 23:54:00', '2026-11-20T23:54:00.000Z'],
+    ['2026-11-20 23:54', '2026-11-20T23:54:00.000Z'],
+    ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+    [1795218840000, '2026-11-20T23:54:00.000Z'],
+  ])('reads %o as %s', (value, read) => {
+    expect(instant.parse(value)).toBe(read);
+  });
+
+  it('reads a time without a zone as UTC, in whatever zone the workstation is', () => {
+    const zone = process.env['TZ'];
+    try {
+      for (const elsewhere of ['Pacific/Auckland', 'America/Los_Angeles', 'Africa/Lagos']) {
+        process.env['TZ'] = elsewhere;
+        expect(instant.parse('2026-11-20 23:54:00')).toBe('2026-11-20T23:54:00.000Z');
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
+  it.each(['soon', '20/11/2026', '2026-13-01', '2026-11-20T25:00:00Z', '', null, Number.NaN, {}])(
+    'does not read %o',
+    (value) => {
+      expect(taken(instant, value)).toBe(false);
+    },
+  );
+});
+
+describe('count', () => {
+  it('reads whole numbers, also from a query string', () => {
+    expect(count.parse('20')).toBe(20);
+    expect(count.parse(0)).toBe(0);
+  });
+
+  it.each([-1, 1.5, 'many', undefined])('does not read %o', (value) => {
+    expect(taken(count, value)).toBe(false);
+  });
+});

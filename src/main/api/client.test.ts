@@ -1,0 +1,348 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { listAnswer } from '#contract/list.ts';
+import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import {
+  deadAddress,
+  type Reply,
+  startServer,
+  type TestServer,
+} from '#main/testing/http-server.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createApiClient, joinUrl } from './client.ts';
+
+const rows = endpoint({
+  method: 'GET',
+  path: 'admin/rows',
+  query: z.object({ search: z.string().optional(), statuses: z.array(z.string()).optional() }),
+  answer: listAnswer(z.object({ id: z.string() })),
+  source: 'this test',
+});
+const act = endpoint({
+  method: 'POST',
+  path: 'admin/rows/{id}/act',
+  params: z.object({ id: z.string() }),
+  body: { encoding: 'json', fields: z.object({ hidden: z.boolean() }) },
+  answer: anyAnswer,
+  source: 'this test',
+});
+const ping = endpoint({ method: 'GET', path: '/ping', answer: anyAnswer, source: 'this test' });
+const GOOD = { models: [{ id: 'a' }], pagination: { rowCount: 1 } };
+const TOKEN = { access_token: 'abc', token_type: 'Bearer', refresh_token: 'r' };
+
+function clientOf(apiUrl: string | Promise<{ apiUrl: string }>, timeLimit?: number) {
+  const address = typeof apiUrl === 'string' ? Promise.resolve({ apiUrl }) : apiUrl;
+  const logger = createTestLogger();
+  const client = createApiClient({ address, logger, ...(timeLimit && { timeLimit }) });
+  const send = <E extends Endpoint>(
+    declared: E,
+    input: unknown = {},
+    more: { signal?: AbortSignal; token?: typeof TOKEN } = {},
+  ) => client.send({ name: 'rows.list', endpoint: declared, input, ...more });
+  return { send, logger };
+}
+
+/** The problem of one call to a server that always replies so. */
+async function problemOf(reply: Reply, declared: Endpoint = rows) {
+  const { url } = await startServer(() => reply);
+  const outcome = await clientOf(url).send(declared, { id: '1', hidden: true });
+  return outcome.ok ? undefined : outcome.problem;
+}
+
+describe('joinUrl', () => {
+  it.each([
+    ['https://a.test', 'x/y', 'https://a.test/x/y'],
+    ['https://a.test/', '/x/y', 'https://a.test/x/y'],
+    ['https://a.test/v1', 'x/y', 'https://a.test/v1/x/y'],
+    ['https://a.test/v1//', '//x/y', 'https://a.test/v1/x/y'],
+  ])('1K01 %s and %s make %s', (base, path, joined) => {
+    expect(joinUrl(base, path)).toBe(joined);
+  });
+});
+
+describe('what is sent', () => {
+  it.each(['', '/', '/v1', '/v1/'])("1K01 goes to paths under the base '%s'", async (base) => {
+    const server = await startServer(() => ({ json: GOOD }));
+    await clientOf(server.url + base).send(rows);
+    expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
+  });
+
+  it('1K02 carries token type and token in the Authorization header', async () => {
+    const server = await startServer(() => ({ json: GOOD }));
+    const { send } = clientOf(server.url);
+    await send(rows, {}, { token: TOKEN });
+    await send(rows);
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer abc',
+      undefined,
+    ]);
+  });
+
+  it('1K03 carries lists of the query in bracket style and leaves out empty fields', async () => {
+    const server = await startServer(() => ({ json: GOOD }));
+    await clientOf(server.url).send(rows, { search: '', statuses: ['a', 'b'] });
+    expect(server.received[0]?.query).toBe('statuses[]=a&statuses[]=b');
+  });
+
+  it('carries path fields encoded and a JSON body', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    await clientOf(server.url).send(act, { id: 'a/b', hidden: false });
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      path: '/admin/rows/a%2Fb/act',
+      body: '{"hidden":false}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('is nothing when a field is wrong: the caller is told which', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const outcome = await clientOf(server.url).send(act, { id: 'a', hidden: 'yes' });
+    expect(outcome).toMatchObject({
+      problem: { kind: 'refused', message: expect.stringContaining('hidden') },
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  it('waits for an address that is not known yet, outside the time limit', async () => {
+    const server = await startServer(() => ({ json: GOOD }));
+    const known = Promise.withResolvers<{ apiUrl: string }>();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const outcome = clientOf(known.promise).send(rows);
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    known.resolve({ apiUrl: server.url });
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('an answer', () => {
+  it('is read by the contract', async () => {
+    const { url } = await startServer(() => ({ json: { data: GOOD } }));
+    const outcome = await clientOf(url).send(rows);
+    expect(outcome).toEqual({ ok: true, value: { rows: [{ id: 'a' }], rowCount: 1 } });
+  });
+
+  it('may be empty where nothing is read of it', async () => {
+    const { url } = await startServer(() => ({ status: 204 }));
+    expect(await clientOf(url).send(ping)).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['message', { message: 'No such order' }, 'No such order'],
+    ['error.message', { error: { message: 'No such order' } }, 'No such order'],
+    ['errors[0].message', { errors: [{ message: 'First' }, { message: 'Second' }] }, 'First'],
+    ['errors[0]', { errors: ['First', 'Second'] }, 'First'],
+    ['error', { error: 'No such order' }, 'No such order'],
+    ['error_description', { error: 'invalid_grant', error_description: 'Wrong' }, 'Wrong'],
+    ['message before error', { error: 'Bad Request', message: 'Wrong id' }, 'Wrong id'],
+    [
+      'a list of messages',
+      { message: ['a is missing', 'b is missing'] },
+      'a is missing\nb is missing',
+    ],
+    ['data.message', { data: { message: 'No such order' } }, 'No such order'],
+    ['a text', 'No such order', 'No such order'],
+  ])(
+    "with an error status gives the server's own message, in %s",
+    async (_where, json, message) => {
+      expect(await problemOf({ status: 422, json })).toEqual({
+        kind: 'server',
+        message,
+        status: 422,
+      });
+    },
+  );
+
+  it.each<[string, Reply]>([
+    ['nothing', { status: 500 }],
+    ['{}', { status: 500, json: {} }],
+    ['a page', { status: 500, text: '<h1>Internal Server Error</h1>' }],
+    ['an empty message', { status: 500, json: { message: ' ' } }],
+  ])('of status 500 with %s gives a text that names status and call', async (_what, reply) => {
+    const problem = await problemOf(reply);
+    expect(problem).toMatchObject({ kind: 'server', status: 500 });
+    expect(problem?.message).toMatch(/rows\.list.*500.*Try again/su);
+  });
+
+  it('of status 404 without a message says to check the API address', async () => {
+    const problem = await problemOf({ status: 404 });
+    expect(problem?.message).toMatch(/404.*Check the API address.*admin\/rows/su);
+  });
+
+  it.each<[string, Reply]>([
+    ['a web page', { text: '<!doctype html><title>Welcome</title>' }],
+    ['a web page', { status: 404, text: '<h1>Not found</h1>' }],
+    ['a text', { text: 'It works!' }],
+    [
+      'a redirect to http://elsewhere.test/login',
+      { status: 302, headers: { location: 'http://elsewhere.test/login?key=1' } },
+    ],
+  ])('that is not the API is called so: %s', async (what, reply) => {
+    const problem = await problemOf(reply);
+    expect(problem).toMatchObject({ kind: 'unreadable', endpoint: 'rows.list', field: '' });
+    expect(problem?.message).toContain(`answered ${what} (status`);
+    expect(problem?.message).toContain('Check the API address (CORRIDOR_API_URL or --api)');
+  });
+
+  it.each([
+    ['models.1.id', { models: [{ id: 'a' }, {}], pagination: { rowCount: 2 } }],
+    ['pagination', { models: [] }],
+    ['models', { other: true }],
+    ['models', []],
+  ])('that the contract cannot read names endpoint and field: %s', async (field, json) => {
+    const problem = await problemOf({ json });
+    expect(problem).toMatchObject({ kind: 'unreadable', endpoint: 'rows.list', field });
+    expect(problem?.message).toContain(`rows.list: ${field}`);
+  });
+
+  it('that is larger than any real one is given up', async () => {
+    const problem = await problemOf({ text: ' '.repeat(33 * 1024 * 1024) });
+    expect(problem).toMatchObject({
+      kind: 'unreadable',
+      message: expect.stringContaining('32 MB'),
+    });
+  });
+
+  it('never leads to another address', async () => {
+    const elsewhere = await startServer(() => ({ json: GOOD }));
+    const { url } = await startServer(() => ({
+      status: 307,
+      headers: { location: `${elsewhere.url}/admin/rows` },
+    }));
+    await clientOf(url).send(rows, {}, { token: TOKEN });
+    expect(elsewhere.received).toEqual([]);
+  });
+});
+
+describe('no answer', () => {
+  const OFFLINE = { ok: false, problem: { kind: 'offline', message: OFFLINE_MESSAGE } };
+
+  it('1E03 of an address nothing listens at is told in the words of the specification', async () => {
+    const { send, logger } = clientOf(await deadAddress());
+    expect(await send(rows)).toEqual(OFFLINE);
+    expect(logger.lines.join()).toContain('ECONNREFUSED');
+  });
+
+  it('1E03 of a host that does not exist reads the same', async () => {
+    expect(
+      await clientOf('http://no-such-host.invalid').send(act, { id: '1', hidden: true }),
+    ).toEqual(OFFLINE);
+  });
+
+  it('1E03 within the time limit reads the same', async () => {
+    const { url } = await startServer(() => 'hang');
+    expect(await clientOf(url, 50).send(rows)).toEqual(OFFLINE);
+  });
+
+  it('of a source that will never have an address gives its reason', async () => {
+    const address = Promise.reject(new Error('The sandbox could not start.'));
+    expect(await clientOf(address).send(rows)).toMatchObject({
+      problem: { kind: 'offline', message: 'The sandbox could not start.' },
+    });
+  });
+});
+
+describe('repeating', () => {
+  const failing = (times: number): Promise<TestServer> => {
+    let left = times;
+    return startServer(() => {
+      left -= 1;
+      return left >= 0 ? 'drop' : { json: GOOD };
+    });
+  };
+
+  it('sends a GET that got no answer up to twice more', async () => {
+    const server = await failing(2);
+    expect(await clientOf(server.url).send(rows)).toMatchObject({ ok: true });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('gives up after the second repetition', async () => {
+    const server = await failing(9);
+    expect(await clientOf(server.url).send(rows)).toMatchObject({ problem: { kind: 'offline' } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('never sends a POST again', async () => {
+    const server = await failing(1);
+    const outcome = await clientOf(server.url).send(act, { id: '1', hidden: true });
+    expect(outcome).toMatchObject({ problem: { kind: 'offline' } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([{ status: 503 }, { status: 429, json: { message: 'Slow down' } }, { text: '<p>' }])(
+    'never sends again what was answered, however badly: %o',
+    async (reply) => {
+      const server = await startServer(() => reply);
+      await clientOf(server.url).send(rows);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  it('stops when the caller goes away', async () => {
+    const leaving = new AbortController();
+    const server = await startServer(() => {
+      leaving.abort();
+      return 'drop';
+    });
+    const outcome = await clientOf(server.url).send(rows, {}, { signal: leaving.signal });
+    expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('1E04 aborts the request on the wire', async () => {
+    const leaving = new AbortController();
+    const arrived = Promise.withResolvers<void>();
+    const server = await startServer(() => {
+      arrived.resolve();
+      return 'hang';
+    });
+    const { send, logger } = clientOf(server.url);
+    const outcome = send(rows, {}, { signal: leaving.signal });
+    await arrived.promise;
+    leaving.abort();
+    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    await server.givenUp;
+    expect(logger.lines).toEqual([]);
+  });
+
+  it('1E04 ends the waiting for an address too', async () => {
+    const leaving = new AbortController();
+    const never = new Promise<{ apiUrl: string }>(() => undefined);
+    const outcome = clientOf(never).send(rows, {}, { signal: leaving.signal });
+    leaving.abort();
+    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});
+
+describe('the log', () => {
+  it("names call and status of a refusal, but not the server's text, which may name people", async () => {
+    const { url } = await startServer(() => ({
+      status: 422,
+      json: { message: 'Ada Obi is banned' },
+    }));
+    const { send, logger } = clientOf(url);
+    await send(rows, { search: 'Ada Obi' }, { token: TOKEN });
+    expect(logger.lines).toHaveLength(1);
+    expect(logger.lines[0]).toContain('"call":"rows.list"');
+    expect(logger.lines[0]).toContain('"status":422');
+    expect(logger.lines[0]).not.toMatch(/Ada|Obi|abc/u);
+  });
+
+  it('names what stands in the way of reading an envelope', async () => {
+    const declared = endpoint({
+      method: 'GET',
+      path: 'x',
+      answer: dataAnswer(z.object({ value: z.number() })),
+      source: 'this test',
+    });
+    const { url } = await startServer(() => ({ json: { data: { value: 'many' } } }));
+    const { send, logger } = clientOf(url);
+    await send(declared);
+    expect(logger.lines[0]).toContain('rows.list: value');
+  });
+});

@@ -1,0 +1,260 @@
+/** Calls of the API over HTTP: built from the contract, read by the contract. */
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import type { AuthToken } from '#contract/session.ts';
+import type { ApiAddress, Logger } from '#main/ports.ts';
+import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
+import {
+  type Answered,
+  CANCELLED,
+  messagesIn,
+  notTheApi,
+  offline,
+  serverProblem,
+  sessionMessageIn,
+  sessionVerdict,
+  unreadableField,
+  wrongFields,
+} from './problems.ts';
+import { bracketQuery, formBody } from './query.ts';
+
+/** One call and who asks for it. */
+export interface ApiRequest<E extends Endpoint> {
+  /** The endpoint's name in the contract, for messages and the log. */
+  readonly name: string;
+  readonly endpoint: E;
+  /** The fields of the call; parsed by the endpoint's own schemas. */
+  readonly input: unknown;
+  /** Sent as the Authorization header `{token_type} {access_token}`. */
+  readonly token?: AuthToken | undefined;
+  /** Aborts the call on the wire. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends calls of the contract. Outcomes are values; nothing rejects. */
+export interface ApiClient {
+  send<E extends Endpoint>(request: ApiRequest<E>): Promise<Result<AnswerOf<E>>>;
+  /** Closes the connections that are kept for reuse. */
+  close(): void;
+}
+
+export interface ApiClientOptions {
+  /** Awaited before each call; not part of its time limit. */
+  readonly address: Promise<Pick<ApiAddress, 'apiUrl'>>;
+  readonly logger: Logger;
+  /** Milliseconds a call may take, its repetitions included. */
+  readonly timeLimit?: number;
+}
+
+const TIME_LIMIT_MS = 30_000;
+const MOST_REPETITIONS = 2;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 1000;
+const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
+const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
+/** Shorter than the 5 s after which common servers drop an idle connection under our feet. */
+const IDLE_CONNECTION_MS = 4000;
+const MOST_CONNECTIONS = 32;
+
+/** The header and socket form of a token: 'Bearer abc' (document 1 §7). */
+export const authorization = (token: AuthToken): string =>
+  `${token.token_type} ${token.access_token}`;
+
+/** `path` under `base`, whether or not the base has a path or ends in a slash. */
+export const joinUrl = (base: string, path: string): string =>
+  `${base.replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`;
+
+/** Proxy settings of the environment are followed, but not to a server on this very machine. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/** Places the input's fields; a field the contract does not take is refused by name. */
+function placed(request: ApiRequest<Endpoint>): Result<Placed> {
+  try {
+    return ok(place(request.endpoint, request.input));
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return failed(wrongFields(request.name, error));
+  }
+}
+
+/** The call as axios sends it. */
+function wireRequest(
+  { endpoint, token }: ApiRequest<Endpoint>,
+  { query, body }: Placed,
+  url: string,
+  signal: AbortSignal,
+): AxiosRequestConfig<string> {
+  const search = bracketQuery(query);
+  const form = endpoint.body?.encoding === 'form';
+  const config: AxiosRequestConfig<string> = {
+    url: search === '' ? url : `${url}?${search}`,
+    method: endpoint.method,
+    signal,
+    headers: {
+      ...(token && { Authorization: authorization(token) }),
+      ...(body && {
+        'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
+    },
+  };
+  if (isLoopback(url)) config.proxy = false;
+  if (body) config.data = form ? formBody(body) : JSON.stringify(body);
+  return config;
+}
+
+/** Sends once more, after a pause, when not even the beginning of an answer came. */
+async function withRepetition<T>(
+  send: () => Promise<T>,
+  repetitions: number,
+  signal: AbortSignal,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt >= repetitions || signal.aborted || !unanswered(error)) throw error;
+      await pause(backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), signal);
+    }
+  }
+}
+
+const tooLarge = (error: unknown) =>
+  axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE' && error.response === undefined;
+
+const unanswered = (error: unknown) =>
+  axios.isAxiosError(error) && error.response === undefined && !tooLarge(error);
+
+/** The body as JSON; undefined when it is empty. */
+function parseBody(data: string): { readonly json: boolean; readonly body: unknown } {
+  if (data.trim() === '') return { json: true, body: undefined };
+  try {
+    return { json: true, body: JSON.parse(data) };
+  } catch {
+    return { json: false, body: data };
+  }
+}
+
+/** Where a redirect points, without query: enough to mend a configured address. */
+function redirectTarget(location: unknown, url: string): string {
+  const target = typeof location === 'string' ? URL.parse(location, url) : null;
+  return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';
+}
+
+function readAnswer<E extends Endpoint>(
+  { name, endpoint }: ApiRequest<E>,
+  url: string,
+  { status, data, headers }: AxiosResponse<string>,
+): Result<AnswerOf<E>> {
+  const answered: Answered = { name, url, status };
+  const { json, body } = parseBody(data);
+  const sessionMessage = sessionMessageIn(body);
+  if (sessionMessage !== undefined) return failed(serverProblem(answered, sessionMessage));
+  if (status >= 300 && status < 400) {
+    return failed(notTheApi(answered, redirectTarget(headers['location'], url)));
+  }
+  if (status >= 400 && json) return failed(serverProblem(answered, messagesIn(body)[0]));
+  if (status >= 500) return failed(serverProblem(answered, undefined));
+  if (!json) return failed(notTheApi(answered, /^\s*</u.test(data) ? 'a web page' : 'a text'));
+  const read = endpoint.answer.safeParse(body);
+  if (read.success) return ok(read.data as AnswerOf<E>);
+  const issue = read.error.issues[0];
+  return failed(unreadableField(name, issue?.path.join('.') ?? '', issue?.message ?? ''));
+}
+
+/** The problem of a call to which no whole answer came. */
+function failureProblem(name: string, error: unknown): Problem {
+  const limit = `an answer of at most ${LARGEST_ANSWER_BYTES / 1024 / 1024} MB`;
+  return tooLarge(error) ? unreadableField(name, '', `expected ${limit}`) : offline();
+}
+
+/** Builds the client. It opens no connection before its first call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { address, logger, timeLimit = TIME_LIMIT_MS } = options;
+  const agentOptions = {
+    keepAlive: true,
+    maxSockets: MOST_CONNECTIONS,
+    timeout: IDLE_CONNECTION_MS,
+  };
+  const httpAgent = new HttpAgent(agentOptions);
+  const httpsAgent = new HttpsAgent(agentOptions);
+  const http = axios.create({
+    adapter: 'http',
+    httpAgent,
+    httpsAgent,
+    // A redirect would carry credentials to a place nobody configured, or turn a POST into a GET.
+    maxRedirects: 0,
+    maxContentLength: LARGEST_ANSWER_BYTES,
+    maxBodyLength: LARGEST_BODY_BYTES,
+    responseType: 'text',
+    transformResponse: [],
+    validateStatus: () => true,
+  });
+
+  function logProblem(call: string, problem: Problem, started: number, cause?: unknown): void {
+    const milliseconds = Math.round(performance.now() - started);
+    if (problem.kind === 'server') {
+      // The server's own text may name people; its status tells enough.
+      if (sessionVerdict(problem.message) !== undefined) return;
+      logger.warn('api.problem', { call, problem: 'server', status: problem.status, milliseconds });
+      return;
+    }
+    const { kind, message } = problem;
+    logger.warn('api.problem', { call, problem: kind, reason: message, milliseconds, cause });
+  }
+
+  async function transmit<E extends Endpoint>(
+    request: ApiRequest<E>,
+    fields: Placed,
+    base: string,
+  ): Promise<Result<AnswerOf<E>>> {
+    const { name, endpoint, signal } = request;
+    const started = performance.now();
+    const url = joinUrl(base, fields.path);
+    const limit = createTimeLimit(timeLimit, signal);
+    try {
+      const sent = wireRequest(request, fields, url, limit.signal);
+      const repetitions = endpoint.method === 'GET' ? MOST_REPETITIONS : 0;
+      const response = await withRepetition(
+        () => http.request<string>(sent),
+        repetitions,
+        limit.signal,
+      );
+      const read = readAnswer(request, url, response);
+      if (!read.ok) logProblem(name, read.problem, started);
+      return read;
+    } catch (error) {
+      if (signal?.aborted) return failed(CANCELLED);
+      const problem = failureProblem(name, error);
+      logProblem(name, problem, started, error);
+      return failed(problem);
+    } finally {
+      limit.clear();
+    }
+  }
+
+  return {
+    send: async (request) => {
+      const fields = placed(request);
+      if (!fields.ok) return fields;
+      let base: string;
+      try {
+        base = (await unlessAborted(address, request.signal)).apiUrl;
+      } catch (error) {
+        if (request.signal?.aborted) return failed(CANCELLED);
+        return failed(offline(error instanceof Error ? error.message : undefined));
+      }
+      return transmit(request, fields.value, base);
+    },
+    close: () => {
+      httpAgent.destroy();
+      httpsAgent.destroy();
+    },
+  };
+}

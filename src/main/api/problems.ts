@@ -1,0 +1,126 @@
+/** Reading what a server says when it does not say what was asked (document 1 §8). */
+import type { z } from 'zod';
+import { asRecord } from '#contract/endpoint.ts';
+import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+
+/** A text that a server may mean for people; longer ones are dumps. */
+const LONGEST_MESSAGE = 2000;
+
+const CHECK_ADDRESS =
+  "Check the API address (CORRIDOR_API_URL or --api): it must be the base that the API's paths follow.";
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_MESSAGE;
+
+/** A text, or a list of texts as validation libraries send it, as one text. */
+function asText(value: unknown): string | undefined {
+  if (isText(value)) return value.trim();
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter(isText).map((text) => text.trim());
+  return texts.length > 0 ? texts.join('\n') : undefined;
+}
+
+function messageOf(value: unknown): string | undefined {
+  return asText(value) ?? asText(asRecord(value)?.['message']);
+}
+
+/**
+ * Every message in an answer's body, the most telling first: `message`, `error.message`,
+ * `errors[0].message`, `error_description` (RFC 6749 §5.2), `error`, and the same inside `data`.
+ */
+export function messagesIn(body: unknown): string[] {
+  if (typeof body === 'string') return isText(body) ? [body.trim()] : [];
+  const fields = asRecord(body);
+  if (!fields) return [];
+  const first = Array.isArray(fields['errors']) ? fields['errors'][0] : undefined;
+  const found = [
+    asText(fields['message']),
+    asText(asRecord(fields['error'])?.['message']),
+    messageOf(first),
+    asText(fields['error_description']),
+    asText(fields['error']),
+    ...messagesIn(asRecord(fields['data'])),
+  ];
+  return found.filter((message) => message !== undefined);
+}
+
+const plain = (message: string) => message.toLowerCase().replace(/[.!\s]+$/u, '');
+const ENDS_SESSION: ReadonlySet<string> = new Set([
+  plain(SESSION_MESSAGES.refreshExpired),
+  plain(SESSION_MESSAGES.refreshInvalid),
+]);
+const ASKS_REFRESH: ReadonlySet<string> = new Set([
+  plain(SESSION_MESSAGES.accessExpired),
+  plain(SESSION_MESSAGES.credentialsExpired),
+]);
+
+/** What a server's message means for the session (document 1 §8): nothing, as a rule. */
+export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
+  const text = plain(message);
+  if (ENDS_SESSION.has(text)) return 'end';
+  return ASKS_REFRESH.has(text) ? 'refresh' : undefined;
+}
+
+/** The message in `body` that drives the session, whatever else the body says. */
+export const sessionMessageIn = (body: unknown): string | undefined =>
+  messagesIn(body).find((message) => sessionVerdict(message) !== undefined);
+
+/** A call and how the server answered it. */
+export interface Answered {
+  /** The endpoint's name in the contract. */
+  readonly name: string;
+  /** The address called, without query. */
+  readonly url: string;
+  readonly status: number;
+}
+
+/** The server refused. Without a message of its own, the text names the status and the call. */
+export function serverProblem(
+  { name, url, status }: Answered,
+  message: string | undefined,
+): Problem {
+  if (message !== undefined) return { kind: 'server', message, status };
+  const said = `The server answered ${name} with status ${status} and no message.`;
+  const advice =
+    status === 404 || status === 405
+      ? ` ${CHECK_ADDRESS} It was called at ${url}.`
+      : ' Try again; if it happens again, tell the people who run the API.';
+  return { kind: 'server', message: `${said}${advice}`, status };
+}
+
+/** What answered at the address is not the API: a web page, a proxy, another program. */
+export function notTheApi({ name, url, status }: Answered, said: string): Problem {
+  return {
+    kind: 'unreadable',
+    message: `${url} answered ${said} (status ${status}): that is not the API. ${CHECK_ADDRESS}`,
+    endpoint: name,
+    field: '',
+  };
+}
+
+/** The answer is JSON, but not what the contract reads: `field` is where it went wrong. */
+export function unreadableField(name: string, field: string, expected: string): Problem {
+  const place = field === '' ? name : `${name}: ${field}`;
+  return {
+    kind: 'unreadable',
+    message: `The server's answer could not be read at ${place} (${expected}). Check that the API address belongs to an API this version of Corridor knows, and tell the people who run it.`,
+    endpoint: name,
+    field,
+  };
+}
+
+/** The caller gave fields that the declaration of the call does not take. */
+export function wrongFields(call: string, { issues }: z.ZodError): Problem {
+  const wrong = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return { kind: 'refused', message: `The call ${call} was given wrong fields (${wrong}).` };
+}
+
+/** No answer came. The technical cause belongs in the log. */
+export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
+  kind: 'offline',
+  message,
+});
+
+/** The caller no longer wants the answer. */
+export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };

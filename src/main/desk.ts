@@ -1,0 +1,188 @@
+/**
+ * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
+ * window and no screen; a host carries its calls and its events to the page as they stand.
+ */
+import type { z } from 'zod';
+import {
+  type BridgeCall,
+  type BridgeEvent,
+  type BridgeEventPayload,
+  type BridgeOutput,
+  bridgeCalls,
+  type Notice,
+} from '#contract/bridge.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, isEndpointName } from '#contract/endpoints.ts';
+import { failed, ok, type Result } from '#contract/problem.ts';
+import { createApiClient } from './api/client.ts';
+import { createCallsInFlight } from './api/in-flight.ts';
+import { wrongFields } from './api/problems.ts';
+import { createEmitter } from './emitter.ts';
+import { NotKeptError } from './notices.ts';
+import type { ApiSource, Logger, Preferences, Vault } from './ports.ts';
+import { createSocket } from './realtime/socket.ts';
+import { createSession } from './session/session.ts';
+
+/** What a host provides. */
+export interface DeskPorts {
+  readonly host: 'electron' | 'browser';
+  readonly version: string;
+  readonly api: ApiSource;
+  readonly vault: Vault;
+  readonly preferences: Preferences;
+  readonly logger: Logger;
+  /** What the person should know about this installation, found before the desk was built. */
+  readonly notices: readonly Notice[];
+}
+
+/** The bridge's far end. */
+export interface Desk {
+  /**
+   * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when
+   * it goes. Never rejects.
+   */
+  call(name: string, input: unknown, client: string): Promise<Result<unknown>>;
+  /** Listens to every bridge event; the returned function stops listening. */
+  subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
+  /** Cancels everything a window still waits for. */
+  release(client: string): void;
+  /** Ends all calls and the socket; resolves once nothing of the desk is running. */
+  stop(): Promise<void>;
+}
+
+type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
+
+/** One handler for each bridge call: a call without one does not compile. */
+type Handlers = {
+  readonly [Name in BridgeCall]: (
+    input: BridgeArgument<Name>,
+    client: string,
+  ) => Promise<Result<BridgeOutput<Name>>> | Result<BridgeOutput<Name>>;
+};
+
+interface BridgeMessage {
+  readonly event: BridgeEvent;
+  readonly payload: unknown;
+}
+
+const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
+
+const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
+
+/** Builds the desk from what the host provides. The session is read from the vault at once. */
+export function createDesk(ports: DeskPorts): Desk {
+  const { api, logger, preferences } = ports;
+  const messages = createEmitter<BridgeMessage>();
+  const notices = [...ports.notices];
+  const inFlight = createCallsInFlight();
+  const client = createApiClient({ address: api.address, logger });
+  const socket = createSocket({ address: api.address, logger });
+  const session = createSession({ client, vault: ports.vault, logger });
+
+  const emit = <Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>) =>
+    messages.emit({ event, payload });
+
+  const tell = (notice: Notice) => {
+    if (notices.some(({ id }) => id === notice.id)) return;
+    notices.push(notice);
+    emit('notice', notice);
+  };
+
+  session.onChange((change) => {
+    if (change.state.status === 'signed-out') {
+      socket.stop();
+      // Who signs out wants none of the answers; who was thrown out is told so by each of them.
+      if (!change.ended) inFlight.releaseAll();
+    }
+    emit('session', change);
+  });
+  session.onToken(socket.authorize);
+  session.onNotice(tell);
+  socket.onState((state) => emit('connection', { state }));
+  socket.onEvent((event) => emit('realtime', event));
+  const restored = session.restore();
+
+  const handlers: Handlers = {
+    'app.start': () =>
+      ok({
+        app: {
+          version: ports.version,
+          host: ports.host,
+          apiUrl: api.label,
+          practice: api.practice,
+          notices: [...notices],
+        },
+        session: session.state(),
+        connection: socket.state(),
+        preferences: { ...preferences.readAll() },
+      }),
+    'session.signIn': ({ remember, ...account }) => session.signIn(account, remember),
+    'session.signOut': () => session.signOut(),
+    'session.resetPassword': ({ email }) => session.resetPassword(email),
+    'api.call': async ({ callId, endpoint: name, input }, window) => {
+      if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
+      const endpoint: Endpoint = endpoints[name];
+      const outcome = await inFlight.run(window, callId, (signal) =>
+        session.authorized(
+          (token) => client.send({ name, endpoint, input, token, signal }),
+          signal,
+        ),
+      );
+      return outcome ?? refused(`The call id '${callId}' is in use.`);
+    },
+    'api.cancel': ({ callId }, window) => {
+      inFlight.cancel(window, callId);
+      return ok(undefined);
+    },
+    'preferences.write': async ({ key, value }) => {
+      try {
+        await preferences.write(key, value);
+      } catch (error) {
+        if (error instanceof RangeError) return refused(error.message);
+        if (!(error instanceof NotKeptError)) throw error;
+        logger.warn(error.notice.id, { error });
+        tell(error.notice);
+      }
+      return ok(undefined);
+    },
+  };
+
+  async function answer<Name extends BridgeCall>(
+    name: Name,
+    input: unknown,
+    window: string,
+  ): Promise<Result<BridgeOutput<Name>>> {
+    const parsed = bridgeCalls[name].input.safeParse(input);
+    if (!parsed.success) return failed(wrongFields(name, parsed.error));
+    await restored;
+    return handlers[name](parsed.data as BridgeArgument<Name>, window);
+  }
+
+  return {
+    call: async (name, input, window) => {
+      try {
+        const result = isBridgeCall(name)
+          ? await answer(name, input, window)
+          : refused(`There is no bridge call '${name}'.`);
+        if (!result.ok && result.problem.kind === 'refused') {
+          logger.warn('bridge.refused', { call: name, reason: result.problem.message });
+        }
+        return result;
+      } catch (error) {
+        logger.error('bridge.failed', { call: name, error });
+        return refused(
+          `Corridor could not carry out ${name} because of a fault of its own. Try again; if it happens again, report it with the log.`,
+        );
+      }
+    },
+    subscribe: (listener) => messages.subscribe(({ event, payload }) => listener(event, payload)),
+    release: inFlight.release,
+    stop: async () => {
+      inFlight.releaseAll();
+      socket.stop();
+      client.close();
+      await restored;
+      await session.settled();
+    },
+  };
+}

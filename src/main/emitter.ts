@@ -1,0 +1,23 @@
+/** A list of listeners. */
+
+/** Something that can be listened to, and told. */
+export interface Emitter<T> {
+  emit(value: T): void;
+  /** The returned function stops listening. */
+  subscribe(listener: (value: T) => void): () => void;
+}
+
+/** An emitter without listeners. Each listener is called in the order of subscribing. */
+export function createEmitter<T>(): Emitter<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    emit: (value) => {
+      for (const listener of [...listeners]) listener(value);
+    },
+    subscribe: (listener) => {
+      const own = (value: T) => listener(value);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** When the browser host ends by itself. */
+
+/** A reload disconnects a window and connects it again; so much time it gets, in milliseconds. */
+const RELOAD_TIME = 3000;
+
+/** What decides the end. */
+export interface Lifetime {
+  /** The number of windows that are connected now. */
+  windows(count: number): void;
+  /** The browser that the host opened has ended. */
+  browserEnded(): void;
+}
+
+/**
+ * Calls `end` once the person has closed the window that was opened for them and none is left, as
+ * any desktop program would. A browser that ends at once has only handed the link to one that runs
+ * already; then the last connected window decides.
+ */
+export function createLifetime(end: () => void): Lifetime {
+  let count = 0;
+  let everConnected = false;
+  let browserGone = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const decide = () => {
+    clearTimeout(timer);
+    if (browserGone && everConnected && count === 0) timer = setTimeout(end, RELOAD_TIME);
+  };
+  return {
+    windows: (now) => {
+      count = now;
+      everConnected ||= now > 0;
+      decide();
+    },
+    browserEnded: () => {
+      browserGone = true;
+      decide();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the command line', () => {
+  it('may be empty', () => {
+    expect(readOptions([])).toEqual({
+      port: undefined,
+      api: undefined,
+      dataDir: undefined,
+      open: true,
+    });
+  });
+
+  it('takes each option in either spelling', () => {
+    expect(
+      readOptions(['--port', '0', '--api=http://api/v1', '--data-dir', 'x', '--no-open']),
+    ).toEqual({ port: 0, api: 'http://api/v1', dataDir: 'x', open: false });
+  });
+
+  it.each([
+    [['--port', 'eighty'], "--port takes a number from 0 to 65535, not 'eighty'"],
+    [['--port', '65536'], "not '65536'"],
+    [['--port=-1'], "not '-1'"],
+    [['--colour'], "Unknown option '--colour'"],
+    [['start'], "Unexpected argument 'start'"],
+    [['--api'], '--api'],
+  ])('refuses %j and lists what there is', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readOptions(args)).toThrow('--no-open');
+  });
+});

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { BridgeEvent } from '#contract/bridge.ts';
+import type { WireRequest } from '../wire.ts';
+import { createPageBridge } from './bridge.ts';
+
+/** A host that answers nothing by itself; `port` brings one back where another was. */
+async function createHost(port = 0) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port });
+  const sockets: ServerSocket[] = [];
+  const requests: WireRequest[] = [];
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('message', (data) => requests.push(JSON.parse(String(data))));
+  });
+  await once(server, 'listening');
+  const stop = () => {
+    for (const socket of sockets) socket.terminate();
+    server.close();
+  };
+  onTestFinished(stop);
+  return {
+    stop,
+    sockets,
+    requests,
+    port: (server.address() as AddressInfo).port,
+    say: (message: unknown) => sockets.at(-1)?.send(JSON.stringify(message)),
+  };
+}
+
+function openBridge(port: number) {
+  const opened: WebSocket[] = [];
+  let isClosed = false;
+  const bridge = createPageBridge(() => {
+    // A bridge has no end of its own; after the test it tries an address that never answers.
+    const socket = new WebSocket(`ws://127.0.0.1:${isClosed ? 1 : port}`);
+    opened.push(socket);
+    return socket;
+  });
+  const heard: [BridgeEvent, unknown][] = [];
+  for (const event of ['session', 'connection', 'realtime', 'notice'] as const) {
+    bridge.subscribe(event, (payload) => heard.push([event, payload]));
+  }
+  onTestFinished(() => {
+    isClosed = true;
+    opened.at(-1)?.close();
+  });
+  return { bridge, heard };
+}
+
+const SIGNED_OUT = { status: 'signed-out' } as const;
+const START = {
+  app: { version: '1', host: 'browser', apiUrl: '', practice: true, notices: [] },
+  session: SIGNED_OUT,
+  connection: 'live',
+  preferences: {},
+};
+
+describe('a call', () => {
+  it('made before the connection is up waits for it and gets its own answer', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    const first = bridge.call('app.start', undefined);
+    const second = bridge.call('api.cancel', { callId: 'a' });
+    await expect.poll(() => host.requests).toHaveLength(2);
+    const [start, cancel] = host.requests;
+    host.say({ id: cancel?.id, result: { ok: true } });
+    host.say({ id: start?.id, result: { ok: true, value: START } });
+    expect(await second).toEqual({ ok: true });
+    expect(await first).toEqual({ ok: true, value: START });
+    expect(cancel).toMatchObject({ name: 'api.cancel', input: { callId: 'a' } });
+  });
+
+  it('under way when the connection drops ends as offline and is never sent again', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    const call = bridge.call('session.signOut', undefined);
+    await expect.poll(() => host.requests).toHaveLength(1);
+    host.sockets[0]?.terminate();
+    expect(await call).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+    await expect.poll(() => host.sockets).toHaveLength(2);
+    await expect.poll(() => host.requests.map(({ name }) => name)).toContain('app.start');
+    expect(host.requests.filter(({ name }) => name === 'session.signOut')).toHaveLength(1);
+  });
+
+  it('ends as offline, with what to do, when the host is gone', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    await expect.poll(() => host.sockets).toHaveLength(1);
+    host.stop();
+    const outcome = await bridge.call('app.start', undefined);
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { kind: 'offline', message: expect.stringContaining('npm start') },
+    });
+  });
+
+  it('that is too long is refused alone', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    const outcome = await bridge.call('preferences.write', {
+      key: 'k',
+      value: 'x'.repeat(2 ** 20),
+    });
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+    const call = bridge.call('session.signOut', undefined);
+    await expect.poll(() => host.requests).toHaveLength(1);
+    host.say({ id: host.requests[0]?.id, result: { ok: true } });
+    expect(await call).toEqual({ ok: true });
+  });
+});
+
+describe('events', () => {
+  it('reach each listener until it stops listening', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    const heard: string[] = [];
+    const listener = ({ state }: { state: string }) => heard.push(state);
+    const stop = bridge.subscribe('connection', listener);
+    bridge.subscribe('connection', listener);
+    await expect.poll(() => host.sockets).toHaveLength(1);
+    host.say({ event: 'connection', payload: { state: 'live' } });
+    await expect.poll(() => heard).toEqual(['live', 'live']);
+    stop();
+    host.say({ event: 'connection', payload: { state: 'offline' } });
+    await expect.poll(() => heard).toEqual(['live', 'live', 'offline']);
+  });
+
+  it('missed while the connection was down are made up for', async () => {
+    const host = await createHost();
+    const { heard } = openBridge(host.port);
+    await expect.poll(() => host.sockets).toHaveLength(1);
+    host.stop();
+    await expect.poll(() => heard).toEqual([['connection', { state: 'reconnecting' }]]);
+
+    const again = await createHost(host.port);
+    await expect.poll(() => again.requests, { timeout: 5000 }).toHaveLength(1);
+    again.say({ id: again.requests[0]?.id, result: { ok: true, value: START } });
+    await expect
+      .poll(() => heard.slice(1))
+      .toEqual([
+        ['session', { state: SIGNED_OUT, ended: false }],
+        ['connection', { state: 'live' }],
+        ['realtime', { event: 'connected', payload: null }],
+      ]);
+  });
+});

@@ -1,0 +1,122 @@
+/** The page's end of the browser host's bridge. */
+import type {
+  Bridge,
+  BridgeCall,
+  BridgeEvent,
+  BridgeInput,
+  BridgeOutput,
+  StartState,
+} from '#contract/bridge.ts';
+import type { Problem, Result } from '#contract/problem.ts';
+import type { WireMessage, WireRequest } from '../wire.ts';
+
+/** Waits between attempts to reach the host again, in milliseconds; the last one repeats. */
+const RECONNECT_DELAYS = [100, 250, 500, 1000, 2000];
+
+/**
+ * The longest call, in characters. The host drops a connection that sends far more; a call refused
+ * here costs nothing else.
+ */
+const MAX_CALL_LENGTH = 1024 * 1024;
+
+const GONE: Problem = {
+  kind: 'offline',
+  message:
+    'Corridor itself does not answer: the program behind this window has stopped or is busy. If this lasts, start it again with npm start.',
+};
+const TOO_LONG: Problem = {
+  kind: 'refused',
+  message: 'This is too much to send at once. Make it shorter and try again.',
+};
+
+type Settle = (result: Result<unknown>) => void;
+type Listener = (payload: unknown) => void;
+
+/**
+ * Makes the bridge over one WebSocket that is opened again whenever it drops. Calls made while it
+ * opens wait for it. Calls under way when it drops end as `offline` and are never sent again, since
+ * nobody knows whether they were carried out.
+ * @param open opens a WebSocket to the host
+ */
+export function createPageBridge(open: () => WebSocket): Bridge {
+  const pending = new Map<number, Settle>();
+  const listeners = new Map<BridgeEvent, Set<Listener>>();
+  let unsent: string[] = [];
+  let socket: WebSocket | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let lastId = 0;
+
+  const emit = (event: BridgeEvent, payload: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
+  };
+  const receive = (message: WireMessage) => {
+    if ('event' in message) {
+      emit(message.event, message.payload);
+      return;
+    }
+    pending.get(message.id)?.(message.result);
+    pending.delete(message.id);
+  };
+  const request = async <Name extends BridgeCall>(
+    name: Name,
+    input: BridgeInput<Name>,
+  ): Promise<Result<BridgeOutput<Name>>> => {
+    lastId += 1;
+    const id = lastId;
+    const text = JSON.stringify({ id, name, input } satisfies WireRequest);
+    if (text.length > MAX_CALL_LENGTH) return { ok: false, problem: TOO_LONG };
+    return await new Promise((settle) => {
+      pending.set(id, settle as Settle);
+      if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+      else unsent.push(text);
+      if (!socket) connect();
+    });
+  };
+  /** Tells the page what it may have missed: the session, the connection, changes of any list. */
+  const catchUp = async () => {
+    const result = await request('app.start', undefined);
+    if (!result.ok) return;
+    const { session, connection }: StartState = result.value;
+    emit('session', { state: session, ended: false });
+    emit('connection', { state: connection });
+    emit('realtime', { event: 'connected', payload: null });
+  };
+  const dropped = () => {
+    socket = null;
+    unsent = [];
+    const lost = [...pending.values()];
+    pending.clear();
+    for (const settle of lost) settle({ ok: false, problem: GONE });
+    if (attempts === 0) emit('connection', { state: 'reconnecting' });
+    retry = setTimeout(connect, RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]);
+    attempts += 1;
+  };
+  const connect = () => {
+    clearTimeout(retry);
+    const opening = open();
+    socket = opening;
+    opening.addEventListener('open', () => {
+      const again = attempts > 0;
+      attempts = 0;
+      for (const text of unsent.splice(0)) opening.send(text);
+      if (again) void catchUp();
+    });
+    opening.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))));
+    opening.addEventListener('close', dropped);
+  };
+
+  connect();
+  return {
+    call: request,
+    subscribe: (name, listener) => {
+      // A function of its own for each subscription: the same listener may be given twice.
+      const own: Listener = (payload) => (listener as Listener)(payload);
+      const others = listeners.get(name) ?? new Set();
+      listeners.set(name, others.add(own));
+      return () => {
+        others.delete(own);
+      };
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BUILT_PAGE, createFolder } from '../testing/folder.ts';
+
+const RUN = new URL('./run.ts', import.meta.url).href;
+
+/** An installation whose sandbox is a stand-in: it prints its line and closes on SIGTERM. */
+const installation = (sandbox: string) =>
+  createFolder({
+    ...Object.fromEntries(Object.entries(BUILT_PAGE).map(([name, file]) => [`out/${name}`, file])),
+    'package.json': '{"version":"1.2.3","type":"module"}',
+    'out/main/sandbox.js': sandbox,
+  });
+
+const SANDBOX = `
+  console.log('sandbox: http://127.0.0.1:9');
+  const close = () => { console.log('sandbox closed'); process.exit(0); };
+  process.once('SIGTERM', close);
+  setInterval(() => undefined, 1000);
+`;
+
+/** Stands in for a browser: opens the link, connects to the bridge as the page would, and is closed. */
+const BROWSER = `#!/bin/sh
+exec "$NODE" --input-type=module --eval '
+  import { writeFileSync } from "node:fs";
+  const value = (name) => process.argv.find((arg) => arg.startsWith(name)).slice(name.length);
+  const { headers } = await fetch(value("--app="), { redirect: "manual" });
+  const { origin, host } = new URL(value("--app="));
+  const cookie = headers.get("set-cookie").split(";")[0];
+  const page = await fetch(origin, { headers: { cookie } });
+  writeFileSync(value("--user-data-dir=") + "/seen", value("--app=") + " " + page.status);
+  const socket = new WebSocket("ws://" + host + "/bridge", { headers: { cookie, origin } });
+  socket.onopen = () => { socket.close(); socket.onclose = () => process.exit(0); };
+' -- "$@"
+`;
+
+/** Runs the host as a program of its own. */
+async function runProgram(args: readonly string[], { sandbox = SANDBOX, env = {} } = {}) {
+  const folder = await installation(sandbox);
+  const program = `const { run } = await import(${JSON.stringify(RUN)}); await run(${JSON.stringify(join(folder, 'out/main'))}, ${JSON.stringify(args)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: {
+      PATH: process.env['PATH'],
+      CORRIDOR_DATA_DIR: join(folder, 'data'),
+      CORRIDOR_VAULT: 'memory',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const exit = once(child, 'close').then(([code]: (number | null)[]) => code);
+  return { child, lines, errors, exit, folder };
+}
+
+const isReady = (line: string) => /^ready: http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{43}$/.test(line);
+
+describe('a start', () => {
+  it('says once where the console is, passes the sandbox on, and ends all of it on SIGTERM', async () => {
+    const { child, lines, errors, exit } = await runProgram(['--port', '0', '--no-open']);
+    await expect.poll(() => lines, { timeout: 10_000 }).toContain('sandbox: http://127.0.0.1:9');
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(lines).toContain('sandbox closed');
+    expect(lines.filter((line) => line.startsWith('ready:'))).toHaveLength(1);
+    expect(errors).toEqual([expect.stringContaining('Open the link above in a browser')]);
+  });
+
+  it('ends on Ctrl-C too', async () => {
+    const { child, lines, exit } = await runProgram(['--port', '0', '--no-open']);
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGINT');
+    expect(await exit).toBe(0);
+  });
+
+  it('where no window can be opened prints the link, says why and stays up', async () => {
+    const { child, lines, errors, exit } = await runProgram(['--port', '0'], { env: { CI: '1' } });
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    await expect
+      .poll(() => errors, { timeout: 10_000 })
+      .toEqual([expect.stringContaining('No window was opened, because this is a CI machine')]);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('opens a window with a profile in the data folder, and ends when that is closed', async () => {
+    const browser = await createFolder({ 'google-chrome': BROWSER });
+    await chmod(join(browser, 'google-chrome'), 0o755);
+    const { lines, errors, exit, folder } = await runProgram(['--port', '0'], {
+      env: { DISPLAY: ':0', PATH: `${browser}:${process.env['PATH']}`, NODE: process.execPath },
+    });
+    expect(await exit).toBe(0);
+    expect(errors).toEqual([]);
+    expect(lines).toContain('sandbox closed');
+    const seen = await readFile(join(folder, 'data/browser-profile/seen'), 'utf8');
+    expect(seen).toBe(`${lines.find(isReady)?.slice('ready: '.length)} 200`);
+  });
+
+  it('starts no sandbox when an API is given', async () => {
+    const args = ['--port', '0', '--no-open', '--api', 'http://127.0.0.1:9'];
+    const { child, lines, exit } = await runProgram(args);
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    await exit;
+    expect(lines.filter((line) => line.startsWith('sandbox'))).toEqual([]);
+  });
+
+  it('writes no secret into its log', async () => {
+    const { child, lines, exit, folder } = await runProgram(['--port', '0', '--no-open']);
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    const link = lines.find(isReady)?.slice('ready: '.length) ?? '';
+    await fetch(link, { redirect: 'manual' });
+    await fetch(link, { redirect: 'manual' });
+    child.kill('SIGTERM');
+    await exit;
+    const log = await readFile(join(folder, 'data/corridor.log'), 'utf8');
+    expect(log).toContain('host.refused');
+    expect(log).not.toContain(new URL(link).searchParams.get('key'));
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('with a port in use is one message and exit code 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { exit, errors, lines } = await runProgram(['--port', String(port), '--no-open']);
+    expect(await exit).toBe(1);
+    expect(errors).toEqual([
+      `Port ${port} is in use by another program. Choose another with --port, or leave the option out to let Corridor find a free one.`,
+    ]);
+    expect(lines.filter(isReady)).toEqual([]);
+  });
+
+  it('with a wrong address names the option', async () => {
+    const { exit, errors } = await runProgram(['--api', 'api.example.com']);
+    expect(await exit).toBe(1);
+    expect(errors).toEqual([expect.stringContaining("--api holds 'api.example.com'")]);
+  });
+});
+
+describe('a start that can be in part', () => {
+  it('with a sandbox that fails tells why and stays up', async () => {
+    const sandbox = "console.error('The database is damaged.'); process.exit(1);";
+    const { child, lines, errors, exit } = await runProgram(['--port', '0', '--no-open'], {
+      sandbox,
+    });
+    await expect
+      .poll(() => errors, { timeout: 10_000 })
+      .toContainEqual(
+        expect.stringContaining(
+          'The practice sandbox could not start: The database is damaged. Close other Corridor programs',
+        ),
+      );
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('with a data folder that cannot be written serves all the same', async () => {
+    const { child, lines, exit } = await runProgram(['--port', '0', '--no-open'], {
+      env: { CORRIDOR_DATA_DIR: '/dev/null/corridor' },
+    });
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+/** Runs the browser host from its command line to its end. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createLogger } from '#main/log.ts';
+import type { ApiSource } from '#main/ports.ts';
+import {
+  type Configuration,
+  configuredApi,
+  readConfiguration,
+} from '#main/settings/configuration.ts';
+import { openLogFile } from '../shared/log-file.ts';
+import { practiceSource } from '../shared/practice.ts';
+import { type BrowserHost, startHost } from './host.ts';
+import { type Options, readOptions } from './options.ts';
+import { type SandboxChild, spawnSandbox } from './sandbox.ts';
+import { surroundings } from './window.ts';
+
+/** How long everything may take to end before the process ends regardless, in milliseconds. */
+const STOP_LIMIT = 8000;
+
+const out = (line: string) => void process.stdout.write(`${line}\n`);
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+/**
+ * Starts the host and keeps it running until the person ends it. What cannot be started is told in
+ * one message, with exit code 1.
+ * @param folder the folder of the built main process
+ */
+export async function run(folder: string, args: readonly string[]): Promise<void> {
+  try {
+    const options = readOptions(args);
+    await runHost(folder, options, readConfiguration(options));
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+async function runHost(folder: string, options: Options, configuration: Configuration) {
+  const ending = endOnSignals();
+  // Before all other work, because it takes longest to be ready.
+  const { api, sandbox } = openApi(folder, configuration, ending.isAsked);
+  const logger = createLogger(openLogFile(configuration.dataDir));
+  const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
+    assembleDesk({ host: 'browser', version: version(folder), api, logger, configuration }),
+  );
+  desk.catch((error: unknown) => fail(error));
+
+  const host = await startHost({
+    port: options.port,
+    open: options.open,
+    dataFolder: configuration.dataDir,
+    pageRoot: join(folder, '../renderer'),
+    bridgeScript: join(folder, 'page-bridge.js'),
+    logger,
+    desk,
+    around: surroundings(),
+    announce: (url) => out(`ready: ${url}`),
+    tell,
+    onClosed: ending.end,
+  });
+  await ending.asked;
+  await stopAll(host, desk, sandbox);
+  process.exit(0);
+}
+
+/** The configured API, or the sandbox as a child of this process. */
+function openApi(
+  folder: string,
+  { api, dataDir }: Configuration,
+  isEnding: () => boolean,
+): { api: ApiSource; sandbox: SandboxChild | null } {
+  if (api) return { api: configuredApi(api), sandbox: null };
+  const sandbox = spawnSandbox(join(folder, 'sandbox.js'), dataDir);
+  const trouble = (message: string) => {
+    if (!isEnding()) tell(message);
+  };
+  return { api: practiceSource(sandbox, dataDir, { out, progress: tell, trouble }), sandbox };
+}
+
+/** How the end of the program is asked for. */
+interface Ending {
+  readonly asked: Promise<void>;
+  readonly isAsked: () => boolean;
+  readonly end: () => void;
+}
+
+/** A signal asks for the end, and a second one does not wait for it. */
+function endOnSignals(): Ending {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  const end = () => {
+    isAsked = true;
+    resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(130));
+      end();
+    });
+  }
+  return { asked: promise, isAsked: () => isAsked, end };
+}
+
+async function stopAll(
+  host: BrowserHost,
+  desk: Promise<{ stop(): Promise<void> }>,
+  sandbox: SandboxChild | null,
+) {
+  setTimeout(() => process.exit(0), STOP_LIMIT).unref();
+  await host.stop();
+  await (await desk).stop();
+  await sandbox?.stop();
+}
+
+function fail(error: unknown): never {
+  tell(`Corridor cannot run: ${error instanceof Error ? error.stack : String(error)}`);
+  process.exit(1);
+}
+
+/** The version in the package.json beside the folder of all builds. */
+function version(folder: string): string {
+  const manifest: { version?: string } = JSON.parse(
+    readFileSync(join(folder, '../../package.json'), 'utf8'),
+  );
+  return manifest.version ?? '';
+}

@@ -1,0 +1,51 @@
+/** The sandbox as a child process of the browser host. */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { type SandboxProcess, sandboxArguments } from '../shared/practice.ts';
+
+/** How long the sandbox may take to close its database before it is killed, in milliseconds. */
+const STOP_LIMIT = 4000;
+
+/** A sandbox that can be stopped. */
+export interface SandboxChild extends SandboxProcess {
+  /** Asks the sandbox to end, and ends it when it does not; resolves once it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs in the sandbox's process before the sandbox, which knows no host. Its stdin is a pipe that
+ * nothing is written to: it ends when the host does, however that comes about, and then the sandbox
+ * ends as it would on SIGTERM, on every system.
+ */
+const END_WITH_HOST = `
+  process.stdin.on('end', () => process.emit('SIGTERM') || process.exit()).resume().unref();
+`;
+
+/**
+ * Starts the sandbox.
+ * @param script the built sandbox
+ */
+export function spawnSandbox(script: string, dataFolder: string): SandboxChild {
+  const preload = `data:text/javascript,${encodeURIComponent(END_WITH_HOST)}`;
+  const args = ['--import', preload, script, ...sandboxArguments(dataFolder)];
+  const child = spawn(process.execPath, args, { stdio: 'pipe', windowsHide: true });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (code, signal) =>
+      resolve(signal ? `it was ended by ${signal}` : `it ended with code ${code}`),
+    );
+  });
+  child.stdin.on('error', () => undefined);
+  process.once('exit', () => child.kill('SIGKILL'));
+  return {
+    stdout: child.stdout,
+    stderr: child.stderr,
+    ended,
+    stop: async () => {
+      child.stdin.end();
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,236 @@
+/** The HTTP side of the browser host: loopback only, every request checked, the built page served. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createPage, messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
+import { type Access, createAccess } from './access.ts';
+
+/** Used when no port is asked for, so that bookmarks and the window's cache keep working. */
+const USUAL_PORT = 4680;
+const LOOPBACK = '127.0.0.1';
+const BRIDGE_PATH = '/bridge';
+/** Beside the WebSocket: the script finds it relative to itself. */
+const BRIDGE_SCRIPT_PATH = '/bridge.js';
+
+/** Takes over a WebSocket handshake that passed all checks. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** What the server serves and whom it tells. */
+export interface ServerOptions {
+  /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
+  readonly port: number | undefined;
+  /** Folder of the built page. */
+  readonly pageRoot: string;
+  /** File of the built script that gives the page its end of the bridge. */
+  readonly bridgeScript: string;
+  readonly onUpgrade: UpgradeHandler;
+  /** Told of every request that was turned away, with the reason. */
+  readonly onRefused: (reason: string) => void;
+}
+
+/** A running server. */
+export interface HostServer {
+  readonly port: number;
+  /** The URL that opens the console once; it holds the key. */
+  readonly firstUrl: string;
+  /** Closes the port and every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts serving.
+ * @throws Error with a message for the person when the port cannot be had
+ */
+export async function startServer(options: ServerOptions): Promise<HostServer> {
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const access = createAccess(port);
+  const page = createPage({
+    root: options.pageRoot,
+    connect: [`ws://${LOOPBACK}:${port}`, `ws://localhost:${port}`],
+    script: `.${BRIDGE_SCRIPT_PATH}`,
+  });
+  const assets = async (path: string): Promise<PageAnswer> =>
+    path === BRIDGE_SCRIPT_PATH ? await bridgeScript(options.bridgeScript) : await page(path);
+
+  server.on('request', (request, response) => {
+    void answer(request, access, assets, options.onRefused).then((given) =>
+      send(request, response, given),
+    );
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const reason = upgradeRefusal(request, access);
+    if (reason === null) return options.onUpgrade(request, socket, head);
+    options.onRefused(reason);
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return {
+    port,
+    firstUrl: `http://${LOOPBACK}:${port}/?key=${access.key}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+/** A request that is turned away: the reason for the log, and a page for the person. */
+interface Refusal {
+  readonly status: number;
+  readonly reason: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+async function answer(
+  request: IncomingMessage,
+  access: Access,
+  assets: (path: string) => Promise<PageAnswer>,
+  onRefused: (reason: string) => void,
+): Promise<Answer> {
+  const url = URL.parse(request.url ?? '', `http://${LOOPBACK}`);
+  const refused = url ? refusal(request, access) : BAD_ADDRESS;
+  if (!url || refused) return turnAway(refused ?? BAD_ADDRESS, onRefused);
+
+  const isIn = access.holdsSession(request.headers);
+  const key = url.pathname === '/' ? url.searchParams.get('key') : null;
+  if (key !== null && request.method === 'GET') {
+    if (isIn) return redirectHome({});
+    const cookie = access.exchange(key);
+    return cookie ? redirectHome({ 'set-cookie': cookie }) : turnAway(WRONG_KEY, onRefused);
+  }
+  return isIn ? await assets(url.pathname) : turnAway(NO_SESSION, onRefused);
+}
+
+/** Whether this is not a request that a window of ours makes, whoever it is from. */
+function refusal(request: IncomingMessage, access: Access): Refusal | null {
+  const reason = access.refusal(request.headers);
+  if (reason !== null) {
+    return {
+      status: 403,
+      reason,
+      title: 'Refused',
+      text: 'This request is not meant for Corridor.',
+    };
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  return {
+    status: 405,
+    reason: 'method',
+    title: 'Refused',
+    text: 'Only reading is possible here.',
+  };
+}
+
+const NEW_LINK =
+  'The link that Corridor prints when it starts opens one browser, once. If the console is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C where it was started), start it again with npm start, and open the new link.';
+const BAD_ADDRESS: Refusal = {
+  status: 400,
+  reason: 'address',
+  title: 'Refused',
+  text: 'The address of this request cannot be read.',
+};
+const WRONG_KEY: Refusal = {
+  status: 403,
+  reason: 'key',
+  title: 'This link no longer opens the console',
+  text: NEW_LINK,
+};
+const NO_SESSION: Refusal = {
+  status: 401,
+  reason: 'no session',
+  title: 'The console is not open in this browser',
+  text: NEW_LINK,
+};
+
+function turnAway(
+  { status, reason, title, text }: Refusal,
+  onRefused: (reason: string) => void,
+): Answer {
+  onRefused(reason);
+  return {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+    },
+    body: messagePage(title, text),
+  };
+}
+
+/** The key must not stay in the address bar; a route after '#' survives the redirect. */
+const redirectHome = (headers: Readonly<Record<string, string>>): Answer => ({
+  status: 303,
+  headers: { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers, location: '/' },
+  body: '',
+});
+
+async function bridgeScript(file: string): Promise<PageAnswer> {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-cache' };
+  const body = await readFile(file).catch(() => null);
+  return body === null
+    ? { status: 404, headers: { ...headers, 'content-type': 'text/plain' }, body: 'Not found' }
+    : {
+        status: 200,
+        headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
+        body,
+      };
+}
+
+function upgradeRefusal(request: IncomingMessage, access: Access): string | null {
+  if (request.url !== BRIDGE_PATH) return 'path';
+  return (
+    access.socketRefusal(request.headers) ??
+    (access.holdsSession(request.headers) ? null : 'no session')
+  );
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+) {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function listen(server: Server, port: number | undefined): Promise<number> {
+  if (port !== undefined) {
+    return await bind(server, port).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(portMessage(port, error));
+    });
+  }
+  return await bind(server, USUAL_PORT).catch(() => bind(server, 0));
+}
+
+function bind(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject);
+      const { port: bound } = server.address() as AddressInfo;
+      resolve(bound);
+    });
+  });
+}
+
+function portMessage(port: number, { code, message: text }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Choose another with --port, or leave the option out to let Corridor find a free one.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used by this account. Choose one above 1023 with --port.`;
+  }
+  return `Port ${port} cannot be used (${text}). Choose another with --port.`;
+}

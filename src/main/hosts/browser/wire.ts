@@ -1,0 +1,27 @@
+/**
+ * What goes over the one WebSocket between the page and the browser host, as JSON text. Types only:
+ * the page's script imports nothing that has to be loaded.
+ */
+import type { BridgeEvent } from '#contract/bridge.ts';
+import type { Result } from '#contract/problem.ts';
+
+/** Page to host: make this call. `id` is the page's own and comes back with the reply. */
+export interface WireRequest {
+  readonly id: number;
+  readonly name: string;
+  readonly input?: unknown;
+}
+
+/** Host to page: the outcome of a call. */
+export interface WireReply {
+  readonly id: number;
+  readonly result: Result<unknown>;
+}
+
+/** Host to page: something happened. */
+export interface WireEvent {
+  readonly event: BridgeEvent;
+  readonly payload: unknown;
+}
+
+export type WireMessage = WireReply | WireEvent;

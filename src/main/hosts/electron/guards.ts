@@ -1,0 +1,62 @@
+/** What no page of ours ever does, and what is therefore refused whoever asks. */
+import { app, type Session, type WebContents } from 'electron';
+import type { Logger } from '#main/ports.ts';
+import { ORIGIN, PAGE_URL } from './origin.ts';
+
+/**
+ * What a page may have: telling the person that something happened, and putting text they chose to
+ * copy on the clipboard. Reading the clipboard is not among it.
+ */
+const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'];
+
+/** Guards every page that is ever created in this process. */
+export function guardPages(logger: Logger): void {
+  app.on('web-contents-created', (_event, contents) => guard(contents, logger));
+}
+
+function guard(contents: WebContents, logger: Logger): void {
+  const refuse = (what: string, url: string | undefined) =>
+    logger.warn('page.refused', { what, url });
+
+  contents.on('will-navigate', (event) => {
+    // Loading the page again is the only navigation there is; its routes are behind the '#'.
+    if (isPage(event.url) && event.isMainFrame) return;
+    event.preventDefault();
+    refuse('navigation', event.url);
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (event.isMainFrame) return;
+    event.preventDefault();
+    refuse('frame', event.url);
+  });
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+    refuse('redirect', event.url);
+  });
+  contents.on('will-attach-webview', (event, _preferences, { src }) => {
+    event.preventDefault();
+    refuse('webview', src);
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    refuse('window', url);
+    return { action: 'deny' };
+  });
+}
+
+/** Not every request names the page it comes from, whatever its type says. */
+const isPage = (url: string | undefined) => url?.split('#', 1)[0] === PAGE_URL;
+
+/** Denies every permission and device to every page but for what is {@link GRANTED} to our own. */
+export function denyPermissions(session: Session, logger: Logger): void {
+  const allows = (permission: string, origin: string) =>
+    GRANTED.includes(permission) && origin.replace(/\/$/, '') === ORIGIN;
+
+  session.setPermissionCheckHandler((_contents, permission, origin) => allows(permission, origin));
+  session.setPermissionRequestHandler((_contents, permission, callback, { requestingUrl }) => {
+    const granted = allows(permission, isPage(requestingUrl) ? ORIGIN : '');
+    if (!granted) logger.warn('page.refused', { what: 'permission', permission });
+    callback(granted);
+  });
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
+}

@@ -1,0 +1,64 @@
+/**
+ * The bridge over Electron's IPC. This is the only place that registers a handler or sends to a
+ * page; who may call is decided here and never by a caller.
+ */
+import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import { failed, type Result } from '#contract/problem.ts';
+import type { Desk } from '#main/desk.ts';
+import type { Logger } from '#main/ports.ts';
+import { ORIGIN } from './origin.ts';
+
+/** Joins windows to the desk. */
+export interface Ipc {
+  /** Lets the page of this window call the desk and hear its events, as long as it lives. */
+  join(contents: WebContents): void;
+}
+
+/** Registers the bridge. Calls that come before the desk is built wait for it. */
+export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
+  const joined = new Set<WebContents>();
+
+  ipcMain.handle(
+    'corridor:call',
+    async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
+      const reason = joined.has(event.sender) ? refusal(event) : 'window';
+      if (reason === null && typeof name === 'string') {
+        return await (await desk).call(name, input, clientOf(event.sender));
+      }
+      logger.warn('bridge.refused', { reason: reason ?? 'name' });
+      return failed({
+        kind: 'refused',
+        message: 'This call was refused, because it did not come from the console.',
+      });
+    },
+  );
+  void desk.then((built) =>
+    built.subscribe((event, payload) => {
+      for (const contents of joined) contents.send('corridor:event', event, payload);
+    }),
+  );
+  return {
+    join: (contents) => {
+      const client = clientOf(contents);
+      const release = () => void desk.then((built) => built.release(client));
+      joined.add(contents);
+      // A page that is loaded again, or has crashed, no longer waits for what it asked for.
+      contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+        if (isMainFrame && !isSameDocument) release();
+      });
+      contents.on('render-process-gone', release);
+      contents.once('destroyed', () => {
+        joined.delete(contents);
+        release();
+      });
+    },
+  };
+}
+
+const clientOf = (contents: WebContents) => `window-${contents.id}`;
+
+/** Why a call is not from our own page; null when it is. */
+function refusal({ sender, senderFrame }: IpcMainInvokeEvent): string | null {
+  if (!senderFrame || senderFrame !== sender.mainFrame) return 'frame';
+  return senderFrame.origin === ORIGIN ? null : 'origin';
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFolder } from '../testing/folder.ts';
+import type * as Double from './testing/electron.ts';
+
+let double: typeof Double;
+
+/** Runs the entry, with this environment, in an Electron of its own. */
+async function start(env: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries({ CORRIDOR_VAULT: 'memory', ...env })) {
+    vi.stubEnv(name, value);
+  }
+  await import('./main.ts');
+  return double;
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  double = await import('./testing/electron.ts');
+  vi.doMock('electron', () => double);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the program', () => {
+  it('is the only one on its data folder, with its scheme and sandbox set before it is ready', async () => {
+    const folder = await createFolder();
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: folder });
+    expect(recorded.paths).toEqual({ userData: join(folder, 'electron') });
+    expect(recorded.steps).toEqual(['lock', 'scheme', 'sandbox']);
+    expect(recorded.windows).toEqual([]);
+  });
+
+  it('leaves a second start to the first', async () => {
+    double.recorded.isOnlyInstance = false;
+    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    app.ready.resolve();
+    await app.ready.promise;
+    expect(app.quit).toHaveBeenCalledOnce();
+    expect(recorded.windows).toEqual([]);
+  });
+
+  it('says in a dialog which setting is wrong', async () => {
+    const { app, recorded } = await start({ CORRIDOR_API_URL: 'api.example.com' });
+    expect(recorded.errorBoxes).toEqual([
+      expect.stringContaining("CORRIDOR_API_URL holds 'api.example.com'"),
+    ]);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('opens one guarded window, shows it again when asked, and stops before it quits', async () => {
+    const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
+    const { app, recorded } = await start(env);
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    const [window] = recorded.windows;
+    expect(window?.webContents.windowOpenHandler({ url: 'x:' })).toEqual({ action: 'deny' });
+    expect([...recorded.protocols.keys()]).toEqual(['app']);
+    expect(Object.keys(recorded.permissions)).toHaveLength(4);
+    expect(recorded.forks).toEqual([]);
+
+    app.emit('second-instance');
+    expect(recorded.windows).toHaveLength(1);
+    expect(window?.done).toContain('focus');
+
+    app.emit('window-all-closed');
+    expect(app.quit).toHaveBeenCalledOnce();
+    const event = { preventDefault: vi.fn() };
+    app.emit('will-quit', event);
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
+  });
+
+  it('starts the sandbox in a process of its own when no API is configured, and ends it', async () => {
+    const folder = await createFolder();
+    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: folder });
+    app.ready.resolve();
+    await expect.poll(() => recorded.forks).toHaveLength(1);
+    expect(recorded.forks[0]).toMatchObject({
+      script: expect.stringMatching(/sandbox\.js$/),
+      args: ['--data-dir', folder, '--port', '0'],
+    });
+    app.emit('before-quit');
+    app.emit('will-quit', { preventDefault: () => undefined });
+    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
+    expect(process.stderr.write).not.toHaveBeenCalled();
+  });
+});

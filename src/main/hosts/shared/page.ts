@@ -1,0 +1,155 @@
+/**
+ * The built page, as both hosts serve it: files of one folder under a strict Content-Security-Policy.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** What the build writes where the nonce belongs (`html.cspNonce` of the renderer's build). */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** The file kinds a built page consists of; anything else is answered as not found. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Sent with every answer of a host, whatever it is. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** An answer of the page, ready to be put into a response of either host. */
+export interface PageAnswer {
+  readonly status: 200 | 404 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** How a host wants its page served. */
+export interface PageOptions {
+  /** Folder that holds `index.html` and its assets. */
+  readonly root: string;
+  /** Sources besides the page's own origin that scripts may connect to. */
+  readonly connect?: readonly string[];
+  /** A script of the host, run before those of the page; a URL relative to the page. */
+  readonly script?: string;
+}
+
+/**
+ * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
+ * and the grid add style elements while they run; scripts do not, because all of them are files.
+ */
+export function contentSecurityPolicy(nonce: string, connect: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", ...connect].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** A page of the host's own: one heading and one paragraph, for when there is nothing else to show. */
+export function messagePage(title: string, text: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title></head>
+  <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
+</html>
+`;
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Gives the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
+ * page. It never reads outside the root and never throws.
+ */
+export function createPage(options: PageOptions): (path: string) => Promise<PageAnswer> {
+  const document = async (): Promise<PageAnswer> => {
+    const nonce = randomBytes(16).toString('base64');
+    const headers = {
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(nonce, options.connect),
+      'content-type': CONTENT_TYPES['.html'] ?? '',
+    };
+    const html = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) return { status: 503, headers, body: NOT_BUILT };
+    return {
+      status: 200,
+      headers,
+      body: withScript(html, options.script).replaceAll(NONCE_PLACEHOLDER, nonce),
+    };
+  };
+  const asset = async (segments: readonly string[], contentType: string): Promise<PageAnswer> => {
+    const body = await readFile(join(options.root, ...segments)).catch(() => null);
+    if (body === null) return NOT_FOUND;
+    // Files under assets/ carry a hash of their content in their name.
+    const caching = segments[0] === 'assets' ? 'private, max-age=31536000, immutable' : 'no-cache';
+    const headers = { ...SECURITY_HEADERS, 'cache-control': caching, 'content-type': contentType };
+    return { status: 200, headers, body };
+  };
+  return async (path) => {
+    const segments = pathSegments(path);
+    if (!segments) return NOT_FOUND;
+    const file = segments.join('/');
+    if (file === '' || file === 'index.html') return await document();
+    const contentType = CONTENT_TYPES[extname(file)];
+    return contentType ? await asset(segments, contentType) : NOT_FOUND;
+  };
+}
+
+const NOT_FOUND: PageAnswer = {
+  status: 404,
+  headers: {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  },
+  body: 'Not found',
+};
+
+const NOT_BUILT = messagePage(
+  'The console has not been built',
+  'This installation has no built page, so there is nothing to show. Stop it and start it again with: npm start',
+);
+
+/** The decoded parts of a URL path, or null when one of them could lead out of the root. */
+function pathSegments(path: string): readonly string[] | null {
+  try {
+    const segments = decodeURIComponent(path).split('/').filter(Boolean);
+    const safe = segments.every((segment) => /^[\w@-][\w.@ -]*$/u.test(segment));
+    return safe ? segments : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Module scripts run in the order of the document, so the host's goes before all others. */
+function withScript(html: string, script: string | undefined): string {
+  if (!script) return html;
+  return html.replace(
+    /<head[^>]*>/i,
+    (head) => `${head}<script type="module" src="${script}"></script>`,
+  );
+}

@@ -1,0 +1,37 @@
+/** A desk that remembers what it was asked and answers what the test wants. */
+import type { BridgeEvent } from '#contract/bridge.ts';
+import { ok, type Result } from '#contract/problem.ts';
+import type { Desk } from '#main/desk.ts';
+import { createEmitter } from '#main/emitter.ts';
+
+export interface FakeDesk extends Desk {
+  readonly calls: readonly {
+    readonly name: string;
+    readonly input: unknown;
+    readonly client: string;
+  }[];
+  readonly released: readonly string[];
+  /** Makes something happen. */
+  emit(event: BridgeEvent, payload: unknown): void;
+}
+
+/** Builds one; by default each call is answered with its own input. */
+export function createFakeDesk(
+  answer: (input: unknown) => Promise<Result<unknown>> = async (input) => ok(input),
+): FakeDesk {
+  const calls: FakeDesk['calls'][number][] = [];
+  const released: string[] = [];
+  const events = createEmitter<{ event: BridgeEvent; payload: unknown }>();
+  return {
+    calls,
+    released,
+    emit: (event, payload) => events.emit({ event, payload }),
+    call: async (name, input, client) => {
+      calls.push({ name, input, client });
+      return await answer(input);
+    },
+    subscribe: (listener) => events.subscribe(({ event, payload }) => listener(event, payload)),
+    release: (client) => void released.push(client),
+    stop: async () => undefined,
+  };
+}

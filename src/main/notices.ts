@@ -1,0 +1,65 @@
+/** What a person is told about this installation, each with what to do about it. */
+import type { Notice } from '#contract/bridge.ts';
+
+/** Something could not be kept on this workstation; it still holds until the console is closed. */
+export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+  readonly notice: Notice;
+
+  constructor(notice: Notice, cause: unknown) {
+    super(notice.title, { cause });
+    this.notice = notice;
+  }
+}
+
+const KEYCHAIN_HELP =
+  'On Linux, install libsecret and a keyring such as gnome-keyring and log in to a desktop session that unlocks it; on macOS and Windows, allow Corridor to use the keychain.';
+
+/** No keychain was found, and none was insisted on. */
+export const signInNotKept: Notice = {
+  id: 'vault.memory',
+  title: 'Your sign-in will not survive a restart',
+  text: `The keychain of this workstation cannot be used, so you will be asked to sign in again each time Corridor starts. ${KEYCHAIN_HELP}`,
+};
+
+/** CORRIDOR_VAULT=memory does without a keychain. */
+export const memoryChosen: Notice = {
+  id: 'vault.memory',
+  title: 'Your sign-in will not survive a restart',
+  text: 'This installation is set to keep sign-ins in memory only (CORRIDOR_VAULT=memory), so you will be asked to sign in again each time Corridor starts.',
+};
+
+/** CORRIDOR_VAULT=keychain insists on a keychain, and there is none. */
+export const keychainRequired: Notice = {
+  id: 'vault.memory',
+  title: 'The required keychain cannot be used',
+  text: `This installation is set to keep sign-ins in the keychain (CORRIDOR_VAULT=keychain), but the keychain does not work. Your sign-in will not survive a restart until this is mended. ${KEYCHAIN_HELP} Tell the person who manages this workstation.`,
+};
+
+/** The keychain worked at the start, but would not take what was given to it. */
+export const signInNotWritten: Notice = {
+  id: 'vault.not-written',
+  title: 'Your sign-in was not saved',
+  text: 'The keychain of this workstation did not accept the sign-in. You are signed in until Corridor is closed; then you will be asked to sign in again. Unlock the keychain and sign in once more to have it saved.',
+};
+
+/** The keychain would not let go of a sign-in that should be forgotten. */
+export const signInNotForgotten: Notice = {
+  id: 'vault.not-cleared',
+  title: 'A saved sign-in could not be removed',
+  text: "The keychain of this workstation did not remove the saved sign-in. Unlock the keychain and sign out again, or delete the item 'Corridor' in the system's own keychain program.",
+};
+
+/** The preferences file could not be read as what it should be. */
+export const preferencesBroken = (movedTo: string): Notice => ({
+  id: 'preferences.broken',
+  title: 'Your display preferences were reset',
+  text: `The file with your preferences was damaged. It was kept as ${movedTo}, and Corridor starts with its defaults. Nothing else is affected; set your preferences again or delete that file.`,
+});
+
+/** Preferences cannot be written to the data folder. */
+export const preferencesNotKept = (folder: string): Notice => ({
+  id: 'preferences.not-kept',
+  title: 'Your preferences will not survive a restart',
+  text: `Corridor cannot write to its data folder ${folder}. Until it can, changes to columns, density and other preferences last only until Corridor is closed. Make the folder writable for your account, or choose another one with CORRIDOR_DATA_DIR or --data-dir.`,
+});

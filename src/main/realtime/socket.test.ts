@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket as ServerSocket } from 'socket.io';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ConnectionState } from '#contract/realtime.ts';
+import { deadAddress } from '#main/testing/http-server.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createSocket, type RealtimeMessage, type SocketOptions } from './socket.ts';
+
+const token = (n: number) => ({
+  access_token: `access-${n}`,
+  token_type: 'Bearer',
+  refresh_token: `refresh-${n}`,
+});
+const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
+
+interface Realtime {
+  readonly socketUrl: string;
+  readonly authorizations: readonly unknown[];
+  readonly connections: readonly ServerSocket[];
+  stop(): Promise<void>;
+}
+
+/** A real socket.io server; on a given port when it comes back after a stop. */
+async function startRealtime(
+  onConnect: (socket: ServerSocket) => void = () => undefined,
+  port = 0,
+): Promise<Realtime> {
+  const http = createServer();
+  const server = new Server(http);
+  const authorizations: unknown[] = [];
+  const connections: ServerSocket[] = [];
+  server.on('connection', (socket) => {
+    connections.push(socket);
+    socket.on('Authorization', (payload: unknown) => authorizations.push(payload));
+    onConnect(socket);
+  });
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  const stop = () => server.close();
+  onTestFinished(stop);
+  const socketUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return { socketUrl, authorizations, connections, stop };
+}
+
+function connectTo(socketUrl: string, timing: SocketOptions['timing'] = QUICK) {
+  const address = Promise.resolve({ socketUrl });
+  const socket = createSocket({ address, logger: createTestLogger(), timing });
+  onTestFinished(socket.stop);
+  const states: ConnectionState[] = [];
+  const events: RealtimeMessage[] = [];
+  socket.onState((state) => states.push(state));
+  socket.onEvent((message) => events.push(message));
+  return {
+    socket,
+    states,
+    events,
+    is: (state: ConnectionState) => vi.waitUntil(() => socket.state() === state),
+  };
+}
+
+const greetings = (events: readonly RealtimeMessage[]) =>
+  events.filter(({ event }) => event === 'connected').length;
+
+describe('connecting', () => {
+  it('1V01 1V02 sends the event Authorization with token type and token', async () => {
+    const server = await startRealtime();
+    const { socket, states, is } = connectTo(server.socketUrl);
+    expect(socket.state()).toBe('offline');
+    socket.authorize(token(1));
+    await is('live');
+    await vi.waitUntil(() => server.authorizations.length > 0);
+    expect(server.authorizations).toEqual(['Bearer access-1']);
+    expect(states).toEqual(['reconnecting', 'live']);
+  });
+
+  it('1V01 tells a refreshed token on the same connection', async () => {
+    const server = await startRealtime();
+    const { socket, is } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await is('live');
+    socket.authorize(token(2));
+    await vi.waitUntil(() => server.authorizations.length > 1);
+    expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(server.connections).toHaveLength(1);
+  });
+
+  it('waits for an address, and uses the token that is newest by then', async () => {
+    const server = await startRealtime();
+    const known = Promise.withResolvers<{ socketUrl: string }>();
+    const socket = createSocket({ address: known.promise, logger: createTestLogger() });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    socket.authorize(token(2));
+    known.resolve({ socketUrl: server.socketUrl });
+    await vi.waitUntil(() => server.authorizations.length > 0);
+    expect(server.authorizations).toEqual(['Bearer access-2']);
+    expect(server.connections).toHaveLength(1);
+  });
+
+  it('is offline when there will never be an address', async () => {
+    const address = Promise.reject(new Error('The sandbox could not start.'));
+    const socket = createSocket({ address, logger: createTestLogger() });
+    socket.authorize(token(1));
+    expect(socket.state()).toBe('reconnecting');
+    await vi.waitUntil(() => socket.state() === 'offline');
+  });
+
+  it('does not happen when the person has signed out before the address is known', async () => {
+    const server = await startRealtime();
+    const known = Promise.withResolvers<{ socketUrl: string }>();
+    const socket = createSocket({ address: known.promise, logger: createTestLogger() });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    socket.stop();
+    known.resolve({ socketUrl: server.socketUrl });
+    socket.authorize(token(2));
+    await vi.waitUntil(() => server.authorizations.length > 0);
+    expect(server.authorizations).toEqual(['Bearer access-2']);
+    expect(server.connections).toHaveLength(1);
+  });
+});
+
+describe('events', () => {
+  it('of the network are passed on with their payload, others are not', async () => {
+    const server = await startRealtime((peer) => {
+      peer.emit('connected');
+      peer.emit('somethingElse', 1);
+      peer.emit('orderMatched', { id: '5' });
+      peer.emit('newOrder');
+    });
+    const { socket, events } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await vi.waitUntil(() => events.length === 3);
+    expect(events).toEqual([
+      { event: 'connected', payload: undefined },
+      { event: 'orderMatched', payload: { id: '5' } },
+      { event: 'newOrder', payload: undefined },
+    ]);
+  });
+});
+
+describe('the greeting', () => {
+  it('of the server is not doubled', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await startRealtime((peer) => peer.emit('connected'));
+    const { socket, events } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    const { promise: greeted, resolve } = Promise.withResolvers<void>();
+    socket.onEvent(() => resolve());
+    await greeted;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(greetings(events)).toBe(1);
+  });
+
+  it('that a server never sends is supplied once for each connect', async () => {
+    const server = await startRealtime();
+    const { socket, events } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await vi.waitUntil(() => greetings(events) === 1);
+    server.connections[0]?.disconnect(true);
+    await vi.waitUntil(() => greetings(events) === 2);
+    expect(server.connections).toHaveLength(2);
+  });
+});
+
+describe('a lost connection', () => {
+  it.each([
+    ['closed by the server', (socket: ServerSocket) => socket.disconnect()],
+    ['broken', (socket: ServerSocket) => socket.conn.close()],
+  ])('%s comes back and is authorized again', async (_how, lose) => {
+    const server = await startRealtime();
+    const { socket, states, is } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await is('live');
+    const [first] = server.connections;
+    if (first) lose(first);
+    await vi.waitUntil(() => server.authorizations.length > 1);
+    expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-1']);
+    await is('live');
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+  });
+
+  it('is called offline after three failed tries, and still comes back', async () => {
+    const server = await startRealtime();
+    const { socket, states, is } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await is('live');
+    await server.stop();
+    await is('offline');
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'offline']);
+    const port = Number(new URL(server.socketUrl).port);
+    const back = await startRealtime(undefined, port);
+    await is('live');
+    await vi.waitUntil(() => back.authorizations.length > 0);
+    expect(back.authorizations).toEqual(['Bearer access-1']);
+  });
+
+  it('waits longer from try to try, each time with another jitter', async () => {
+    const waits: unknown[] = [];
+    const logger = createTestLogger();
+    const address = Promise.resolve({ socketUrl: await deadAddress() });
+    const timing = { firstWait: 8, longestWait: 100 };
+    const socket = createSocket({ address, logger, timing });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    await vi.waitUntil(() => logger.lines.length >= 5);
+    for (const line of logger.lines) waits.push(JSON.parse(line).wait);
+    const most = [16, 32, 64, 100, 100];
+    expect(
+      waits.slice(0, 5).every((wait, n) => {
+        const limit = most[n] ?? 0;
+        return typeof wait === 'number' && wait >= limit / 2 - 1 && wait <= limit + 1;
+      }),
+    ).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  it('disconnects, is offline and stays so', async () => {
+    const server = await startRealtime();
+    const { socket, events, is } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await is('live');
+    const gone = once(server.connections[0] as ServerSocket, 'disconnect');
+    socket.stop();
+    expect(socket.state()).toBe('offline');
+    await gone;
+    expect(events).toEqual([]);
+  });
+
+  it('is followed by a new connection for the next person', async () => {
+    const server = await startRealtime();
+    const { socket, is } = connectTo(server.socketUrl);
+    socket.authorize(token(1));
+    await is('live');
+    socket.stop();
+    socket.authorize(token(2));
+    await is('live');
+    await vi.waitUntil(() => server.authorizations.length > 1);
+    expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(server.connections).toHaveLength(2);
+  });
+});

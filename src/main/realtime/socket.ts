@@ -1,0 +1,167 @@
+/**
+ * The network's socket: connected while somebody is signed in, authorized after each connect and
+ * each refresh, and back after every loss with growing, jittered waits (document 1 §4, §7).
+ */
+import { io, type Socket } from 'socket.io-client';
+import {
+  AUTHORIZATION_EVENT,
+  type ConnectionState,
+  REALTIME_EVENTS,
+  type RealtimeEvent,
+} from '#contract/realtime.ts';
+import type { AuthToken } from '#contract/session.ts';
+import { authorization } from '#main/api/client.ts';
+import { createEmitter } from '#main/emitter.ts';
+import type { ApiAddress, Logger } from '#main/ports.ts';
+import { backoff } from '#main/timing.ts';
+
+/** An event of the network. */
+export interface RealtimeMessage {
+  readonly event: RealtimeEvent;
+  readonly payload: unknown;
+}
+
+export interface RealtimeSocket {
+  /**
+   * `live`: connected. `reconnecting`: not connected, and trying. `offline`: nobody is signed in, or
+   * several tries in a row have failed; it keeps trying all the same.
+   */
+  state(): ConnectionState;
+  /** Connects with this token, or tells the server of it when connected already. */
+  authorize(token: AuthToken): void;
+  /** Disconnects until the next {@link RealtimeSocket.authorize}. */
+  stop(): void;
+  onState(listener: (state: ConnectionState) => void): () => void;
+  onEvent(listener: (message: RealtimeMessage) => void): () => void;
+}
+
+export interface SocketOptions {
+  readonly address: Promise<Pick<ApiAddress, 'socketUrl'>>;
+  readonly logger: Logger;
+  /** Milliseconds; only tests shorten them. */
+  readonly timing?: Partial<typeof TIMING>;
+}
+
+const TIMING = {
+  /** The first wait before connecting again, before jitter. */
+  firstWait: 1000,
+  longestWait: 30_000,
+  /**
+   * A server greets with `connected` after each connect, which makes lists reload what they missed.
+   * From one that has not greeted within this time the greeting is supplied once, so that a gap
+   * never leaves a stale list.
+   */
+  greetingWithin: 1000,
+  /** A connection that lasted this long was a good one: waits start small again. */
+  goodAfter: 10_000,
+};
+
+/** Failed tries in a row after which the connection is called offline. */
+const TRIES_BEFORE_OFFLINE = 3;
+
+/** Builds the socket; it connects once it is given a token. */
+export function createSocket({ address, logger, timing }: SocketOptions): RealtimeSocket {
+  const { firstWait, longestWait, greetingWithin, goodAfter } = { ...TIMING, ...timing };
+  const states = createEmitter<ConnectionState>();
+  const events = createEmitter<RealtimeMessage>();
+  let state: ConnectionState = 'offline';
+  let token: AuthToken | undefined;
+  /** Whose sign-in the connection belongs to: set from `authorize` to `stop`. */
+  let startedWith: AuthToken | undefined;
+  let connection: Socket | undefined;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+  let greeting: NodeJS.Timeout | undefined;
+
+  function report(next: ConnectionState): void {
+    if (next === state) return;
+    state = next;
+    states.emit(next);
+  }
+
+  function greet(payload?: unknown): void {
+    clearTimeout(greeting);
+    events.emit({ event: 'connected', payload });
+  }
+
+  function sendAuthorization(): void {
+    if (token && connection?.connected) {
+      connection.emit(AUTHORIZATION_EVENT, authorization(token));
+    }
+  }
+
+  /** Plans the next try. `good` says whether what was lost was a connection worth the name. */
+  function lost(reason: string, good: boolean): void {
+    clearTimeout(greeting);
+    failures = good ? 0 : failures + 1;
+    report(failures < TRIES_BEFORE_OFFLINE ? 'reconnecting' : 'offline');
+    const wait = backoff(failures, firstWait, longestWait);
+    logger.info('socket.lost', { reason, failures, wait: Math.round(wait) });
+    retry = setTimeout(() => connection?.connect(), wait);
+  }
+
+  function open(socketUrl: string): void {
+    let since = 0;
+    // Waits and retries are this file's own: the library's stop for good when a server closes.
+    const opened = io(socketUrl, {
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnection: false,
+      forceNew: true,
+      autoConnect: false,
+    });
+    connection = opened;
+    opened.on('connect', () => {
+      since = performance.now();
+      sendAuthorization();
+      report('live');
+      greeting = setTimeout(greet, greetingWithin);
+    });
+    opened.on('disconnect', (reason) => lost(reason, performance.now() - since >= goodAfter));
+    opened.on('connect_error', (error) => lost(error.message, false));
+    for (const event of REALTIME_EVENTS) {
+      opened.on(event, (payload: unknown) => {
+        if (event === 'connected') greet(payload);
+        else events.emit({ event, payload });
+      });
+    }
+    opened.connect();
+  }
+
+  async function start(current: AuthToken): Promise<void> {
+    report('reconnecting');
+    try {
+      const { socketUrl } = await address;
+      if (startedWith === current) open(socketUrl);
+    } catch (error) {
+      logger.warn('socket.no-address', { error });
+      if (startedWith === current) report('offline');
+    }
+  }
+
+  return {
+    state: () => state,
+    authorize: (next) => {
+      token = next;
+      if (connection) {
+        sendAuthorization();
+      } else if (!startedWith) {
+        startedWith = next;
+        void start(next);
+      }
+    },
+    stop: () => {
+      clearTimeout(retry);
+      clearTimeout(greeting);
+      connection?.removeAllListeners();
+      connection?.disconnect();
+      connection = undefined;
+      startedWith = undefined;
+      token = undefined;
+      failures = 0;
+      report('offline');
+    },
+    onState: states.subscribe,
+    onEvent: events.subscribe,
+  };
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failed, OFFLINE_MESSAGE, ok, type Result } from '#contract/problem.ts';
+import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
+import { type Credentials, createRefreshAndReplay, SESSION_ENDED } from './refresh.ts';
+
+const token = (n: number): AuthToken => ({
+  access_token: `access-${n}`,
+  token_type: 'Bearer',
+  refresh_token: `refresh-${n}`,
+});
+const credentials = (n: number): Credentials => ({
+  user: { id: '7', role: 'admin' },
+  token: token(n),
+});
+const refusal = (message: string, status = 401) =>
+  failed({ kind: 'server', message, status } as const);
+const EXPIRED = refusal(SESSION_MESSAGES.accessExpired);
+
+/** A machine on a server that knows which token is good, with a refresh that waits to be answered. */
+function setUp() {
+  const answers: PromiseWithResolvers<Result<Credentials>>[] = [];
+  const refresh = vi.fn((_refreshToken: string) => {
+    const answer = Promise.withResolvers<Result<Credentials>>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const onRefreshed = vi.fn();
+  const onEnded = vi.fn();
+  const calls = createRefreshAndReplay({ token: token(1), refresh, onRefreshed, onEnded });
+  let good = 'access-2';
+  const sent: string[] = [];
+  const send = (name: string) => (used: AuthToken) => {
+    sent.push(`${name} with ${used.access_token}`);
+    return Promise.resolve(used.access_token === good ? ok(name) : EXPIRED);
+  };
+  return {
+    calls,
+    refresh,
+    onRefreshed,
+    onEnded,
+    sent,
+    send,
+    serverTakes: (n: number) => {
+      good = `access-${n}`;
+    },
+    /** Resolves once refresh number `n` (from 0) has been asked for. */
+    asked: (n = 0) => vi.waitUntil(() => answers.length > n),
+    answerRefresh: (result: Result<Credentials>, n = 0) => answers[n]?.resolve(result),
+  };
+}
+
+describe('an expired access token', () => {
+  it('1S15 is refreshed with the stored refresh token and the call sent again', async () => {
+    const desk = setUp();
+    const outcome = desk.calls.run(desk.send('list'));
+    await desk.asked();
+    expect(desk.refresh).toHaveBeenCalledWith('refresh-1');
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await outcome).toEqual(ok('list'));
+    expect(desk.sent).toEqual(['list with access-1', 'list with access-2']);
+    expect(desk.onEnded).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['1S15', SESSION_MESSAGES.accessExpired],
+    ['1S16', SESSION_MESSAGES.credentialsExpired],
+    ['1S15', 'your access token has expired.'],
+  ])('%s is recognised by the text: %s', async (_fact, message) => {
+    const desk = setUp();
+    const send = (used: AuthToken) =>
+      Promise.resolve(used.access_token === 'access-2' ? ok('done') : refusal(message, 400));
+    const outcome = desk.calls.run(send);
+    await desk.asked();
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await outcome).toEqual(ok('done'));
+  });
+
+  it('1S18 parks the calls that fail with it and those that arrive meanwhile', async () => {
+    const desk = setUp();
+    const failing = [desk.calls.run(desk.send('a')), desk.calls.run(desk.send('b'))];
+    await desk.asked();
+    const arriving = desk.calls.run(desk.send('c'));
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await Promise.all([...failing, arriving])).toEqual([ok('a'), ok('b'), ok('c')]);
+    expect(desk.refresh).toHaveBeenCalledOnce();
+    expect(desk.sent).toEqual([
+      'a with access-1',
+      'b with access-1',
+      'a with access-2',
+      'b with access-2',
+      'c with access-2',
+    ]);
+  });
+
+  it('of a token that has been replaced meanwhile needs no second refresh', async () => {
+    const desk = setUp();
+    const late = Promise.withResolvers<void>();
+    const slow = desk.calls.run(async (used) => {
+      if (used.access_token === 'access-1') {
+        await late.promise;
+        return EXPIRED;
+      }
+      return ok('slow');
+    });
+    const quick = desk.calls.run(desk.send('quick'));
+    await desk.asked();
+    desk.answerRefresh(ok(credentials(2)));
+    await quick;
+    late.resolve();
+    expect(await slow).toEqual(ok('slow'));
+    expect(desk.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('leads to one repetition of a call and no more', async () => {
+    const desk = setUp();
+    desk.serverTakes(99);
+    const outcome = desk.calls.run(desk.send('list'));
+    await desk.asked();
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await outcome).toEqual(EXPIRED);
+    expect(desk.sent).toHaveLength(2);
+    expect(desk.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('is refreshed with the newest refresh token each time', async () => {
+    const desk = setUp();
+    const first = desk.calls.run(desk.send('first'));
+    await desk.asked();
+    desk.answerRefresh(ok(credentials(2)));
+    await first;
+    desk.serverTakes(3);
+    const second = desk.calls.run(desk.send('second'));
+    await desk.asked(1);
+    desk.answerRefresh(ok(credentials(3)), 1);
+    expect(await second).toEqual(ok('second'));
+    expect(desk.refresh.mock.calls).toEqual([['refresh-1'], ['refresh-2']]);
+    expect(desk.onRefreshed.mock.calls).toEqual([[credentials(2)], [credentials(3)]]);
+  });
+});
+
+describe('any other outcome', () => {
+  it.each([
+    refusal('You may not do this', 403),
+    refusal('Token has expired somehow', 401),
+    failed({ kind: 'offline', message: OFFLINE_MESSAGE }),
+    failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' }),
+  ] as const)('is given to the caller, and the call is not sent again: %o', async (outcome) => {
+    const desk = setUp();
+    const send = vi.fn(() => Promise.resolve(outcome));
+    expect(await desk.calls.run(send)).toBe(outcome);
+    expect(send).toHaveBeenCalledOnce();
+    expect(desk.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refresh that fails', () => {
+  it.each([
+    ['1S21', refusal(SESSION_MESSAGES.refreshExpired)],
+    ['1S21', refusal(SESSION_MESSAGES.refreshInvalid)],
+    ['1S20', refusal('Something broke', 500)],
+    ['1S20', failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' } as const)],
+  ])('%s ends the session for all parked calls, once: %o', async (_fact, answer) => {
+    const desk = setUp();
+    const parked = ['a', 'b', 'c'].map((name) => desk.calls.run(desk.send(name)));
+    await desk.asked();
+    desk.answerRefresh(answer);
+    expect(await Promise.all(parked)).toEqual(parked.map(() => failed(SESSION_ENDED)));
+    expect(desk.onEnded).toHaveBeenCalledOnce();
+    expect(desk.sent).toHaveLength(3);
+  });
+
+  it('without any answer makes the parked calls fail offline and keeps the session', async () => {
+    const desk = setUp();
+    const offline = failed({ kind: 'offline', message: OFFLINE_MESSAGE } as const);
+    const parked = ['a', 'b'].map((name) => desk.calls.run(desk.send(name)));
+    await desk.asked();
+    desk.answerRefresh(offline);
+    expect(await Promise.all(parked)).toEqual([offline, offline]);
+    expect(desk.onEnded).not.toHaveBeenCalled();
+
+    const later = desk.calls.run(desk.send('later'));
+    await desk.asked(1);
+    desk.answerRefresh(ok(credentials(2)), 1);
+    expect(await later).toEqual(ok('later'));
+  });
+});
+
+describe("the server's word that the refresh token is over", () => {
+  it.each([SESSION_MESSAGES.refreshExpired, SESSION_MESSAGES.refreshInvalid])(
+    '1S21 1S23 ends the session from any call, announced once: %s',
+    async (message) => {
+      const desk = setUp();
+      const send = () => Promise.resolve(refusal(message));
+      const outcomes = await Promise.all([desk.calls.run(send), desk.calls.run(send)]);
+      expect(outcomes).toEqual([failed(SESSION_ENDED), failed(SESSION_ENDED)]);
+      expect(desk.onEnded).toHaveBeenCalledOnce();
+      expect(desk.refresh).not.toHaveBeenCalled();
+    },
+  );
+
+  it('during a refresh wins over what the refresh brings', async () => {
+    const desk = setUp();
+    const parked = desk.calls.run(desk.send('parked'));
+    const told = Promise.withResolvers<Result<string>>();
+    const other = desk.calls.run(() => told.promise);
+    await desk.asked();
+    told.resolve(refusal(SESSION_MESSAGES.refreshInvalid));
+    await other;
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await parked).toEqual(failed(SESSION_ENDED));
+    expect(desk.onRefreshed).not.toHaveBeenCalled();
+    expect(desk.onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('makes every later call fail without being sent', async () => {
+    const desk = setUp();
+    await desk.calls.run(() => Promise.resolve(refusal(SESSION_MESSAGES.refreshExpired)));
+    expect(await desk.calls.run(desk.send('later'))).toEqual(failed(SESSION_ENDED));
+    expect(desk.sent).toEqual([]);
+  });
+});
+
+describe('a caller that goes away', () => {
+  it('1E04 gets cancelled while parked; the refresh goes on for the others', async () => {
+    const desk = setUp();
+    const leaving = new AbortController();
+    const gone = desk.calls.run(desk.send('gone'), leaving.signal);
+    const waiting = desk.calls.run(desk.send('waiting'));
+    await desk.asked();
+    leaving.abort();
+    expect(await gone).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await waiting).toEqual(ok('waiting'));
+    expect(desk.sent).not.toContain('gone with access-2');
+  });
+
+  it('is not sent when it has gone before it could be', async () => {
+    const desk = setUp();
+    const outcome = await desk.calls.run(desk.send('late'), AbortSignal.abort());
+    expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(desk.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { type Keychain, openVault, type VaultOptions } from './vault.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A keychain that works, unless told otherwise. */
+function fakeKeychain(faults: Partial<Keychain> = {}): Keychain {
+  const items = new Map<string, string>();
+  return {
+    getPassword: (service, account) => Promise.resolve(items.get(`${service}/${account}`) ?? null),
+    setPassword: (service, account, secret) => {
+      items.set(`${service}/${account}`, secret);
+      return Promise.resolve();
+    },
+    deletePassword: (service, account) => Promise.resolve(items.delete(`${service}/${account}`)),
+    ...faults,
+  };
+}
+
+function open(keychain: Keychain | Promise<Keychain>, more: Partial<VaultOptions> = {}) {
+  return openVault({
+    mode: undefined,
+    account: 'https://api.test',
+    logger: createTestLogger(),
+    load: () => Promise.resolve(keychain),
+    timeLimit: 20,
+    ...more,
+  });
+}
+
+describe('a keychain that works', () => {
+  it('1S08 keeps the secret under the service Corridor and the account of the API', async () => {
+    const keychain = fakeKeychain();
+    const { vault, notice } = await open(keychain);
+    await vault.write('secret');
+    expect(vault.kind).toBe('keychain');
+    expect(notice).toBeUndefined();
+    expect(await keychain.getPassword('Corridor', 'https://api.test')).toBe('secret');
+    expect(await vault.read()).toBe('secret');
+    await vault.clear();
+    expect(await vault.read()).toBeNull();
+  });
+
+  it('keeps one secret for each API', async () => {
+    const keychain = fakeKeychain();
+    const { vault: one } = await open(keychain);
+    const { vault: other } = await open(keychain, { account: 'https://other.test' });
+    await one.write('secret');
+    expect(await other.read()).toBeNull();
+  });
+});
+
+describe('a keychain that cannot be used', () => {
+  const unusable: [string, Partial<VaultOptions>][] = [
+    ['is not installed', { load: () => Promise.reject(new Error('libsecret-1.so.0: not found')) }],
+    ['never loads', { load: never }],
+    [
+      'refuses',
+      {
+        load: () =>
+          Promise.resolve(fakeKeychain({ getPassword: () => Promise.reject(new Error('locked')) })),
+      },
+    ],
+    ['hangs', { load: () => Promise.resolve(fakeKeychain({ getPassword: never })) }],
+  ];
+
+  it.each(unusable)(
+    'that %s is replaced by memory, and the notice says what that means',
+    async (_what, fault) => {
+      const { vault, notice } = await open(fakeKeychain(), fault);
+      expect(vault.kind).toBe('memory');
+      expect(notice?.title).toBe('Your sign-in will not survive a restart');
+      expect(notice?.text).toMatch(/sign in again each time.*install libsecret/su);
+      await vault.write('secret');
+      expect(await vault.read()).toBe('secret');
+      await vault.clear();
+      expect(await vault.read()).toBeNull();
+    },
+  );
+
+  it.each(unusable)(
+    'that %s is told more firmly where one is insisted on',
+    async (_what, fault) => {
+      const { vault, notice } = await open(fakeKeychain(), { ...fault, mode: 'keychain' });
+      expect(vault.kind).toBe('memory');
+      expect(notice?.title).toBe('The required keychain cannot be used');
+      expect(notice?.text).toContain('CORRIDOR_VAULT=keychain');
+    },
+  );
+});
+
+describe('a keychain that hangs later', () => {
+  it('is given up and not asked again', async () => {
+    const setPassword = vi.fn(never);
+    const { vault } = await open(fakeKeychain({ setPassword }));
+    await expect(vault.write('secret')).rejects.toThrow('no answer within');
+    await expect(vault.write('secret')).rejects.toThrow('no answer within');
+    await expect(vault.read()).rejects.toThrow('no answer within');
+    expect(setPassword).toHaveBeenCalledOnce();
+  });
+
+  it('is asked again after a refusal, which a person can mend', async () => {
+    const setPassword = vi.fn(() => Promise.resolve());
+    setPassword.mockRejectedValueOnce(new Error('locked'));
+    const { vault } = await open(fakeKeychain({ setPassword }));
+    await expect(vault.write('secret')).rejects.toThrow('locked');
+    await expect(vault.write('secret')).resolves.toBeUndefined();
+  });
+});
+
+describe('mode memory', () => {
+  it('never touches the keychain, and says that the sign-in does not last', async () => {
+    const load = vi.fn(never);
+    const { vault, notice } = await open(fakeKeychain(), { mode: 'memory', load });
+    expect(vault.kind).toBe('memory');
+    expect(load).not.toHaveBeenCalled();
+    expect(notice?.text).toContain('CORRIDOR_VAULT=memory');
+  });
+});

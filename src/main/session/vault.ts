@@ -1,0 +1,101 @@
+/** Where the session's secret is kept: the keychain of the system, else nowhere but in memory. */
+import type { Notice } from '#contract/bridge.ts';
+import { keychainRequired, memoryChosen, signInNotKept } from '#main/notices.ts';
+import type { Logger, Vault } from '#main/ports.ts';
+import { TimeLimitError, within } from '#main/timing.ts';
+
+/** The keychain calls in use; keytar has them. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, secret: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+export interface VaultOptions {
+  /** `keychain` insists on one, `memory` never asks for one; undefined takes what there is. */
+  readonly mode: 'keychain' | 'memory' | undefined;
+  /** The key of the item; one for each API. */
+  readonly account: string;
+  readonly logger: Logger;
+  /** Loads the keychain; by default keytar, which may be missing or not start. */
+  readonly load?: () => Promise<Keychain>;
+  /** Milliseconds a keychain may take to answer; it may be waiting for a person to unlock it. */
+  readonly timeLimit?: number;
+}
+
+/** The vault in use, and what the person should know about it. */
+export interface OpenedVault {
+  readonly vault: Vault;
+  readonly notice: Notice | undefined;
+}
+
+const SERVICE = 'Corridor';
+const TIME_LIMIT_MS = 4000;
+
+/** keytar is a CommonJS module: a bundler may put its functions under `default`. */
+async function loadKeytar(): Promise<Keychain> {
+  const loaded: Keychain & { readonly default?: Keychain } = await import('keytar');
+  return loaded.default ?? loaded;
+}
+
+/** A vault that forgets everything when the process ends. */
+export function memoryVault(): Vault {
+  let secret: string | null = null;
+  return {
+    kind: 'memory',
+    read: () => Promise.resolve(secret),
+    write: (value) => {
+      secret = value;
+      return Promise.resolve();
+    },
+    clear: () => {
+      secret = null;
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * A vault in the keychain. A keychain that has hung once is not asked again: each hanging call
+ * holds one of the few threads that files and name lookups need too.
+ */
+function keychainVault(keychain: Keychain, account: string, timeLimit: number): Vault {
+  let hung: unknown;
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (hung !== undefined) throw hung;
+    try {
+      return await within(work(), timeLimit);
+    } catch (error) {
+      if (error instanceof TimeLimitError) hung = error;
+      throw error;
+    }
+  };
+  return {
+    kind: 'keychain',
+    read: () => ask(() => keychain.getPassword(SERVICE, account)),
+    write: (secret) => ask(() => keychain.setPassword(SERVICE, account, secret)),
+    clear: async () => {
+      await ask(() => keychain.deletePassword(SERVICE, account));
+    },
+  };
+}
+
+/**
+ * Opens the vault. Never rejects: a keychain that is missing, refuses or hangs is replaced by
+ * memory, and the notice says so, more firmly where a keychain was insisted on.
+ */
+export async function openVault(options: VaultOptions): Promise<OpenedVault> {
+  const { mode, account, logger, load = loadKeytar, timeLimit = TIME_LIMIT_MS } = options;
+  if (mode === 'memory') return { vault: memoryVault(), notice: memoryChosen };
+  try {
+    const vault = keychainVault(await within(load(), timeLimit), account, timeLimit);
+    await vault.read();
+    return { vault, notice: undefined };
+  } catch (error) {
+    logger.warn('vault.no-keychain', { insisted: mode === 'keychain', error });
+    return {
+      vault: memoryVault(),
+      notice: mode === 'keychain' ? keychainRequired : signInNotKept,
+    };
+  }
+}

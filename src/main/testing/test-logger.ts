@@ -1,0 +1,16 @@
+/** A logger that keeps its lines, as they would be written. */
+import { createLogger } from '#main/log.ts';
+import type { Logger } from '#main/ports.ts';
+
+export interface TestLogger extends Logger {
+  readonly lines: readonly string[];
+  /** The events logged so far, in order. */
+  events(): string[];
+}
+
+/** Builds one; what it keeps has passed the redaction. */
+export function createTestLogger(): TestLogger {
+  const lines: string[] = [];
+  const logger = createLogger((line) => lines.push(line));
+  return { ...logger, lines, events: () => lines.map((line) => JSON.parse(line).event) };
+}

@@ -1,0 +1,31 @@
+/** Postgres embedded in this process (PGlite), in memory or in a folder. */
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { copyStatement, copyText } from './copy.ts';
+import type { Database } from './database.ts';
+import { SCHEMA_NAME } from './schema.ts';
+
+/**
+ * Opens the embedded database in `folder`, making it when it is empty; without a folder it is in
+ * memory and gone when it closes.
+ */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  const client = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+  });
+  await client.exec(`set timezone = 'UTC'; set search_path = ${SCHEMA_NAME}, public;`);
+  return {
+    queries: drizzle({ client }),
+    run: async (statements) => {
+      await client.exec(statements);
+    },
+    load: async (table, rows) => {
+      if (rows.length === 0) return;
+      const blob = new Blob([copyText(table, rows)]);
+      await client.query(copyStatement(table, "'/dev/blob'"), [], { blob });
+    },
+    close: () => client.close(),
+  };
+}

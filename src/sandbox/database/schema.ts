@@ -1,0 +1,273 @@
+/**
+ * The tables of the network. Everything lives in one schema of its own, so that a database server
+ * can hold other things beside it. Columns carry the names the API uses for them.
+ */
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgSchema,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** The Postgres schema that holds every table of the sandbox. */
+export const SCHEMA_NAME = 'corridor_sandbox';
+
+/** Raised with every change to the tables or to what the seeder writes into them. */
+export const SCHEMA_VERSION = 1;
+
+const corridor = pgSchema(SCHEMA_NAME);
+
+const key = () => integer().primaryKey();
+const counted = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const money = () => numeric({ precision: 16, scale: 2 });
+const rate = () => numeric({ precision: 16, scale: 6 });
+const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * What this database holds, in one row. `completed_at` is set last: without it the database was
+ * left half-made.
+ */
+export const world = corridor.table('world', {
+  schema_version: integer().notNull(),
+  seed: integer().notNull(),
+  orders: integer().notNull(),
+  /** The moment the world's times are counted from. */
+  anchor: at().notNull(),
+  completed_at: at(),
+});
+
+/** One row that every write to orders or matches raises, so that remembered totals can be trusted. */
+export const revision = corridor.table('revision', { orders: integer().notNull() });
+
+/** Countries the network serves. */
+export const countries = corridor.table('countries', {
+  abbreviation: text().primaryKey(),
+  country: text().notNull(),
+  currency: text().notNull(),
+  continent: text().notNull(),
+  locale: text().notNull(),
+  sending: boolean().notNull(),
+  receiving: boolean().notNull(),
+});
+
+/** Remittance companies that carry hybrid orders. */
+export const companies = corridor.table('companies', {
+  id: key(),
+  company: text().notNull(),
+});
+
+/** Banks by country; `status` is UP while the bank answers. */
+export const banks = corridor.table('banks', {
+  id: key(),
+  country: text()
+    .notNull()
+    .references(() => countries.abbreviation),
+  bank_code: text().notNull(),
+  name: text().notNull(),
+  status: text().notNull(),
+});
+
+/** Accounts that can sign in here. */
+export const accounts = corridor.table('accounts', {
+  id: key(),
+  email: text().notNull().unique(),
+  role: text().notNull(),
+  password_hash: text().notNull(),
+});
+
+/** Sessions: one row a pair of tokens, of which only the hashes are kept. */
+export const tokens = corridor.table('tokens', {
+  id: counted(),
+  account_id: integer()
+    .notNull()
+    .references(() => accounts.id),
+  access_hash: text().notNull().unique(),
+  access_expires_at: at().notNull(),
+  refresh_hash: text().notNull().unique(),
+  refresh_expires_at: at().notNull(),
+  refreshed_at: at(),
+  revoked_at: at(),
+});
+
+/** Users of the network: posters, their beneficiaries and matchers are all people. */
+export const people = corridor.table('people', {
+  id: key(),
+  firstname: text().notNull(),
+  middlename: text(),
+  lastname: text().notNull(),
+  full_name: text().notNull(),
+  full_name_shown: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  dob: date({ mode: 'string' }),
+  street_number: text(),
+  address: text(),
+  address2: text(),
+  city: text(),
+  state: text(),
+  zipcode: text(),
+  country: text()
+    .notNull()
+    .references(() => countries.abbreviation),
+  can_post_offers: boolean().notNull(),
+  can_accept_offers: boolean().notNull(),
+  joined_at: at().notNull(),
+});
+
+/** How a person pays (`payment`) or is paid (`delivery`). */
+export const methods = corridor.table('methods', {
+  id: key(),
+  person_id: integer()
+    .notNull()
+    .references(() => people.id),
+  kind: text({ enum: ['payment', 'delivery'] }).notNull(),
+  provider: text().notNull(),
+  bank_id: integer().references(() => banks.id),
+  account_number: text().notNull(),
+  /** `bank_authenticated` or `bank_authentication_needed`. */
+  status: text().notNull(),
+});
+
+/** People outside the network to whom a matcher has the poster's money sent. */
+export const recipients = corridor.table('recipients', {
+  id: counted(),
+  person_id: integer()
+    .notNull()
+    .references(() => people.id),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  street_number: text(),
+  address: text(),
+  address2: text(),
+  city: text(),
+  country: text()
+    .notNull()
+    .references(() => countries.abbreviation),
+  bank_id: integer()
+    .notNull()
+    .references(() => banks.id),
+  account_number: text().notNull(),
+});
+
+/**
+ * Orders. `match_id` is the latest accepted match, cancelled or not. `search_text` holds, folded,
+ * what a search looks through; `matcher_country` is where the matcher is, or once was asked for.
+ */
+export const orders = corridor.table('orders', {
+  id: counted(),
+  type: text({ enum: ['p2p', 'hybrid'] }).notNull(),
+  status: text().notNull(),
+  refund_status: text(),
+  poster_id: integer()
+    .notNull()
+    .references(() => people.id),
+  beneficiary_id: integer().references(() => people.id),
+  poster_method_id: integer().references(() => methods.id),
+  beneficiary_method_id: integer().references(() => methods.id),
+  company_id: integer().references(() => companies.id),
+  match_id: integer().references((): AnyPgColumn => matches.id),
+  hidden: boolean().notNull(),
+  is_removed: boolean().notNull(),
+  is_admin: boolean().notNull(),
+  is_partial_match_allowed: boolean().notNull(),
+  can_be_marked_as_refunded: boolean().notNull(),
+  payment_type: text(),
+  flw_ref: text(),
+  poster_manual_payment_ref: text(),
+  poster_amount: money().notNull(),
+  poster_currency: text().notNull(),
+  poster_country: text()
+    .notNull()
+    .references(() => countries.abbreviation),
+  matcher_amount: money().notNull(),
+  matcher_currency: text().notNull(),
+  matcher_country: text().references(() => countries.abbreviation),
+  exchange_rate: rate().notNull(),
+  poster_fee: money().notNull(),
+  collection_fee: money(),
+  payout_fee: money(),
+  poster_payout_fee: money(),
+  stampduty_fee: money(),
+  admin_memo: text(),
+  memo: text(),
+  created_at: at().notNull(),
+  posted_at: at(),
+  published_at: at(),
+  matched_at: at(),
+  confirmed_at: at(),
+  matcher_payment_completed_at: at(),
+  completed_at: at(),
+  cancelled_at: at(),
+  removed_at: at(),
+  refunded_at: at(),
+  search_text: text().notNull(),
+});
+
+/** Matches: someone who asked to pay an order (`requested_at`), and perhaps was taken on. */
+export const matches = corridor.table('matches', {
+  id: counted(),
+  order_id: integer()
+    .notNull()
+    .references((): AnyPgColumn => orders.id),
+  user_id: integer()
+    .notNull()
+    .references(() => people.id),
+  method_id: integer().references(() => methods.id),
+  recipient_id: integer().references(() => recipients.id),
+  poster_amount: money().notNull(),
+  matcher_amount: money().notNull(),
+  matcher_currency: text().notNull(),
+  exchange_rate: rate().notNull(),
+  /** What the poster's beneficiary gets, when the matcher pays in another currency (hybrid). */
+  pb_amount: money(),
+  pb_currency: text(),
+  pb_to_matcher_exchange_rate: rate(),
+  matcher_fee: money(),
+  matcher_payment_method_fee: money(),
+  requested_at: at().notNull(),
+  accepted_at: at(),
+  confirmed_at: at(),
+  matcher_payment_completed_at: at(),
+  completed_at: at(),
+  cancelled_at: at(),
+  /** Who cancelled it. */
+  initiator_id: integer().references(() => people.id),
+});
+
+/** What the network found out about a match's payments. */
+export const validationEvents = corridor.table('validation_events', {
+  id: counted(),
+  match_id: integer()
+    .notNull()
+    .references(() => matches.id),
+  ordinal: smallint().notNull(),
+  created_at: at().notNull(),
+  event: text().notNull(),
+  matcher_paid: boolean(),
+  payment_received: boolean(),
+  event_data: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** Every table, each after those it refers to where that is possible. */
+export const TABLES = {
+  world,
+  revision,
+  countries,
+  companies,
+  banks,
+  accounts,
+  tokens,
+  people,
+  methods,
+  recipients,
+  orders,
+  matches,
+  validationEvents,
+};

@@ -1,0 +1,173 @@
+/** Opens the database of a world, making or remaking it where that is needed. */
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { WorldOptions } from '../world/seed.ts';
+import { type Database, StartError } from './database.ts';
+import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { SCHEMA_NAME, SCHEMA_VERSION, world } from './schema.ts';
+import { holdServerLock, openServer } from './server.ts';
+
+/** Fills the empty tables. */
+export type Fill = (database: Database) => Promise<void>;
+
+/** A database with its world in it. */
+export interface OpenWorld {
+  readonly database: Database;
+  /** The world as it was made, possibly by an earlier start. */
+  readonly world: WorldOptions;
+}
+
+interface Wanted {
+  readonly world: WorldOptions;
+  readonly fill: Fill;
+  /** Takes a line for the person at the terminal. */
+  readonly report: (line: string) => void;
+}
+
+/** What was found where a world should be. */
+type Found =
+  | { readonly is: 'empty' | 'incomplete' }
+  | { readonly is: 'other'; readonly description: string }
+  | { readonly is: 'same'; readonly world: WorldOptions };
+
+async function inspect(database: Database, wanted: WorldOptions): Promise<Found> {
+  const { queries } = database;
+  const present = await queries
+    .select({ present: sql<boolean>`to_regnamespace(${SCHEMA_NAME}) is not null` })
+    .from(sql`(values (1)) as one`);
+  if (!present[0]?.present) return { is: 'empty' };
+  const stored = await queries
+    .select()
+    .from(world)
+    .catch(() => []);
+  const [row] = stored;
+  if (!row?.completed_at) return { is: 'incomplete' };
+  const { schema_version: version, seed, orders, anchor } = row;
+  const same = version === SCHEMA_VERSION && seed === wanted.seed && orders === wanted.orders;
+  return same
+    ? { is: 'same', world: { seed, orders, anchor } }
+    : {
+        is: 'other',
+        description: `seed ${seed}, ${orders.toLocaleString('en-US')} orders, version ${version}`,
+      };
+}
+
+async function make(database: Database, wanted: Wanted): Promise<WorldOptions> {
+  const { seed, orders, anchor } = wanted.world;
+  await database.run(CREATE_TABLES);
+  await database.queries
+    .insert(world)
+    .values({ schema_version: SCHEMA_VERSION, seed, orders, anchor });
+  await wanted.fill(database);
+  for (const statement of FINISH_TABLES) await database.run(statement);
+  await database.run('vacuum analyze');
+  await database.queries.update(world).set({ completed_at: new Date() });
+  return wanted.world;
+}
+
+/** A world in memory: always new, gone when it closes. */
+export async function openMemoryWorld(wanted: Wanted): Promise<OpenWorld> {
+  const database = await openEmbedded();
+  return { database, world: await make(database, wanted) };
+}
+
+const stamp = () => new Date().toISOString().replaceAll(/[:.]/gu, '-');
+
+async function moveAside(folder: string, why: string, report: Wanted['report']): Promise<void> {
+  const aside = `${folder}.${why}-${stamp()}`;
+  await rename(folder, aside);
+  report(`kept as ${aside}; making a new one`);
+}
+
+/** Opens what is in `folder`; undefined when it is not a database that can be opened. */
+async function tryOpen(folder: string): Promise<Database | undefined> {
+  try {
+    return await openEmbedded(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The world kept in `folder`. A database that was left half-made, and one of another world, are
+ * moved aside and made anew.
+ * @throws {StartError} when the folder cannot be written or another sandbox uses it
+ */
+export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dirname(folder)} cannot be written (${(error as Error).message}). Choose another with --data-dir.`,
+    );
+  }
+  const unlock = await lockFolder(folder);
+  try {
+    const opened = await openOrMake(folder, wanted);
+    const { database } = opened;
+    const close = async () => {
+      await database.close();
+      await unlock();
+    };
+    return { ...opened, database: { ...database, close } };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
+  const opened = await tryOpen(folder);
+  const found: Found = opened ? await inspect(opened, wanted.world) : { is: 'incomplete' };
+  if (opened && found.is === 'same') return { database: opened, world: found.world };
+  if (opened && found.is === 'empty')
+    return { database: opened, world: await make(opened, wanted) };
+  await opened?.close();
+  if (found.is === 'other') {
+    wanted.report(`the database in ${folder} holds another world (${found.description})`);
+    await moveAside(folder, 'other', wanted.report);
+  } else {
+    wanted.report(`the database in ${folder} was left half-made`);
+    await moveAside(folder, 'incomplete', wanted.report);
+  }
+  const database = await openEmbedded(folder);
+  return { database, world: await make(database, wanted) };
+}
+
+/**
+ * The world on a Postgres server.
+ * @throws {StartError} when the server cannot be used or holds another world
+ */
+export async function openServerWorld(url: string, wanted: Wanted): Promise<OpenWorld> {
+  const database = await openServer(url);
+  try {
+    // Several sandboxes may start at once on one server: one makes the world, the others wait.
+    const release = await holdServerLock(database, wanted.report);
+    try {
+      return { database, world: await reuseOrMake(database, wanted) };
+    } finally {
+      await release();
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function reuseOrMake(database: Database, wanted: Wanted): Promise<WorldOptions> {
+  const found = await inspect(database, wanted.world);
+  if (found.is === 'same') return found.world;
+  if (found.is === 'other') {
+    throw new StartError(
+      `The database holds another world (${found.description}). Start with its seed and number of orders, use another database, or remove it with: drop schema ${SCHEMA_NAME} cascade`,
+    );
+  }
+  if (found.is === 'incomplete') {
+    wanted.report('the database was left half-made; making it anew');
+    await database.run(`drop schema ${SCHEMA_NAME} cascade`);
+  }
+  return await make(database, wanted);
+}

@@ -1,0 +1,27 @@
+/** What every handler is given. */
+
+import type { OrderCounts } from '../areas/orders/counts.ts';
+import type { Database } from '../database/database.ts';
+import type { Hub } from '../realtime/hub.ts';
+
+/** How long tokens last, in milliseconds. */
+export interface TokenLife {
+  readonly access: number;
+  readonly refresh: number;
+}
+
+/** The parts of the sandbox that handlers use. */
+export interface Services {
+  readonly database: Database;
+  readonly hub: Hub;
+  readonly counts: OrderCounts;
+  readonly tokenLife: TokenLife;
+}
+
+/** Who calls. */
+export interface Caller {
+  readonly accountId: number;
+  readonly role: string;
+  /** The session the access token belongs to. */
+  readonly tokenId: number;
+}

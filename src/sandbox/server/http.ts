@@ -1,0 +1,38 @@
+/** The HTTP server: how requests are read and how refusals are answered. */
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import qs from 'qs';
+import { INTERNAL, Refusal } from './problem.ts';
+
+/** Longest list a query string may carry as a list. */
+const ARRAY_LIMIT = 1000;
+
+/** Takes lines about what went wrong inside. */
+export type Log = (line: string) => void;
+
+/** A server that reads bracket-style queries, JSON and forms, and answers problems as JSON. */
+export async function createHttpServer(log: Log): Promise<FastifyInstance> {
+  const server = fastify({
+    forceCloseConnections: true,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (text) => qs.parse(text, { arrayLimit: ARRAY_LIMIT }),
+    },
+  });
+  await server.register(formbody);
+  server.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).send({ message: `There is no ${request.method} ${request.url.split('?')[0]}` }),
+  );
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      return reply.code(error.status).send({ message: error.message });
+    }
+    // Fastify's own refusals: a body that is no JSON, too large, of an unknown type.
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return reply.code(error.statusCode).send({ message: error.message });
+    }
+    log(`${request.method} ${request.url.split('?')[0]} failed: ${error.stack ?? error.message}`);
+    return reply.code(500).send({ message: INTERNAL });
+  });
+  return server;
+}

@@ -1,0 +1,18 @@
+/** What the API answers when it does not do what it was asked. */
+
+/** A refusal: its HTTP status and its message travel to the caller. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The answer to a role that may not do this. */
+export const FORBIDDEN = 'You do not have permission to do this';
+
+/** The answer when the sandbox itself fails. */
+export const INTERNAL = 'Internal server error';

@@ -1,0 +1,16 @@
+/** What the orders' search looks through, kept with each order. */
+import { fold } from './fold.ts';
+
+/** The folded names and references of an order, one a line. */
+export function searchText(
+  foldedNames: readonly string[],
+  references: {
+    readonly flw_ref?: string | null | undefined;
+    readonly poster_manual_payment_ref?: string | null | undefined;
+  },
+): string {
+  const { flw_ref: provider, poster_manual_payment_ref: manual } = references;
+  return [...foldedNames, ...[provider, manual].map((text) => fold(text ?? ''))]
+    .filter((line) => line !== '')
+    .join('\n');
+}

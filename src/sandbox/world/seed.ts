@@ -1,0 +1,200 @@
+/** Fills an empty database with the world of one seed, in batches of bounded size. */
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import {
+  banks,
+  companies,
+  countries,
+  matches,
+  methods,
+  orders,
+  people,
+  recipients,
+  revision,
+  validationEvents,
+} from '../database/schema.ts';
+import { COMPANIES, COUNTRIES } from './countries.ts';
+import { describeOrder, type OrderDraft } from './orders.ts';
+import { describePerson, type Person, peopleCount } from './people.ts';
+import { PLACES } from './places/places.ts';
+import { type Population, populate } from './population.ts';
+import { randomFor } from './random.ts';
+import { describeRecipient } from './recipients.ts';
+import { searchText } from './search-text.ts';
+
+/** The world to make. */
+export interface WorldOptions {
+  readonly seed: number;
+  readonly orders: number;
+  /** The moment the world's times are counted from. */
+  readonly anchor: Date;
+}
+
+/** Called after each batch with the number of orders that are there. */
+export type Progress = (done: number, of: number) => void;
+
+/** The first order's id; shorter ones would look like the first day of business. */
+export const FIRST_ORDER_ID = 100_001;
+
+const BATCH = 5000;
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** How far back the first order lies. */
+const SPAN = 540 * DAY;
+/** The newest orders come one after the other just before the world's end. */
+const NEWEST = 12;
+const NEWEST_PAUSE = 20_000;
+/** The world goes on this long after its anchor, so that the anchor's day is never empty. */
+const AFTER_ANCHOR = 5 * MINUTE;
+
+/** The first and the last moment of a world. */
+export function worldTimes(anchor: Date): { readonly start: number; readonly end: number } {
+  const end = anchor.getTime() + AFTER_ANCHOR;
+  return { start: end - SPAN, end };
+}
+
+/** When the `index`-th of `count` orders was made: ever more of them towards the end. */
+function createdAt(index: number, count: number, end: number, seed: number): number {
+  const left = count - index;
+  if (left <= NEWEST) return end - left * NEWEST_PAUSE;
+  const newest = NEWEST * NEWEST_PAUSE;
+  const place = (left - NEWEST + randomFor(seed, 'time', index).next()) / (count - NEWEST + 1);
+  return end - newest - Math.floor((SPAN - newest) * place ** 1.6);
+}
+
+function bankRows(seed: number) {
+  const all = PLACES.flatMap((place) =>
+    place.banks.map(([code, name]) => ({ country: place.country, bank_code: code, name })),
+  );
+  return all.map((bank, index) => ({
+    id: index + 1,
+    ...bank,
+    status: randomFor(seed, 'bank', index).chance(0.86) ? 'UP' : 'DOWN',
+  }));
+}
+
+async function loadPeople(database: Database, options: WorldOptions): Promise<Person[]> {
+  const everyone: Person[] = [];
+  const { start } = worldTimes(options.anchor);
+  const total = peopleCount(options.orders);
+  while (everyone.length < total) {
+    const first = everyone.length + 1;
+    const size = Math.min(BATCH, total - everyone.length);
+    const described = Array.from({ length: size }, (_, at) =>
+      describePerson(options.seed, first + at, start),
+    );
+    await database.load(
+      people,
+      described.map(({ row }) => row),
+    );
+    await database.load(
+      methods,
+      described.flatMap((one) => one.methods),
+    );
+    for (const { person } of described) everyone.push(person);
+  }
+  return everyone;
+}
+
+/** The people of a world without its rows: what new orders are made from later. */
+export function rememberPeople(options: WorldOptions): Population {
+  const { start } = worldTimes(options.anchor);
+  const count = peopleCount(options.orders);
+  return populate(
+    Array.from({ length: count }, (_, at) => describePerson(options.seed, at + 1, start).person),
+  );
+}
+
+/** The rows of a batch of orders. */
+interface Batch {
+  readonly orders: (typeof orders.$inferInsert)[];
+  readonly matches: (typeof matches.$inferInsert)[];
+  readonly events: (typeof validationEvents.$inferInsert)[];
+  readonly recipients: (typeof recipients.$inferInsert)[];
+}
+
+/** Gives drafts their ids and collects the rows of a batch. */
+function collector(seed: number) {
+  let nextMatch = 1;
+  let nextEvent = 1;
+  const recipientIds = new Map<string, number>();
+  return (drafts: readonly OrderDraft[], firstId: number) => {
+    const rows: Batch = { orders: [], matches: [], events: [], recipients: [] };
+    const recipientId = (matcher: Person, country: string): number => {
+      const key = `${matcher.id} ${country}`;
+      const known = recipientIds.get(key);
+      if (known !== undefined) return known;
+      const id = recipientIds.size + 1;
+      recipientIds.set(key, id);
+      rows.recipients.push(describeRecipient(seed, id, matcher, country));
+      return id;
+    };
+    drafts.forEach((draft, at) => {
+      const id = firstId + at;
+      let matchId: number | null = null;
+      for (const { match, matcher, recipientCountry, events } of draft.matches) {
+        const own = nextMatch++;
+        if (match.accepted_at !== null) matchId = own;
+        const recipient = recipientCountry === null ? null : recipientId(matcher, recipientCountry);
+        rows.matches.push({ id: own, order_id: id, recipient_id: recipient, ...match });
+        for (const event of events) rows.events.push({ id: nextEvent++, match_id: own, ...event });
+      }
+      rows.orders.push({
+        id,
+        match_id: matchId,
+        ...draft.order,
+        search_text: searchText(draft.names, draft.order),
+      });
+    });
+    return rows;
+  };
+}
+
+async function loadOrders(
+  database: Database,
+  options: WorldOptions,
+  population: Population,
+  progress: Progress,
+): Promise<void> {
+  const { seed, orders: count } = options;
+  const { start, end } = worldTimes(options.anchor);
+  const collect = collector(seed);
+  for (let first = 0; first < count; first += BATCH) {
+    const drafts = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) =>
+      describeOrder({
+        seed,
+        index: first + at,
+        population,
+        worldStart: start,
+        createdAt: createdAt(first + at, count, end, seed),
+        worldEnd: end,
+      }),
+    );
+    const rows = collect(drafts, FIRST_ORDER_ID + first);
+    await database.load(recipients, rows.recipients);
+    await database.load(orders, rows.orders);
+    await database.load(matches, rows.matches);
+    await database.load(validationEvents, rows.events);
+    progress(first + drafts.length, count);
+  }
+}
+
+/**
+ * Fills the  They must be empty and still without keys: constraints and indexes come after.
+ * The same options always give the same rows.
+ */
+export async function seedWorld(
+  database: Database,
+  options: WorldOptions,
+  progress: Progress,
+): Promise<void> {
+  const small: readonly (readonly [PgTable, readonly Record<string, unknown>[]])[] = [
+    [countries, COUNTRIES.map((row) => ({ ...row }))],
+    [companies, COMPANIES.map((row) => ({ ...row }))],
+    [banks, bankRows(options.seed)],
+    [revision, [{ orders: 0 }]],
+  ];
+  for (const [table, rows] of small) await database.load(table, rows);
+  await loadOrders(database, options, populate(await loadPeople(database, options)), progress);
+}
