@@ -10,7 +10,7 @@ import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
 import { ensurePackages } from './setup/packages.mjs';
 import { inProject, ROOT } from './setup/paths.mjs';
-import { ended, start, stopAllOnSignals } from './setup/processes.mjs';
+import { ended, endWithNpm, start, stopAllOnSignals } from './setup/processes.mjs';
 import { node24 } from './setup/runtime.mjs';
 import { SetupError } from './setup/say.mjs';
 
@@ -39,6 +39,7 @@ async function runCommand(name, args) {
 }
 
 stopAllOnSignals({ graceMs: GRACE_MS });
+endWithNpm();
 try {
   const [name = '', ...args] = process.argv.slice(2);
   process.exitCode = await runCommand(name, args);

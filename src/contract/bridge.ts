@@ -63,7 +63,7 @@ export const bridgeCalls = {
   'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
   /** Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. */
   'api.call': call(
-    z.object({ callId, endpoint: z.string().max(100), input: z.unknown() }),
+    z.object({ callId, endpoint: z.string().max(100), input: z.unknown().optional() }),
     z.unknown(),
   ),
   'api.cancel': call(z.object({ callId }), nothing),
@@ -84,7 +84,7 @@ export const bridgeEvents = {
   session: z.object({ state: sessionState, ended: z.boolean() }),
   connection: z.object({ state: connectionState }),
   /** An event of the network's socket. */
-  realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown() }),
+  realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown().optional() }),
   notice,
 } as const;
 

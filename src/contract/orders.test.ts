@@ -66,18 +66,18 @@ describe('an order row', () => {
   });
 
   it.each([
-    ['1O11', 'posted_at'],
-    ['1O11', 'published_at'],
-    ['1O11', 'confirmed_at'],
-    ['1O11', 'matched_at'],
-    ['1O11', 'matcher_payment_completed_at'],
-    ['1O11', 'completed_at'],
-    ['1O11', 'cancelled_at'],
-    ['1O11', 'refunded_at'],
-    ['1O13', 'match_cancelled_at'],
-    ['1O13', 'match_matcher_payment_completed_at'],
-    ['1O13', 'match_completed_at'],
-  ])('%s carries %s, an instant or none', (_fact, field) => {
+    'posted_at',
+    'published_at',
+    'confirmed_at',
+    'matched_at',
+    'matcher_payment_completed_at',
+    'completed_at',
+    'cancelled_at',
+    'refunded_at',
+    'match_cancelled_at',
+    'match_matcher_payment_completed_at',
+    'match_completed_at',
+  ])('1O11 1O13 carries %s, an instant or none', (field) => {
     expect(read({ [field]: '2026-11-20 10:00:00' })).toMatchObject({ [field]: AT });
     expect(read({})).toMatchObject({ [field]: null });
   });
@@ -146,7 +146,7 @@ describe('the values of orders', () => {
     expect(REFUND_STATUSES).toEqual(['initiated', 'pending', 'completed', 'failed']);
   });
 
-  it('1F10 1F22 the dates of a period, and what a list may be ordered by', () => {
+  it('the dates of a period, and what a list may be ordered by', () => {
     expect(ORDER_PERIOD_TARGETS).toEqual([
       'posted_at',
       'confirmed_at',
@@ -183,6 +183,7 @@ describe('the calls of the list', () => {
 
   it('1F19 1L19 send page, page size, filters, order and search', () => {
     const input = { page: 2, pageSize: 20, filters, orderBy: 'removed_at', search: 'Ada' };
+    expect(orderEndpoints['orders.list'].method).toBe('GET');
     expect(place(orderEndpoints['orders.list'], input)).toEqual({
       path: 'admin/transactions',
       query: input,
@@ -192,6 +193,7 @@ describe('the calls of the list', () => {
 
   it('1L22 the totals take the same, and answer transactionsStatistic', () => {
     const { path, query } = place(orderEndpoints['orders.statistics'], { filters, search: 'Ada' });
+    expect(orderEndpoints['orders.statistics'].method).toBe('GET');
     expect(path).toBe('admin/transactions/statistics');
     expect(query).toEqual({ filters, search: 'Ada' });
   });

@@ -9,7 +9,7 @@ describe('the calls of the session', () => {
   it('1S04 sign-in is form-encoded with grant type and scope', () => {
     const declared = sessionEndpoints['session.create'];
     const placed = place(declared, { username: 'u', password: 'p' });
-    expect(declared.body.encoding).toBe('form');
+    expect(declared.body?.encoding).toBe('form');
     expect([declared.method, placed.path]).toEqual(['POST', 'auth/user/token']);
     expect(placed.body).toEqual({
       username: 'u',
@@ -22,7 +22,7 @@ describe('the calls of the session', () => {
   it('1S17 refresh is form-encoded with grant type and scope', () => {
     const declared = sessionEndpoints['session.refresh'];
     const placed = place(declared, { refresh_token: 'r' });
-    expect(declared.body.encoding).toBe('form');
+    expect(declared.body?.encoding).toBe('form');
     expect([declared.method, placed.path]).toEqual(['POST', 'auth/refresh/token']);
     expect(placed.body).toEqual({
       refresh_token: 'r',

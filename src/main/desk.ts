@@ -103,8 +103,9 @@ export function createDesk(ports: DeskPorts): Desk {
   const restored = session.restore();
 
   const handlers: Handlers = {
-    'app.start': () =>
-      ok({
+    'app.start': async () => {
+      await restored;
+      return ok({
         app: {
           version: ports.version,
           host: ports.host,
@@ -115,19 +116,27 @@ export function createDesk(ports: DeskPorts): Desk {
         session: session.state(),
         connection: socket.state(),
         preferences: { ...preferences.readAll() },
-      }),
-    'session.signIn': ({ remember, ...account }) => session.signIn(account, remember),
-    'session.signOut': () => session.signOut(),
+      });
+    },
+    'session.signIn': async ({ remember, ...account }) => {
+      await restored;
+      return session.signIn(account, remember);
+    },
+    'session.signOut': async () => {
+      await restored;
+      return session.signOut();
+    },
     'session.resetPassword': ({ email }) => session.resetPassword(email),
     'api.call': async ({ callId, endpoint: name, input }, window) => {
       if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
       const endpoint: Endpoint = endpoints[name];
-      const outcome = await inFlight.run(window, callId, (signal) =>
-        session.authorized(
+      const outcome = await inFlight.run(window, callId, async (signal) => {
+        await restored;
+        return session.authorized(
           (token) => client.send({ name, endpoint, input, token, signal }),
           signal,
-        ),
-      );
+        );
+      });
       return outcome ?? refused(`The call id '${callId}' is in use.`);
     },
     'api.cancel': ({ callId }, window) => {
@@ -147,14 +156,9 @@ export function createDesk(ports: DeskPorts): Desk {
     },
   };
 
-  async function answer<Name extends BridgeCall>(
-    name: Name,
-    input: unknown,
-    window: string,
-  ): Promise<Result<BridgeOutput<Name>>> {
+  function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
     const parsed = bridgeCalls[name].input.safeParse(input);
     if (!parsed.success) return failed(wrongFields(name, parsed.error));
-    await restored;
     return handlers[name](parsed.data as BridgeArgument<Name>, window);
   }
 
@@ -175,7 +179,15 @@ export function createDesk(ports: DeskPorts): Desk {
         );
       }
     },
-    subscribe: (listener) => messages.subscribe(({ event, payload }) => listener(event, payload)),
+    subscribe: (listener) =>
+      messages.subscribe(({ event, payload }) => {
+        try {
+          listener(event, payload);
+        } catch (error) {
+          // A window that cannot be told must not keep the others, or a refresh, from going on.
+          logger.error('bridge.not-told', { event, error });
+        }
+      }),
     release: inFlight.release,
     stop: async () => {
       inFlight.releaseAll();

@@ -1,9 +1,15 @@
 /** The sandbox: the network's API on Postgres, with a world of its own. */
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
 import { handlers } from './areas/handlers.ts';
 import { orderCounts } from './areas/orders/counts.ts';
-import { StartError } from './database/database.ts';
+import { createFaults } from './control/faults.ts';
+import { newOrders } from './control/new-order.ts';
+import { createRecorder, type RecordedRequest, withoutToken } from './control/recorder.ts';
+import { addControlRoutes } from './control/routes.ts';
+import { type Database, StartError } from './database/database.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
 import { openHub } from './realtime/hub.ts';
 import type { Services, TokenLife } from './server/context.ts';
@@ -32,8 +38,7 @@ export interface SandboxOptions {
 /** A running sandbox. */
 export interface Sandbox {
   readonly url: string;
-  /** What handlers work with. */
-  readonly services: Services;
+  readonly database: Database;
   close(): Promise<void>;
 }
 
@@ -45,21 +50,27 @@ const LOOPBACK = '127.0.0.1';
  * @throws {StartError} with a message for the person who started it
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { database } = await openDatabase(options);
+  await assertPortFree(options.port);
+  const { database, world } = await openDatabase(options);
   const server = await createHttpServer(options.report);
-  const hub = openHub(server.server, database);
-  const services: Services = {
+  const faults = createFaults();
+  const recorder = createRecorder();
+  recorder.install(server);
+  faults.install(server);
+  const hub = openHub(server.server, {
     database,
-    hub,
-    counts: orderCounts(database),
-    tokenLife: options.tokenLife,
-  };
+    refuses: faults.socketsRefused,
+    onAuthorization: (header, status) => recorder.record(recordedEvent(header, status)),
+  });
+  const counts = orderCounts(database);
+  const services: Services = { database, hub, counts, tokenLife: options.tokenLife };
+  mount(server, handlers, services);
+  addControlRoutes(server, { services, faults, recorder, newOrder: newOrders(database, world) });
   const close = async () => {
     await hub.close();
     await server.close();
     await database.close();
   };
-  mount(server, handlers, services);
   try {
     await server.listen({ port: options.port, host: LOOPBACK });
   } catch (error) {
@@ -67,7 +78,30 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw portProblem(error, options.port);
   }
   const { port } = server.server.address() as AddressInfo;
-  return { url: `http://${LOOPBACK}:${port}`, services, close };
+  return { url: `http://${LOOPBACK}:${port}`, database, close };
+}
+
+const recordedEvent = (header: unknown, status: number): RecordedRequest => ({
+  method: 'SOCKET',
+  path: AUTHORIZATION_EVENT,
+  query: '',
+  authorization: withoutToken(String(header)),
+  contentType: null,
+  body: null,
+  status,
+});
+
+/** Learns early, before a world is made, that the port cannot be had. */
+async function assertPortFree(port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, LOOPBACK);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portProblem(error, port);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 function portProblem(error: unknown, port: number): unknown {
@@ -92,7 +126,7 @@ function openDatabase({ seed, orders, anchor, databaseUrl, dataDir, report }: Sa
   const wanted = {
     world,
     report,
-    fill: async (database: Parameters<typeof loadAccounts>[0]) => {
+    fill: async (database: Database) => {
       await loadAccounts(database);
       await seedWorld(database, world, progressLines(report));
     },

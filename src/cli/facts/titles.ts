@@ -32,24 +32,14 @@ export function testTitles(source: string): readonly string[] {
 
 /** Follows `.name` and `(…)` until a call whose first argument is a text. */
 function titleBehind(source: string, from: number): string | undefined {
-  let at = from;
-  while (true) {
-    at = blank(source, at);
-    const member = /^\.\w+/u.exec(source.slice(at, at + 40))?.[0];
-    if (member) {
-      if (NO_TEST.has(member.slice(1))) return undefined;
-      at += member.length;
-    } else if (source[at] === '`') {
-      at = next(source, at);
-    } else if (source[at] === '(') {
-      const text = textAt(source, blank(source, at + 1));
-      if (text !== undefined) return text;
-      at = closing(source, at);
-    } else {
-      return undefined;
-    }
+  const at = blank(source, from);
+  const member = /^\.\w+/u.exec(source.slice(at, at + 40))?.[0];
+  if (member) {
+    return NO_TEST.has(member.slice(1)) ? undefined : titleBehind(source, at + member.length);
   }
-  return undefined;
+  if (source[at] === '`') return titleBehind(source, next(source, at));
+  if (source[at] !== '(') return undefined;
+  return textAt(source, blank(source, at + 1)) ?? titleBehind(source, closing(source, at));
 }
 
 /** The text literal that starts at `at`, without its quotes. */

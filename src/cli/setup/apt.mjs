@@ -109,7 +109,7 @@ async function apt(what, args, timeoutMs) {
           if (read) percent = `${read[1]} %`;
         },
       }),
-    () => percent,
+    { howFar: () => percent, failed: (outcome) => outcome.code !== 0 },
   );
   if (timedOut) return `it took longer than ${timeoutMs / 60_000} minutes`;
   if (code === 0) return;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { exclusively } from './exclusive.mjs';
 import { run } from './processes.mjs';
 import { node24 } from './runtime.mjs';
@@ -79,15 +80,21 @@ async function build(root: string): Promise<void> {
   rmSync(stampFile(root), { force: true });
   for (const folder of FOLDERS) rmSync(join(root, 'out', folder), { recursive: true, force: true });
   const tool = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  const { code, output, timedOut } = await withProgress('Building the console', () =>
-    run(node24(), [tool, 'build'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
-      timeoutMs: BUILD_LIMIT_MS,
-    }),
+  const { code, output, timedOut } = await withProgress(
+    'Building the console',
+    () =>
+      run(node24(), [tool, 'build'], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production' },
+        timeoutMs: BUILD_LIMIT_MS,
+      }),
+    { failed: (outcome) => outcome.code !== 0 },
   );
   if (timedOut) throw new SetupError(`The build took longer than ${BUILD_LIMIT_MS / 60_000} min.`);
-  if (code !== 0) throw new SetupError(`The console could not be built:\n\n${output.trim()}`);
+  if (code !== 0) {
+    const said = stripVTControlCharacters(output).trim();
+    throw new SetupError(`The console could not be built:\n\n${said}`);
+  }
   mkdirSync(join(root, 'out/setup'), { recursive: true });
   writeFileSync(stampFile(root), hash);
 }

@@ -88,7 +88,10 @@ export async function fetchElectron(
     const outcome = await withProgress(
       'Fetching Electron',
       () => Promise.race([finished, watch.tooSlow]),
-      () => `${Math.round(bytes() / MEGABYTE)} MB`,
+      {
+        howFar: () => `${Math.round(bytes() / MEGABYTE)} MB`,
+        failed: (reason) => reason !== undefined,
+      },
     );
     watch.cancel();
     await stop(child);

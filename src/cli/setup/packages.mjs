@@ -85,11 +85,16 @@ async function install(root) {
   // So that an interrupted installation is not taken for a complete one.
   rmSync(join(root, 'node_modules/.package-lock.json'), { force: true });
   const required = wantedPackages(root).filter(([, { optional }]) => !optional);
-  const unpacked = () => required.filter(([path]) => existsSync(join(root, path, 'package.json')));
+  const howFar = () => {
+    const there = required.filter(([path]) => existsSync(join(root, path, 'package.json')));
+    return there.length === required.length
+      ? 'all unpacked, their install scripts are running'
+      : `${there.length} of ${required.length} unpacked`;
+  };
   const { code, output, timedOut } = await withProgress(
     'Installing the npm packages',
     () => npm(root, ['ci', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
-    () => `${unpacked().length} of ${required.length} unpacked`,
+    { howFar, failed },
   );
   if (timedOut) {
     throw new SetupError(
@@ -105,11 +110,16 @@ async function install(root) {
  * @returns {Promise<string | undefined>} why they could not be added
  */
 export async function addOptionalPackages(root) {
-  const { code, output } = await withProgress('Adding the optional npm packages', () =>
-    npm(root, ['install', '--no-save', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
+  const { code, output } = await withProgress(
+    'Adding the optional npm packages',
+    () => npm(root, ['install', '--no-save', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
+    { failed },
   );
   return code === 0 ? undefined : explainNpm(output, root);
 }
+
+/** @param {{ code: number }} outcome */
+const failed = ({ code }) => code !== 0;
 
 /**
  * @param {string} root

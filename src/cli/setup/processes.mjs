@@ -145,6 +145,23 @@ export function stopAllOnSignals(options) {
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
 }
 
+const ORPHAN_POLL_MS = 100;
+
+/**
+ * Ends this process, as SIGTERM would, when npm was told to end: npm passes the signal to the shell
+ * that runs its script, which dies of it without a word to us.
+ */
+export function endWithNpm() {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, ORPHAN_POLL_MS);
+  timer.unref();
+}
+
 /**
  * Every process below `root`, with the time it was started: a number that is used again later by
  * another process has another time.

@@ -30,23 +30,25 @@ const HEARTBEAT_MS = 5000;
 
 /**
  * Runs a long step so that the terminal is never silent: says what starts, how far it is every few
- * seconds, and how long it took.
+ * seconds, and how it ended and when.
  * @template T
  * @param {string} what the step, e.g. 'Building the console'
  * @param {() => Promise<T>} task
- * @param {() => string} [detail] how far the task is, e.g. '312 of 621 packages'
+ * @param {object} [options]
+ * @param {() => string} [options.howFar] how far the task is, e.g. '312 of 621 packages'
+ * @param {(value: T) => boolean} [options.failed] whether the outcome is a failure
  * @returns {Promise<T>}
  */
-export async function withProgress(what, task, detail = () => '') {
+export async function withProgress(what, task, { howFar, failed } = {}) {
   const start = performance.now();
   say(`${what} …`);
   const timer = setInterval(() => {
-    const far = detail();
-    say(`${what} … ${far && `${far}, `}${since(start)}`);
+    const far = howFar?.();
+    say(`${what} … ${far ? `${far}, ` : ''}${since(start)}`);
   }, HEARTBEAT_MS);
   try {
     const value = await task();
-    say(`${what}: done in ${since(start)}`);
+    say(`${what}: ${failed?.(value) ? 'failed after' : 'done in'} ${since(start)}`);
     return value;
   } finally {
     clearInterval(timer);

@@ -62,10 +62,10 @@ describe('an expired access token', () => {
   });
 
   it.each([
-    ['1S15', SESSION_MESSAGES.accessExpired],
-    ['1S16', SESSION_MESSAGES.credentialsExpired],
-    ['1S15', 'your access token has expired.'],
-  ])('%s is recognised by the text: %s', async (_fact, message) => {
+    SESSION_MESSAGES.accessExpired,
+    SESSION_MESSAGES.credentialsExpired,
+    'your access token has expired.',
+  ])('1S15 1S16 is recognised by the text: %s', async (message) => {
     const desk = setUp();
     const send = (used: AuthToken) =>
       Promise.resolve(used.access_token === 'access-2' ? ok('done') : refusal(message, 400));
@@ -155,11 +155,11 @@ describe('any other outcome', () => {
 
 describe('a refresh that fails', () => {
   it.each([
-    ['1S21', refusal(SESSION_MESSAGES.refreshExpired)],
-    ['1S21', refusal(SESSION_MESSAGES.refreshInvalid)],
-    ['1S20', refusal('Something broke', 500)],
-    ['1S20', failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' } as const)],
-  ])('%s ends the session for all parked calls, once: %o', async (_fact, answer) => {
+    refusal(SESSION_MESSAGES.refreshExpired),
+    refusal(SESSION_MESSAGES.refreshInvalid),
+    refusal('Something broke', 500),
+    failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' } as const),
+  ])('1S20 1S21 ends the session for all parked calls, once: %o', async (answer) => {
     const desk = setUp();
     const parked = ['a', 'b', 'c'].map((name) => desk.calls.run(desk.send(name)));
     await desk.asked();

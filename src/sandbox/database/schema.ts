@@ -18,6 +18,9 @@ import {
 /** The Postgres schema that holds every table of the sandbox. */
 export const SCHEMA_NAME = 'corridor_sandbox';
 
+/** Where the sandboxes of one server leave events too long for a notification. */
+export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
+
 /** Raised with every change to the tables or to what the seeder writes into them. */
 export const SCHEMA_VERSION = 1;
 

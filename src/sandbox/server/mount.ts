@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import type { Caller, Services } from './context.ts';
+import { parsed } from './input.ts';
 import { FORBIDDEN, Refusal } from './problem.ts';
 import { identify } from './tokens.ts';
 
@@ -29,24 +30,13 @@ export type Handlers = { readonly [Name in keyof Mounted]: Handler<Name> };
 
 type AnyHandler = (input: object, services: Services, caller?: Caller) => Promise<unknown>;
 
-const UNPROCESSABLE = 422;
-
-/** A field as the query string writes it: 'filters[posterAmount][from]'. */
-const fieldName = ([first = 'input', ...rest]: readonly PropertyKey[]) =>
-  `${String(first)}${rest.map((part) => `[${String(part)}]`).join('')}`;
-
-function parsed(schema: z.ZodType | undefined, value: unknown): object {
-  if (!schema) return {};
-  const read = schema.safeParse(value ?? {});
-  if (read.success) return read.data as object;
-  const [issue] = read.error.issues;
-  throw new Refusal(UNPROCESSABLE, `${fieldName(issue?.path ?? [])}: ${issue?.message}`);
-}
+const fields = (schema: z.ZodType | undefined, value: unknown): object =>
+  schema ? (parsed(schema, value) as object) : {};
 
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): object => ({
-  ...parsed(endpoint.params, request.params),
-  ...parsed(endpoint.query, request.query),
-  ...parsed(endpoint.body?.fields, request.body),
+  ...fields(endpoint.params, request.params),
+  ...fields(endpoint.query, request.query),
+  ...fields(endpoint.body?.fields, request.body),
 });
 
 /** The contract's `{name}` is the router's `:name`. */

@@ -4,15 +4,10 @@ import { bankOf, type Person } from './people.ts';
 import { placeOf } from './places/places.ts';
 import { randomFor } from './random.ts';
 
-type RecipientRow = typeof recipients.$inferInsert & { id: number };
+type RecipientRow = Omit<typeof recipients.$inferInsert, 'id'>;
 
 /** A person's recipient in the country `country`; the same two always give the same row. */
-export function describeRecipient(
-  seed: number,
-  id: number,
-  owner: Person,
-  country: string,
-): RecipientRow {
+export function describeRecipient(seed: number, owner: Person, country: string): RecipientRow {
   const place = placeOf(country);
   const random = randomFor(seed, `recipient ${country}`, owner.id);
   const city = random.pick(place.cities);
@@ -20,7 +15,6 @@ export function describeRecipient(
   const first = random.pick(place.given);
   const last = random.pick(place.family);
   return {
-    id,
     person_id: owner.id,
     name: plain ? `${first} ${last}` : `${last}${first}`,
     email: random.chance(0.7) ? `recipient${owner.id}.${country.toLowerCase()}@example.com` : null,

@@ -127,7 +127,7 @@ function collector(seed: number) {
       if (known !== undefined) return known;
       const id = recipientIds.size + 1;
       recipientIds.set(key, id);
-      rows.recipients.push(describeRecipient(seed, id, matcher, country));
+      rows.recipients.push({ id, ...describeRecipient(seed, matcher, country) });
       return id;
     };
     drafts.forEach((draft, at) => {

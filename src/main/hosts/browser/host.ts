@@ -1,13 +1,17 @@
 /** The browser host: a server, the bridge behind it, and a window in front of it. */
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Desk } from '#main/desk.ts';
 import type { Logger } from '#main/ports.ts';
+import { makeProfileFolder } from '../shared/profile-folder.ts';
 import type { BridgeServer } from './bridge.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startServer } from './server.ts';
-import { openWindow, planWindow, type Surroundings, windowArguments } from './window.ts';
+import {
+  openWindow,
+  planWindow,
+  type Surroundings,
+  type WindowPlan,
+  windowArguments,
+} from './window.ts';
 
 /** What the browser host needs to run. */
 export interface HostOptions {
@@ -41,7 +45,7 @@ export interface BrowserHost {
  * @throws Error with a message for the person when the port cannot be had
  */
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
-  const { logger, tell } = options;
+  const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
   const bridge = joinDesk(options, lifetime);
   const server = await startServer({
@@ -58,11 +62,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
     onRefused: (reason) => logger.warn('host.refused', { reason }),
   });
   options.announce(server.firstUrl);
-  const closeWindow = options.open
-    ? await showWindow(server.firstUrl, options, lifetime)
-    : () => undefined;
-  if (!options.open)
-    tell('Open the link above in a browser of this machine; Ctrl-C stops Corridor.');
+  const closeWindow = showWindow(server.firstUrl, options, lifetime);
   return {
     port: server.port,
     stop: async () => {
@@ -82,33 +82,23 @@ async function joinDesk({ desk, logger }: HostOptions, lifetime: Lifetime): Prom
   return createBridgeServer(await desk, logger, lifetime.windows);
 }
 
-async function showWindow(
+/** Opens a window, or says why not; gives the function that closes it. */
+function showWindow(
   url: string,
-  { around, dataFolder, tell }: HostOptions,
+  { open, around, dataFolder, tell }: HostOptions,
   lifetime: Lifetime,
-): Promise<() => void> {
-  const byHand = 'open the link above by hand; Ctrl-C stops Corridor.';
-  const plan = planWindow(around);
+): () => void {
+  const byHand = 'open the link above in a browser of this machine; Ctrl-C stops Corridor.';
+  const plan: WindowPlan = open ? planWindow(around) : { executable: null, reason: '--no-open' };
   if (plan.executable === null) {
-    tell(`No window was opened, because ${plan.reason}: ${byHand}`);
+    tell(`No window was opened (${plan.reason}): ${byHand}`);
     return () => undefined;
   }
-  const profile = await profileFolder(dataFolder);
+  const profile = makeProfileFolder(dataFolder, 'browser-profile');
   const window = openWindow(plan.executable, windowArguments(url, profile, around));
   void window.ended.then((trouble) => {
     lifetime.browserEnded();
     if (trouble !== null) tell(`${plan.executable} did not stay open (${trouble}): ${byHand}`);
   });
   return window.close;
-}
-
-/** The window's own profile; a throw-away one where the data folder cannot be written. */
-async function profileFolder(dataFolder: string): Promise<string> {
-  const folder = join(dataFolder, 'browser-profile');
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return folder;
-  } catch {
-    return await mkdtemp(join(tmpdir(), 'corridor-'));
-  }
 }

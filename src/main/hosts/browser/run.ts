@@ -39,8 +39,12 @@ export async function run(folder: string, args: readonly string[]): Promise<void
 
 async function runHost(folder: string, options: Options, configuration: Configuration) {
   const ending = endOnSignals();
+  // What ends because everything ends is no trouble.
+  const warn = (line: string) => {
+    if (!ending.isAsked()) tell(line);
+  };
   // Before all other work, because it takes longest to be ready.
-  const { api, sandbox } = openApi(folder, configuration, ending.isAsked);
+  const { api, sandbox } = openApi(folder, configuration, warn);
   const logger = createLogger(openLogFile(configuration.dataDir));
   const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
     assembleDesk({ host: 'browser', version: version(folder), api, logger, configuration }),
@@ -57,7 +61,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
     desk,
     around: surroundings(),
     announce: (url) => out(`ready: ${url}`),
-    tell,
+    tell: warn,
     onClosed: ending.end,
   });
   await ending.asked;
@@ -69,13 +73,10 @@ async function runHost(folder: string, options: Options, configuration: Configur
 function openApi(
   folder: string,
   { api, dataDir }: Configuration,
-  isEnding: () => boolean,
+  trouble: (message: string) => void,
 ): { api: ApiSource; sandbox: SandboxChild | null } {
   if (api) return { api: configuredApi(api), sandbox: null };
   const sandbox = spawnSandbox(join(folder, 'sandbox.js'), dataDir);
-  const trouble = (message: string) => {
-    if (!isEnding()) tell(message);
-  };
   return { api: practiceSource(sandbox, dataDir, { out, progress: tell, trouble }), sandbox };
 }
 
@@ -86,7 +87,10 @@ interface Ending {
   readonly end: () => void;
 }
 
-/** A signal asks for the end, and a second one does not wait for it. */
+/**
+ * A signal asks for the end. Further ones change nothing: a terminal and the program that started
+ * this one often both send it, and the sandbox's database should be closed in peace.
+ */
 function endOnSignals(): Ending {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isAsked = false;
@@ -94,12 +98,7 @@ function endOnSignals(): Ending {
     isAsked = true;
     resolve();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(130));
-      end();
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   return { asked: promise, isAsked: () => isAsked, end };
 }
 

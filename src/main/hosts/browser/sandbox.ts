@@ -28,7 +28,12 @@ const END_WITH_HOST = `
 export function spawnSandbox(script: string, dataFolder: string): SandboxChild {
   const preload = `data:text/javascript,${encodeURIComponent(END_WITH_HOST)}`;
   const args = ['--import', preload, script, ...sandboxArguments(dataFolder)];
-  const child = spawn(process.execPath, args, { stdio: 'pipe', windowsHide: true });
+  const child = spawn(process.execPath, args, {
+    stdio: 'pipe',
+    windowsHide: true,
+    // Ctrl-C reaches every process of a terminal's group; the sandbox is to end after the desk.
+    detached: process.platform !== 'win32',
+  });
   const ended = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(message));
     child.once('close', (code, signal) =>

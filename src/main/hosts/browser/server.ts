@@ -48,7 +48,6 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   const access = createAccess(port);
   const page = createPage({
     root: options.pageRoot,
-    connect: [`ws://${LOOPBACK}:${port}`, `ws://localhost:${port}`],
     script: `.${BRIDGE_SCRIPT_PATH}`,
   });
   const assets = async (path: string): Promise<PageAnswer> =>

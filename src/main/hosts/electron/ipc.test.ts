@@ -50,7 +50,10 @@ describe('a call', () => {
   it.each<[string, (page: FakeContents) => Sender]>([
     [
       'a frame in the page',
-      (page) => ({ sender: page, senderFrame: { origin: 'app://corridor' } }),
+      (page) => ({
+        sender: page,
+        senderFrame: { origin: 'app://corridor', parent: page.mainFrame },
+      }),
     ],
     ['a frame that is gone', (page) => ({ sender: page, senderFrame: null })],
     ['a page of another window', () => pageOf(new FakeContents(9))],

@@ -58,7 +58,7 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
 const clientOf = (contents: WebContents) => `window-${contents.id}`;
 
 /** Why a call is not from our own page; null when it is. */
-function refusal({ sender, senderFrame }: IpcMainInvokeEvent): string | null {
-  if (!senderFrame || senderFrame !== sender.mainFrame) return 'frame';
+function refusal({ senderFrame }: IpcMainInvokeEvent): string | null {
+  if (!senderFrame || senderFrame.parent !== null) return 'frame';
   return senderFrame.origin === ORIGIN ? null : 'origin';
 }

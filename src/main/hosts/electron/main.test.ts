@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,14 @@ describe('the program', () => {
     expect(recorded.paths).toEqual({ userData: join(folder, 'electron') });
     expect(recorded.steps).toEqual(['lock', 'scheme', 'sandbox']);
     expect(recorded.windows).toEqual([]);
+  });
+
+  it('opens all the same when its data folder cannot be written', async () => {
+    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: '/dev/null/corridor' });
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    expect(recorded.errorBoxes).toEqual([]);
+    await rm(recorded.paths['userData'] ?? '', { recursive: true });
   });
 
   it('leaves a second start to the first', async () => {

@@ -13,6 +13,7 @@ import {
 import { assembleDesk } from '../shared/assemble.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { practiceSource } from '../shared/practice.ts';
+import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { denyPermissions, guardPages } from './guards.ts';
 import { serveBridge } from './ipc.ts';
 import { readOptions } from './options.ts';
@@ -32,7 +33,7 @@ start();
 function start(): void {
   try {
     const configuration = readConfiguration(readOptions(process.argv, app.isPackaged));
-    app.setPath('userData', join(configuration.dataDir, 'electron'));
+    app.setPath('userData', makeProfileFolder(configuration.dataDir, 'electron'));
     if (!app.requestSingleInstanceLock()) {
       app.quit();
       return;

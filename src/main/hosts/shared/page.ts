@@ -42,8 +42,6 @@ export interface PageAnswer {
 export interface PageOptions {
   /** Folder that holds `index.html` and its assets. */
   readonly root: string;
-  /** Sources besides the page's own origin that scripts may connect to. */
-  readonly connect?: readonly string[];
   /** A script of the host, run before those of the page; a URL relative to the page. */
   readonly script?: string;
 }
@@ -52,14 +50,14 @@ export interface PageOptions {
  * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
  * and the grid add style elements while they run; scripts do not, because all of them are files.
  */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -90,7 +88,7 @@ export function createPage(options: PageOptions): (path: string) => Promise<Page
     const headers = {
       ...SECURITY_HEADERS,
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(nonce, options.connect),
+      'content-security-policy': contentSecurityPolicy(nonce),
       'content-type': CONTENT_TYPES['.html'] ?? '',
     };
     const html = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => null);

@@ -94,7 +94,10 @@ export function orderCondition({ filters = {}, search }: OrderQuery): SQL | unde
   );
 }
 
-/** Newest first, those without the date last, and a fixed order among equals. */
-export function orderSequence({ orderBy = 'posted_at' }: OrderQuery): SQL[] {
-  return [sql`${orders[orderBy]} desc nulls last`, sql`${orders.id} desc`];
+/** Newest first, those without the date last, and a fixed order among equals; or all of it backwards. */
+export function orderSequence({ orderBy = 'posted_at' }: OrderQuery, backwards = false): SQL[] {
+  const column = orders[orderBy];
+  return backwards
+    ? [sql`${column} asc nulls first`, sql`${orders.id} asc`]
+    : [sql`${column} desc nulls last`, sql`${orders.id} desc`];
 }

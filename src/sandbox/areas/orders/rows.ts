@@ -67,21 +67,33 @@ export function orderRow(order: OrderRecord, match: MatchRecord | null): OrderRo
   };
 }
 
-/** One page of the orders of a query. `page` counts from 1. */
-export async function orderPage(
+/** The part of a list that is asked for: rows `first` (from 0) to `first + count - 1`. */
+interface Slice {
+  readonly first: number;
+  readonly count: number;
+  /** The rows of the whole list. */
+  readonly of: number;
+}
+
+/** One part of the orders of a query. */
+export async function orderSlice(
   { queries }: Database,
   query: OrderQuery,
-  page: number,
-  pageSize: number,
+  { first, count, of }: Slice,
 ): Promise<OrderRowOnWire[]> {
-  // The page's ids come from an index alone; only their rows are then read whole.
+  const size = Math.min(count, of - first);
+  if (size <= 0) return [];
+  // Skipping rows costs time for each: the second half of a list is reached from its end.
+  const fromEnd = of - first - size;
+  const backwards = fromEnd < first;
+  // The ids come from an index alone; only the rows of the page are then read whole.
   const ids = queries
     .select({ id: orders.id })
     .from(orders)
     .where(orderCondition(query))
-    .orderBy(...orderSequence(query))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(...orderSequence(query, backwards))
+    .limit(size)
+    .offset(backwards ? fromEnd : first)
     .as('page');
   const found = await queries
     .select({ order: orders, match: matches })

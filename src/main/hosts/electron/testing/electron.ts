@@ -3,6 +3,7 @@
  * of them. Used as `vi.mock('electron', () => import('./testing/electron.ts'))`.
  */
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
 
@@ -25,7 +26,7 @@ export const recorded = {
 /** A page of a window, as far as the host looks at it. */
 export class FakeContents extends EventEmitter {
   readonly id: number;
-  readonly mainFrame = { origin: 'app://corridor' };
+  readonly mainFrame = { origin: 'app://corridor', parent: null };
   readonly sent: unknown[][] = [];
   windowOpenHandler: (details: { url: string }) => unknown = () => undefined;
 
@@ -87,6 +88,7 @@ class FakeApp extends EventEmitter {
     return '1.2.3';
   }
   setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`${path} does not exist`);
     recorded.paths[name] = path;
   }
   requestSingleInstanceLock(): boolean {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { FILTER_CURRENCY_PAIRS, PAYMENT_TYPES } from './catalogue.ts';
+
+describe('the catalogue', () => {
+  it('1F03 holds the pairs of the currency filter', () => {
+    expect(FILTER_CURRENCY_PAIRS.map(({ from, to }) => `${from} to ${to}`)).toEqual([
+      'NGN to USD',
+      'NGN to EUR',
+      'NGN to CAD',
+      'NGN to GBP',
+      'GHS to USD',
+      'GHS to CAD',
+      'GHS to GBP',
+      'GHS to EUR',
+    ]);
+  });
+
+  it('1F12 holds the payment types', () => {
+    expect(PAYMENT_TYPES.map(({ value }) => value)).toEqual(['admin', 'mono', 'stripe']);
+  });
+});

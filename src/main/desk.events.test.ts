@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bridgeEvents } from '#contract/bridge.ts';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+import { configuredApi } from './settings/configuration.ts';
+import { api, credentials, deskWith, LIST, listCall, signedIn } from './testing/desk.ts';
+import { startServer } from './testing/http-server.ts';
+
+describe('cancelling', () => {
+  /** A desk with calls that hang: c1 of window w1, c1 and c2 of window w2. */
+  async function hanging() {
+    const server = await api(() => 'hang');
+    const set = await signedIn(server.url);
+    const calls = {
+      one: set.desk.call('api.call', listCall('c1'), 'w1'),
+      two: set.desk.call('api.call', listCall('c1'), 'w2'),
+      three: set.desk.call('api.call', listCall('c2'), 'w2'),
+    };
+    await vi.waitUntil(() => server.received.length === 4);
+    const settled: string[] = [];
+    for (const [name, call] of Object.entries(calls)) void call.then(() => settled.push(name));
+    return { ...set, calls, settled, server };
+  }
+  const CANCELLED = { ok: false, problem: { kind: 'cancelled' } };
+
+  it('1E04 aborts that call of that window on the wire, and no other', async () => {
+    const { desk, calls, settled, server } = await hanging();
+    await desk.call('api.cancel', { callId: 'c1' }, 'w2');
+    expect(await calls.two).toMatchObject(CANCELLED);
+    await server.givenUp;
+    expect(settled).toEqual(['two']);
+  });
+
+  it('happens to every call of a window that goes', async () => {
+    const { desk, calls, settled } = await hanging();
+    desk.release('w2');
+    expect(await Promise.all([calls.two, calls.three])).toMatchObject([CANCELLED, CANCELLED]);
+    expect(settled).not.toContain('one');
+  });
+
+  it('happens to a call of a window that goes in the same moment', async () => {
+    const server = await api(() => 'hang');
+    const { desk } = await signedIn(server.url);
+    const call = desk.call('api.call', listCall('c1'), 'w1');
+    desk.release('w1');
+    expect(await call).toMatchObject(CANCELLED);
+  });
+
+  it('happens to every call when the person signs out', async () => {
+    const { desk, calls } = await hanging();
+    void desk.call('session.signOut', undefined, 'w1');
+    expect(await Promise.all(Object.values(calls))).toMatchObject([
+      CANCELLED,
+      CANCELLED,
+      CANCELLED,
+    ]);
+  });
+
+  it('happens to every call when the desk stops', async () => {
+    const { desk, calls } = await hanging();
+    await desk.stop();
+    expect(await Promise.all(Object.values(calls))).toMatchObject([
+      CANCELLED,
+      CANCELLED,
+      CANCELLED,
+    ]);
+  });
+
+  it('of a call that is not there is no problem', async () => {
+    const { desk } = deskWith();
+    expect(await desk.call('api.cancel', { callId: 'none' }, 'w')).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  it('needs call ids that are used once at a time', async () => {
+    const { desk } = await hanging();
+    expect(await desk.call('api.call', listCall('c1'), 'w1')).toMatchObject({
+      problem: { kind: 'refused' },
+    });
+  });
+});
+
+describe('the end of a session', () => {
+  it('1S20 1S23 is told once to all windows, and each failing call knows', async () => {
+    const server = await startServer(({ path }) =>
+      path === '/auth/user/token'
+        ? { json: { data: credentials(1) } }
+        : { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } },
+    );
+    const { desk, told } = await signedIn(server.url);
+    const calls = ['1', '2', '3', '4'].map((id) => desk.call('api.call', listCall(id), `w${id}`));
+    expect(await Promise.all(calls)).toMatchObject(
+      calls.map(() => ({
+        problem: {
+          kind: 'session-ended',
+          message: 'You were logged out because your session ended.',
+        },
+      })),
+    );
+    const ended = { event: 'session', payload: { state: { status: 'signed-out' }, ended: true } };
+    expect(told.filter(({ event }) => event === 'session').slice(1)).toEqual([ended]);
+    expect(told.at(-1)).toEqual(ended);
+    expect(told.at(-2)).toEqual({ event: 'connection', payload: { state: 'offline' } });
+  });
+});
+
+describe('events', () => {
+  it('1V01 of the socket reach the page, in the shapes of the contract', async () => {
+    const http = createServer();
+    const realtime = new Server(http);
+    onTestFinished(() => realtime.close());
+    const authorizations: unknown[] = [];
+    realtime.on('connection', (peer) => {
+      peer.on('Authorization', (payload: unknown) => {
+        authorizations.push(payload);
+        peer.emit('connected');
+        peer.emit('orderMatched', { id: '5' });
+      });
+    });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const socketUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    let expired = true;
+    const server = await api(() => {
+      if (!expired) return { json: LIST };
+      expired = false;
+      return { status: 401, json: { message: SESSION_MESSAGES.credentialsExpired } };
+    });
+    const { desk, told } = await signedIn(server.url, {
+      api: configuredApi({ apiUrl: server.url, socketUrl }),
+    });
+    await vi.waitUntil(() => told.some(({ event }) => event === 'realtime'));
+    await desk.call('api.call', listCall('1'), 'w1');
+    await vi.waitUntil(() => authorizations.length === 2);
+    await desk.call('session.signOut', undefined, 'w1');
+
+    expect(authorizations).toEqual(['Bearer canary-access-1', 'Bearer canary-access-2']);
+    expect(told.slice(0, 5)).toEqual([
+      {
+        event: 'session',
+        payload: { state: { status: 'signed-in', user: { id: '7', role: 'admin' } }, ended: false },
+      },
+      { event: 'connection', payload: { state: 'reconnecting' } },
+      { event: 'connection', payload: { state: 'live' } },
+      { event: 'realtime', payload: { event: 'connected', payload: undefined } },
+      { event: 'realtime', payload: { event: 'orderMatched', payload: { id: '5' } } },
+    ]);
+    for (const { event, payload } of told) {
+      expect(bridgeEvents[event].safeParse(payload)).toMatchObject({ success: true });
+    }
+  });
+
+  it('reach the other windows when one cannot be told', async () => {
+    const server = await api();
+    const { desk, logger } = await signedIn(server.url);
+    const listener = vi.fn();
+    desk.subscribe(() => {
+      throw new Error('The window is gone');
+    });
+    desk.subscribe(listener);
+    expect(await desk.call('session.signOut', undefined, 'w')).toMatchObject({ ok: true });
+    expect(listener).toHaveBeenCalled();
+    expect(logger.events()).toContain('bridge.not-told');
+  });
+
+  it('stop when the listener wants no more', async () => {
+    const server = await api();
+    const { desk } = await signedIn(server.url);
+    const listener = vi.fn();
+    desk.subscribe(listener)();
+    await desk.call('session.signOut', undefined, 'w');
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

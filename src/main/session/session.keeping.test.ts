@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+import type { Vault } from '#main/ports.ts';
+import { type Reply, startServer } from '#main/testing/http-server.ts';
+import {
+  ACCOUNT,
+  back,
+  credentials,
+  join,
+  SIGNED_OUT,
+  setUp,
+  signedInAs,
+} from '#main/testing/session.ts';
+import { memoryVault } from './vault.ts';
+
+describe('remembering', () => {
+  it('1S07 takes the session up again after a restart', async () => {
+    const first = await setUp();
+    await first.session.signIn(ACCOUNT, true);
+    const restarted = join(first.vault, first.server.url);
+    await restarted.session.restore();
+    expect(restarted.session.state()).toEqual(signedInAs('admin'));
+    expect(restarted.tokens).toEqual(['access-1']);
+    expect(await restarted.ask()).toMatchObject({ ok: true });
+  });
+
+  it('is left off for a person who does not want it, and what was kept is forgotten', async () => {
+    const { session, vault } = await setUp();
+    await session.signIn(ACCOUNT, true);
+    await session.signIn(ACCOUNT, false);
+    expect(await vault.read()).toBeNull();
+    expect(session.state()).toEqual(signedInAs('admin'));
+  });
+
+  it('1S07 keeps the rotated tokens, so that a restart after a refresh still works', async () => {
+    const first = await setUp();
+    await first.session.signIn(ACCOUNT, true);
+    first.expire();
+    await first.ask();
+    await first.session.settled();
+    const restarted = join(first.vault, first.server.url);
+    await restarted.session.restore();
+    expect(restarted.tokens).toEqual(['access-2']);
+  });
+
+  it('does not begin with a refresh when it was off', async () => {
+    const { session, vault, expire, ask } = await setUp();
+    await session.signIn(ACCOUNT, false);
+    expire();
+    await ask();
+    await session.settled();
+    expect(await vault.read()).toBeNull();
+  });
+
+  it.each([
+    'not JSON',
+    '{}',
+    'null',
+    JSON.stringify({ user: { id: '7', role: 'admin' }, token: { access_token: '' } }),
+    JSON.stringify(credentials(1, 'customer')),
+  ])('takes up nothing from garbage in the vault, and removes it: %s', async (secret) => {
+    const vault = memoryVault();
+    await vault.write(secret);
+    const { session } = await setUp({}, vault);
+    await session.restore();
+    expect(session.state()).toEqual(SIGNED_OUT);
+    expect(await vault.read()).toBeNull();
+  });
+
+  it('survives a vault that refuses everything, and says what that means', async () => {
+    const refuse = () => Promise.reject(new Error('The keyring is locked'));
+    const vault: Vault = { kind: 'keychain', read: refuse, write: refuse, clear: refuse };
+    const { session, notices } = await setUp({}, vault);
+    await session.restore();
+    expect(await session.signIn(ACCOUNT, true)).toMatchObject({ ok: true });
+    expect(notices.map(({ id }) => id)).toEqual(['vault.not-written']);
+    expect(await session.signOut()).toEqual({ ok: true, value: undefined });
+    expect(notices.map(({ id }) => id)).toEqual(['vault.not-written', 'vault.not-cleared']);
+  });
+});
+
+describe('refreshing', () => {
+  it('1S05 1S17 posts the form-encoded refresh token, and is silent', async () => {
+    const { session, server, expire, ask, changes, tokens } = await setUp();
+    await session.signIn(ACCOUNT, true);
+    expire();
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(server.received.find(({ path }) => path === '/auth/refresh/token')).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'refresh_token=refresh-1&grant_type=refresh_token&scope=read+write',
+    });
+    expect(changes).toHaveLength(1);
+    expect(tokens).toEqual(['access-1', 'access-2']);
+  });
+
+  it('1S15 1S18 1S19 a storm of 500 calls on an expired token: one refresh, no call lost', async () => {
+    const { session, expire, ask, calls, changes } = await setUp();
+    await session.signIn(ACCOUNT, true);
+    expire();
+    const outcomes = await Promise.all(Array.from({ length: 500 }, () => ask()));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(500);
+    expect(calls().filter((path) => path === '/auth/refresh/token')).toHaveLength(1);
+    expect(changes).toHaveLength(1);
+  });
+
+  it.each<Reply>([
+    { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } },
+    { status: 400, json: { error: { message: SESSION_MESSAGES.refreshInvalid } } },
+    { status: 500 },
+    { text: '<h1>Sign in to this network</h1>' },
+    { json: { data: {} } },
+  ])('1S20 1S21 answered badly ends the session, announced once: %o', async (reply) => {
+    const { session, vault, expire, ask, changes } = await setUp({ refresh: () => reply });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    const outcomes = await Promise.all([ask(), ask(), ask()]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
+    }
+    await session.settled();
+    expect(session.state()).toEqual(SIGNED_OUT);
+    expect(await vault.read()).toBeNull();
+    expect(changes.slice(1)).toEqual([{ state: SIGNED_OUT, ended: true }]);
+  });
+
+  it('1E03 without an answer keeps the session for when the network is back', async () => {
+    let network: Reply | undefined = 'drop';
+    const { reply, expire } = back();
+    const server = await startServer((request) =>
+      request.path === '/auth/refresh/token' && network ? network : reply(request),
+    );
+    const { session, ask } = join(memoryVault(), server.url);
+    await session.signIn(ACCOUNT, true);
+    expire();
+    expect(await ask()).toMatchObject({ problem: { kind: 'offline', message: OFFLINE_MESSAGE } });
+    expect(session.state()).toEqual(signedInAs('admin'));
+    network = undefined;
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it('tells a changed role, and ends the session of an account that is no longer staff', async () => {
+    const roles = ['admin', 'manager', 'customer'];
+    const { session, expire, ask, changes } = await setUp({
+      get role() {
+        return roles.shift() ?? '';
+      },
+    });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    await ask();
+    expect(changes.at(-1)).toEqual({ state: signedInAs('manager'), ended: false });
+    expire();
+    expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
+    expect(changes.at(-1)).toEqual({ state: SIGNED_OUT, ended: true });
+  });
+});

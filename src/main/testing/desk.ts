@@ -1,0 +1,90 @@
+/** A desk for tests, with a server to talk to. */
+import { onTestFinished } from 'vitest';
+import type { BridgeEvent } from '#contract/bridge.ts';
+import { createDesk, type DeskPorts } from '#main/desk.ts';
+import type { ApiAddress, Preferences } from '#main/ports.ts';
+import { memoryVault } from '#main/session/vault.ts';
+import { configuredApi } from '#main/settings/configuration.ts';
+import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
+import { createTestLogger } from './test-logger.ts';
+
+/** Who signs in; the password must never be seen again. */
+export const ACCOUNT = {
+  username: 'admin@corridor.test',
+  password: 'canary-password',
+  remember: true,
+};
+const NOWHERE: ApiAddress = { apiUrl: 'http://api.test', socketUrl: 'http://api.test' };
+/** An answer to `orders.list`. */
+export const LIST = { models: [{ id: 1, status: 'published' }], pagination: { rowCount: 1 } };
+/** The input of an `api.call` to `orders.list`. */
+export const listCall = (callId: string) => ({
+  callId,
+  endpoint: 'orders.list',
+  input: { page: 1, pageSize: 20 },
+});
+
+/** What a server answers to a sign-in; every token is a canary. */
+export const credentials = (n: number) => ({
+  user: { id: 7, role: 'admin' },
+  token: {
+    access_token: `canary-access-${n}`,
+    token_type: 'Bearer',
+    refresh_token: `canary-refresh-${n}`,
+  },
+});
+
+/** A server that signs in and refreshes, and answers everything else by `reply`. */
+export function api(reply: (request: Received) => Reply | Promise<Reply> = () => ({ json: LIST })) {
+  let issued = 0;
+  return startServer((request) => {
+    if (!request.path.startsWith('/auth/')) return reply(request);
+    issued += 1;
+    return { json: { data: credentials(issued) } };
+  });
+}
+
+/** Preferences that end with the test. */
+export function memoryPreferences(): Preferences {
+  const values: Record<string, unknown> = {};
+  return {
+    readAll: () => values,
+    write: (key, value) => {
+      values[key] = value;
+      return Promise.resolve();
+    },
+  };
+}
+
+interface Told {
+  readonly event: BridgeEvent;
+  readonly payload: unknown;
+}
+
+/** A desk, its events as they were told, and its log. */
+export function deskWith(ports: Partial<DeskPorts> = {}) {
+  const logger = createTestLogger();
+  const desk = createDesk({
+    host: 'browser',
+    version: '1.2.3',
+    api: configuredApi(NOWHERE),
+    vault: memoryVault(),
+    preferences: memoryPreferences(),
+    logger,
+    notices: [],
+    ...ports,
+  });
+  onTestFinished(desk.stop);
+  const told: Told[] = [];
+  desk.subscribe((event, payload) => told.push({ event, payload }));
+  return { desk, told, logger };
+}
+
+/** A desk on which somebody has signed in to that API; its socket finds nobody. */
+export async function signedIn(apiUrl: string, ports: Partial<DeskPorts> = {}) {
+  const socketUrl = await deadAddress();
+  const set = deskWith({ api: configuredApi({ apiUrl, socketUrl }), ...ports });
+  const outcome = await set.desk.call('session.signIn', ACCOUNT, 'w1');
+  if (!outcome.ok) throw new Error(outcome.problem.message);
+  return set;
+}

@@ -1,0 +1,100 @@
+/** A session for tests, with a server that signs in, refreshes and lets tokens expire. */
+import type { Notice, SessionState } from '#contract/bridge.ts';
+import { anyAnswer, endpoint } from '#contract/endpoint.ts';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+import { createApiClient } from '#main/api/client.ts';
+import type { Vault } from '#main/ports.ts';
+import { createSession, type SessionChange } from '#main/session/session.ts';
+import { memoryVault } from '#main/session/vault.ts';
+import { type Received, type Reply, startServer } from './http-server.ts';
+import { createTestLogger } from './test-logger.ts';
+
+/** Who signs in. */
+export const ACCOUNT = { username: 'admin@corridor.test', password: 'pass & word' };
+/** The state of a session without a person. */
+export const SIGNED_OUT: SessionState = { status: 'signed-out' };
+/** The state of a session of somebody in that role. */
+export const signedInAs = (role: string): SessionState => ({
+  status: 'signed-in',
+  user: { id: '7', role },
+});
+/** What the server gives the n-th time. */
+export const credentials = (n: number, role = 'admin') => ({
+  user: { id: '7', role },
+  token: { access_token: `access-${n}`, token_type: 'Bearer', refresh_token: `refresh-${n}` },
+});
+
+const anything = endpoint({
+  method: 'GET',
+  path: 'anything',
+  answer: anyAnswer,
+  source: 'this test',
+});
+
+interface ServerRules {
+  readonly role?: string;
+  readonly refresh?: () => Reply;
+  readonly clear?: () => Reply;
+}
+
+/** A server that signs everybody in, takes only the newest access token, and follows `rules`. */
+export function back(rules: ServerRules = {}) {
+  let issued = 0;
+  let expired = false;
+  const issue = (): Reply => {
+    issued += 1;
+    expired = false;
+    return { json: { data: credentials(issued, rules.role) } };
+  };
+  const guarded = ({ headers }: Received, allowed: Reply): Reply =>
+    expired || headers.authorization !== `Bearer access-${issued}`
+      ? { status: 401, json: { message: SESSION_MESSAGES.accessExpired } }
+      : allowed;
+  const reply = (request: Received): Reply => {
+    switch (request.path) {
+      case '/auth/user/token':
+        return issue();
+      case '/auth/refresh/token':
+        return rules.refresh?.() ?? issue();
+      case '/session/clear':
+        return rules.clear?.() ?? guarded(request, { json: {} });
+      case '/auth/reset/init':
+        return { json: {} };
+      default:
+        return guarded(request, { json: { done: true } });
+    }
+  };
+  return {
+    reply,
+    expire: () => {
+      expired = true;
+    },
+  };
+}
+
+/** A session on that vault, with a server of those rules. */
+export async function setUp(rules: ServerRules = {}, vault: Vault = memoryVault()) {
+  const { reply, expire } = back(rules);
+  const server = await startServer(reply);
+  const on = join(vault, server.url);
+  return { ...on, server, vault, expire, calls: () => server.received.map(({ path }) => path) };
+}
+
+/** A session on that vault and server, as after a start of the console. */
+export function join(vault: Vault, apiUrl: string) {
+  const logger = createTestLogger();
+  const client = createApiClient({ address: Promise.resolve({ apiUrl }), logger });
+  const session = createSession({ client, vault, logger });
+  const changes: SessionChange[] = [];
+  const notices: Notice[] = [];
+  const tokens: string[] = [];
+  session.onChange((change) => changes.push(change));
+  session.onNotice((notice) => notices.push(notice));
+  session.onToken(({ access_token }) => tokens.push(access_token));
+  const ask = (signal = new AbortController().signal) =>
+    session.authorized(
+      (token) => client.send({ name: 'anything', endpoint: anything, input: {}, token, signal }),
+      signal,
+    );
+  return { session, changes, notices, tokens, ask, logger };
+}

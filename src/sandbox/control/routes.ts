@@ -1,0 +1,82 @@
+/**
+ * The sandbox's own routes, for tests and demonstrations. They need no token: only programs of this
+ * machine reach them, and no page of a browser does.
+ *
+ * - `POST /sandbox/faults` sets misbehaviour (see faults.ts), `DELETE /sandbox/faults` ends it.
+ * - `GET /sandbox/requests` lists the latest requests, `DELETE /sandbox/requests` forgets them.
+ * - `POST /sandbox/events` `{event, payload?, times?}` publishes an event to everyone.
+ * - `POST /sandbox/orders` `{status?}` adds one order now and publishes `newOrder`.
+ */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { REALTIME_EVENTS } from '#contract/realtime.ts';
+import type { Services } from '../server/context.ts';
+import { parsed } from '../server/input.ts';
+import { FORBIDDEN, Refusal } from '../server/problem.ts';
+import { expireAccessTokens } from '../server/tokens.ts';
+import { CONTROL_PREFIX, type Faults, faultsInput } from './faults.ts';
+import type { NewOrder } from './new-order.ts';
+import type { Recorder } from './recorder.ts';
+
+const eventInput = z.strictObject({
+  event: z.enum(REALTIME_EVENTS),
+  payload: z.json().optional(),
+  times: z.int().min(1).max(10_000).default(1),
+});
+
+const orderInput = z.strictObject({ status: z.enum(ORDER_STATUSES).default('published') });
+
+const DONE = { data: null };
+
+/** What the control routes act on. */
+export interface Controls {
+  readonly services: Services;
+  readonly faults: Faults;
+  readonly recorder: Recorder;
+  readonly newOrder: NewOrder;
+}
+
+/** Adds the control routes. */
+export function addControlRoutes(
+  server: FastifyInstance,
+  { services, faults, recorder, newOrder }: Controls,
+): void {
+  const { database, hub } = services;
+  server.addHook('onRequest', (request, _reply, done) => {
+    const foreign = request.headers.origin !== undefined;
+    const refused = foreign && request.url.startsWith(CONTROL_PREFIX);
+    done(refused ? new Refusal(403, FORBIDDEN) : undefined);
+  });
+
+  server.post('/sandbox/faults', async (request) => {
+    const input = parsed(faultsInput, request.body);
+    faults.set(input);
+    if (input.expireAccessTokens) await expireAccessTokens(database.queries);
+    if (input.dropSockets) hub.dropConnections();
+    return { data: input };
+  });
+  server.delete('/sandbox/faults', (_request, reply) => {
+    faults.reset();
+    reply.send(DONE);
+  });
+
+  server.get('/sandbox/requests', (_request, reply) => reply.send({ data: recorder.list() }));
+  server.delete('/sandbox/requests', (_request, reply) => {
+    recorder.clear();
+    reply.send(DONE);
+  });
+
+  server.post('/sandbox/events', (request, reply) => {
+    const { event, payload, times } = parsed(eventInput, request.body);
+    for (let sent = 0; sent < times; sent += 1) hub.publish(event, payload);
+    reply.send(DONE);
+  });
+
+  server.post('/sandbox/orders', async (request) => {
+    const { status } = parsed(orderInput, request.body);
+    const id = await newOrder(status);
+    hub.publish('newOrder', { id });
+    return { data: { id } };
+  });
+}

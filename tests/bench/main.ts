@@ -1,0 +1,100 @@
+/**
+ * `npm run bench`: measures what people wait for, prints a table and keeps it as JSON below
+ * `out/bench`. A missed aim is told and does not fail the run; a phase that breaks does.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { stopAllOnSignals } from '#cli/setup/processes.mjs';
+import { say, since } from '#cli/setup/say.mjs';
+import type { Figure } from './figures.ts';
+import { REPORTS } from './folders.ts';
+import { describeMachine } from './machine.ts';
+import type { Context, Phase } from './phase.ts';
+import { bridgePhase } from './phases/bridge.ts';
+import { memoryPhase } from './phases/memory.ts';
+import { sandboxPhase } from './phases/sandbox.ts';
+import { sizePhase } from './phases/size.ts';
+import { startPhase } from './phases/start.ts';
+import { stormPhase } from './phases/storm.ts';
+import { reportLines, writeReport } from './report.ts';
+
+const PHASES: readonly Phase[] = [
+  startPhase,
+  sandboxPhase,
+  bridgePhase,
+  stormPhase,
+  sizePhase,
+  memoryPhase,
+];
+
+const USAGE = `Usage: npm run bench -- [options]
+  --only NAMES  of ${PHASES.map(({ name }) => name).join(',')}
+  --quick       few samples and small worlds: shows that everything works, not how fast it is`;
+
+class UsageError extends Error {}
+
+interface Options {
+  readonly quick: boolean;
+  readonly phases: readonly Phase[];
+}
+
+function readOptions(): Options {
+  const { values } = parse();
+  const names = values.only?.split(',');
+  const unknown = names?.filter((name) => !PHASES.some((phase) => phase.name === name)) ?? [];
+  if (unknown.length > 0) throw new UsageError(`There is no phase '${unknown.join("', '")}'.`);
+  return {
+    quick: values.quick,
+    phases: names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES,
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function measure({ quick, phases }: Options): Promise<void> {
+  const machine = await describeMachine();
+  const began = performance.now();
+  const figures: Figure[] = [];
+  const leftOut: string[] = [];
+  const failures: string[] = [];
+  const context: Context = {
+    quick,
+    say: (line) => say(`  ${line}`),
+    add: (...found) => void figures.push(...found),
+    leaveOut: (reason) => void leftOut.push(reason),
+  };
+  for (const { title, run } of phases) {
+    const phaseBegan = performance.now();
+    say(`── ${title} ──`);
+    try {
+      await run(context);
+      say(`${title}: done in ${since(phaseBegan)}\n`);
+    } catch (error) {
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      failures.push(`${title}: ${what}`);
+      say(`${title}: failed\n`);
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const report = { machine, quick, seconds, figures, leftOut, failures };
+  for (const line of reportLines(report)) say(line);
+  say(`Kept as ${writeReport(report, REPORTS)}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+stopAllOnSignals();
+try {
+  await measure(readOptions());
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.exitCode = 2;
+}

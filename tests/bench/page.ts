@@ -1,0 +1,45 @@
+/**
+ * What the benchmark does in a page of the console. These functions run there: they may use nothing
+ * that is declared outside of them.
+ */
+import type { Bridge } from '#contract/bridge.ts';
+
+declare global {
+  interface Window {
+    readonly corridor: Bridge;
+  }
+}
+
+/** Waits until the sign-in screen can be used. */
+export function signInShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('input[type=password]')) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Signs in as an admin, past the screen. */
+export async function signIn({ remember }: { readonly remember: boolean }): Promise<void> {
+  const account = { username: 'admin@corridor.test', password: 'corridor', remember };
+  const result = await window.corridor.call('session.signIn', account);
+  if (!result.ok) throw new Error(result.problem.message);
+}
+
+/** Leads to the Transactions list. */
+export function openList(): void {
+  window.location.hash = '#/transactions';
+}
+
+/** Waits until the list shows rows. */
+export function listed(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('.ag-row [col-id="id"]')?.textContent) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

@@ -1,0 +1,85 @@
+/** Phase `size`: what a page loads before a person can do something with it. */
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inProject } from '#cli/setup/paths.mjs';
+import { startBrowserHost } from '#support/harness.ts';
+import { startChromium } from '../chromium.ts';
+import { type Aim, single } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { listed, signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+/** Kilobytes, on what the sign-in screen loads (issue 2). */
+const AIM: Aim = { of: 'max', is: '<', limit: 450 };
+
+/** The host's own script, which the packaged program does not load, is no part of it. */
+const HOST_SCRIPT = '/bridge.js';
+
+export const sizePhase: Phase = { name: 'size', title: "Size of the page's first load", run };
+
+/** Loads both screens in Chromium and takes what it asked for: the truth about imports. */
+async function run({ add }: Context): Promise<void> {
+  await using host = await startBrowserHost({
+    dataDir: temporaryFolder('size'),
+    env: { CORRIDOR_VAULT: 'memory' },
+  });
+  await using chromium = startChromium(temporaryFolder('profile'));
+  const page = await chromium.open(host.url);
+  await page.loaded;
+  await page.evaluate(signInShown, null);
+  const first = await page.evaluate(loadedPaths, null);
+  await page.evaluate(signIn, { remember: false });
+  const list = await chromium.open(`${host.origin}/#/transactions`);
+  await list.loaded;
+  await list.evaluate(listed, null);
+  const whole = await list.evaluate(loadedPaths, null);
+
+  addSizes(add, 'Sign-in screen, everything it loads', first, AIM);
+  const added = whole.filter((path) => !first.includes(path));
+  addSizes(add, 'Order list, opened at once, what comes on top', added);
+}
+
+function addSizes(
+  add: Context['add'],
+  group: string,
+  paths: readonly string[],
+  aim?: Aim | undefined,
+): void {
+  const files = paths
+    .filter((path) => path !== HOST_SCRIPT)
+    .map((path) => readFileSync(inProject('out/renderer', path === '/' ? 'index.html' : path)));
+  const sum = (size: (file: Buffer) => number) =>
+    files.map(size).reduce((all, one) => all + one, 0) / 1000;
+  add(
+    single({ group, name: `brotli (${kinds(paths)})`, unit: 'kB', aim }, sum(brotli)),
+    single({ group, name: 'gzip', unit: 'kB' }, sum(gzip)),
+    single({ group, name: 'not compressed', unit: 'kB' }, sum(({ length }) => length)),
+  );
+}
+
+const brotli = (file: Buffer) =>
+  brotliCompressSync(file, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
+    },
+  }).length;
+
+const gzip = (file: Buffer) => gzipSync(file, { level: constants.Z_BEST_COMPRESSION }).length;
+
+/** '9 js, 2 css' */
+function kinds(paths: readonly string[]): string {
+  const groups = Object.groupBy(paths, (path) => extname(path).slice(1) || 'html');
+  return Object.entries(groups)
+    .map(([kind, files]) => `${files?.length} ${kind}`)
+    .join(', ');
+}
+
+/** In the page: the paths of everything it has loaded, itself included. */
+function loadedPaths(): string[] {
+  const origin = window.location.origin;
+  const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = resources.filter((url) => url.origin === origin).map(({ pathname }) => pathname);
+  return [...new Set([window.location.pathname, ...own])];
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** What a source file imports, statically or dynamically, as it is written there. */
+function importsOf(file: string): readonly string[] {
+  const found = read(file).matchAll(
+    /(?:^\s*(?:import|export)\b[^'"`;]*?\bfrom|^\s*import|\bimport\()\s*['"]([^'"]+)['"]/gmu,
+  );
+  return [...found].map((match) => match[1] ?? '');
+}
+
+const sources = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.ts'], { cwd: ROOT }).sort();
+
+/** The room a file is in: a folder of `src`, or `tests`. */
+const roomOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('src/') ? 2 : 1)
+    .join('/');
+
+/** The area of a screen; undefined for every other file. */
+const areaOf = (file: string) => /^src\/renderer\/screens\/([^/]+)/u.exec(file)?.[1];
+
+/** In the page: shared parts below the areas, the areas below the app. */
+function levelOf(file: string): number {
+  if (/^src\/renderer\/(?:ui|desk)\//u.test(file)) return 0;
+  return areaOf(file) === undefined ? 2 : 1;
+}
+
+const isAsset = (file: string) => !/\.(?:tsx?|mjs)$/u.test(file);
+
+function mayImport(file: string, target: string): boolean {
+  if (roomOf(file) !== roomOf(target)) return false;
+  if (roomOf(file) !== 'src/renderer' || isAsset(target)) return true;
+  if (levelOf(file) === 1 && levelOf(target) === 1) return areaOf(file) === areaOf(target);
+  return levelOf(file) >= levelOf(target);
+}
+
+describe('who may import whom', () => {
+  it('a relative import stays in its room, and in the page below its level', () => {
+    const leaving = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => relative(ROOT, resolve(ROOT, dirname(file), target)))
+        .filter((target) => !mayImport(file, target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(leaving).toEqual([]);
+  });
+
+  it("only the Electron host and the preload import 'electron'", () => {
+    const importing = sources.filter((file) =>
+      importsOf(file).some((target) => target === 'electron' || target.startsWith('electron/')),
+    );
+    const elsewhere = importing.filter(
+      (file) => !/^src\/(?:main\/hosts\/electron|preload)\//u.test(file),
+    );
+    expect(importing).not.toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('the built page', () => {
+  const scripts = globSync('out/renderer/**/*.js', { cwd: ROOT });
+  const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));
+
+  it('is there (npm test builds it)', () => {
+    expect(scripts).not.toEqual([]);
+  });
+
+  it('imports nothing of Node', () => {
+    const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
+    const imported = scripts.flatMap((file) =>
+      importsOf(file).filter((target) => builtins.has(target)),
+    );
+    expect(imported).toEqual([]);
+    expect(scriptsWith(/\brequire\(["'](?:node:|fs|child_process)/u)).toEqual([]);
+  });
+
+  it('1S08 has never heard of a token', () => {
+    expect(scriptsWith(/access_token|refresh_token/u)).toEqual([]);
+  });
+
+  it("keeps nothing in the browser's storage: preferences go over the bridge", () => {
+    const page = sources.filter((file) => file.startsWith('src/renderer/'));
+    const storing = page.filter((file) =>
+      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/u.test(read(file)),
+    );
+    expect(storing).toEqual([]);
+  });
+});

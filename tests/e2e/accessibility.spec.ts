@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+/** WCAG 2.2 AA, everywhere on the page. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the sign-in screen and its error have no violation', async ({ page, signInPage }) => {
+      await expect(signInPage.email).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await signInPage.submit.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the list, its filters, its menus and its dialog have no violation', async ({
+      page,
+      orders,
+    }) => {
+      await expect(orders.rows).toHaveCount(20);
+      expect(await violations(page)).toEqual([]);
+      await orders.showFilters();
+      await orders.choose('Type', 'hybrid');
+      await expect(page.getByText('Type: hybrid')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await orders.choose('Period', 'Custom period');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a person signs in, searches, filters and pages by keyboard alone', async ({
+  page,
+  signInPage,
+}) => {
+  await expect(signInPage.email).toBeFocused();
+  await page.keyboard.type('admin@corridor.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('corridor');
+  await page.keyboard.press('Enter');
+  const transactions = page.getByRole('link', { name: 'Transactions', exact: true });
+  await transactions.waitFor();
+  await press(page, 'Tab', transactions);
+  await page.keyboard.press('Enter');
+  const rows = page.locator('.ag-row');
+  await expect(rows).toHaveCount(20);
+
+  await press(page, 'Tab', page.getByRole('button', { name: 'Show filters' }));
+  await page.keyboard.press('Enter');
+  await press(page, 'Tab', page.getByRole('combobox', { name: 'Type', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/type=hybrid/);
+
+  await press(page, 'Tab', page.getByRole('button', { name: 'Page 2' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('21–40 of');
+});
+
+/** Presses `key` until `target` has the focus; gives up after a round through the whole page. */
+async function press(page: Page, key: string, target: ReturnType<Page['locator']>) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 80; step += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} is not reached by ${key}`);
+}

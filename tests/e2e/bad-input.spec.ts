@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { startBrowserHost } from '#support/harness.ts';
+import { startOtherServer } from '#support/other-server.ts';
+import { emailOf, PASSWORD, test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+
+/** A server that answers everything in one way. */
+async function serve(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+test.describe('an API that is not there', () => {
+  test.use({ apiUrl: 'http://127.0.0.1:9' });
+
+  test("1E03 says the specification's words, and the screen stays usable", async ({
+    page,
+    signInPage,
+  }) => {
+    await signInPage.signIn(emailOf('admin'), PASSWORD);
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toContainText(
+      'You may be experiencing connectivity issues. Check your internet connection',
+    );
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(signInPage.email).toHaveValue(emailOf('admin'));
+    await expect(signInPage.submit).toBeEnabled();
+  });
+});
+
+test('an address that is a web page and not the API is said to be one', async ({
+  page,
+  dataDir,
+}) => {
+  await using server = await serve((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Welcome to nginx</title>');
+  });
+  await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
+  await page.goto(host.url);
+  await page.getByLabel('E-mail').fill(emailOf('admin'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/not the API|API address/i);
+});
+
+test('a 500 without a message still says what happened', async ({ page, sandbox, signInPage }) => {
+  await using _fault = await sandbox.fail({ path: '/auth/user/token', status: 500, text: '' });
+  await signInPage.signIn(emailOf('admin'), PASSWORD);
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('500');
+});
+
+test('a row without its id is reported, not drawn as a blank screen', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  await using _fault = await sandbox.fail({
+    path: '/admin/transactions',
+    status: 200,
+    body: { models: [{ status: 'matched' }], pagination: { rowCount: 1 } },
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Could not reload')).toBeVisible();
+  await expect(orders.rows).toHaveCount(20);
+});
+
+test('a corrupt preferences file is put aside, said, and the console works', async ({
+  page,
+  dataDir,
+  sandbox,
+}) => {
+  await writeFile(join(dataDir, 'preferences.json'), '{"theme": "dark",');
+  await using host = await startBrowserHost({ apiUrl: sandbox.url, dataDir });
+  await page.goto(host.url);
+  await expect(page.getByText(/preferences/i).first()).toBeVisible();
+  await page.getByLabel('E-mail').fill(emailOf('admin'));
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test.describe('another server written from the same specification', () => {
+  test('1K04 1S05 1S16 is read as well: other shapes, missing fields, unknown statuses', async ({
+    page,
+    dataDir,
+  }) => {
+    await using server = await startOtherServer();
+    await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
+    await page.goto(host.url);
+    await page.getByLabel('E-mail').fill(emailOf('admin'));
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    const orders = new OrdersPage(page);
+    await orders.ready();
+    expect(await orders.rows.count()).toBeGreaterThan(0);
+    await expect(orders.totals.locator('dd').first()).not.toHaveText('0.00');
+  });
+});

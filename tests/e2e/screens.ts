@@ -1,0 +1,135 @@
+/** Takes a picture of every screen, light and dark, into `out/screens/`. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
+import { startBrowserHost } from '#support/harness.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+import { SignInPage } from './pages/SignInPage.ts';
+
+const OUT = join(import.meta.dirname, '../../out/screens');
+const SIZES = [
+  { name: '1280', width: 1280, height: 720 },
+  { name: '1920', width: 1920, height: 1080 },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** One picture: its name and how to get there from the screen before it. */
+interface Shot {
+  readonly name: string;
+  readonly go: (page: Page) => Promise<void>;
+}
+
+const route = (path: string, text: string) => async (page: Page) => {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+  await page.getByText(text).first().waitFor();
+};
+
+const SIGNED_OUT: readonly Shot[] = [
+  { name: 'sign-in', go: route('/login', 'Remember me') },
+  {
+    name: 'sign-in-refused',
+    go: async (page) => {
+      await new SignInPage(page).submit.click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'reset-password',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'OK' }).click();
+      await route('/reset-password', 'Reset your password')(page);
+    },
+  },
+  { name: 'instructions', go: route('/reset-password-instructions', 'Check Your Email!') },
+];
+
+const SIGNED_IN: readonly Shot[] = [
+  { name: 'home', go: route('/', 'This area is not part') },
+  { name: 'transactions', go: (page) => new OrdersPage(page).open() },
+  {
+    name: 'transactions-right',
+    go: async (page) => {
+      await page.locator('.ag-grid-viewport').evaluate((grid) => {
+        grid.scrollLeft = grid.scrollWidth;
+      });
+    },
+  },
+  {
+    name: 'transactions-filters',
+    go: async (page) => {
+      const orders = new OrdersPage(page);
+      await orders.showFilters();
+      await orders.choose('Type', 'hybrid');
+      await page.getByText('Type: hybrid').waitFor();
+    },
+  },
+  {
+    name: 'transactions-period',
+    go: async (page) => {
+      await new OrdersPage(page).choose('Period', 'Custom period');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'transactions-empty',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await new OrdersPage(page).search.fill('nobody of this name');
+      await page.getByText('No orders match these filters').waitFor();
+    },
+  },
+  { name: 'not-found', go: route('/nowhere', 'There is no such page') },
+];
+
+/** Pictures are taken once nothing moves any more. */
+async function shoot(page: Page, file: string) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.screenshot({ path: join(OUT, `${file}.png`), animations: 'disabled' });
+  console.log(`  ${file}.png`);
+}
+
+async function round(chrome: Browser, url: string, suffix: string, options: object) {
+  const context = await chrome.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  await page.goto(url);
+  for (const { name, go } of SIGNED_OUT) {
+    await go(page);
+    await shoot(page, `${name}-${suffix}`);
+  }
+  await route('/login', 'Remember me')(page);
+  await new SignInPage(page).signIn('admin@corridor.test', 'corridor');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  for (const { name, go } of SIGNED_IN) {
+    await go(page);
+    await shoot(page, `${name}-${suffix}`);
+  }
+  await context.close();
+}
+
+await mkdir(OUT, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [...LAUNCH_FLAGS],
+});
+try {
+  for (const colorScheme of SCHEMES) {
+    for (const { name, width, height } of SIZES) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'corridor-screens-'));
+      try {
+        await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
+        await round(browser, host.url, `${colorScheme}-${name}`, {
+          colorScheme,
+          viewport: { width, height },
+        });
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    }
+  }
+} finally {
+  await browser.close();
+}

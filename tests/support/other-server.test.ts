@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { Page } from '#contract/list.ts';
+import type { OrderRow, OrderTotals } from '#contract/orders.ts';
+import type { Result } from '#contract/problem.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { createDesk, type Desk } from '#main/desk.ts';
+import { memoryVault } from '#main/session/vault.ts';
+import { configuredApi } from '#main/settings/configuration.ts';
+import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
+
+let server: OtherServer;
+let desk: Desk;
+let calls = 0;
+
+beforeEach(async () => {
+  server = await startOtherServer();
+  desk = createDesk({
+    host: 'browser',
+    version: '0.0.0',
+    api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
+    vault: memoryVault(),
+    preferences: { readAll: () => ({}), write: () => Promise.resolve() },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    notices: [],
+  });
+});
+
+afterEach(async () => {
+  await desk.stop();
+  await server.dispose();
+});
+
+const signIn = ({ username, password }: { username: string; password: string }) =>
+  desk.call('session.signIn', { username, password, remember: true });
+
+async function ask<Answer>(endpoint: EndpointName, input: object): Promise<Result<Answer>> {
+  calls += 1;
+  const callId = `call-${calls}`;
+  return (await desk.call('api.call', { callId, endpoint, input })) as Result<Answer>;
+}
+
+async function list(input: Partial<EndpointInput<'orders.list'>> = {}): Promise<Page<OrderRow>> {
+  const answer = await ask<Page<OrderRow>>('orders.list', { page: 1, pageSize: 20, ...input });
+  if (!answer.ok) throw new Error(`the list was not read: ${answer.problem.message}`);
+  return answer.value;
+}
+
+describe("another network's server", () => {
+  it('1S04 1S05 signs in below a base path, with a password no encoding may change', async () => {
+    await expect(signIn(OTHER_PEOPLE.admin)).resolves.toEqual({
+      ok: true,
+      value: { status: 'signed-in', user: { id: '11', role: 'admin' } },
+    });
+  });
+
+  it('1S12 refuses an account that is not staff, whatever the server calls its role', async () => {
+    await expect(signIn(OTHER_PEOPLE.customer)).resolves.toMatchObject({
+      ok: false,
+      problem: { message: "You don't have permission to log in" },
+    });
+  });
+
+  it("1S10 finds the server's words inside error.message", async () => {
+    const wrong = { ...OTHER_PEOPLE.admin, password: 'wrong' };
+    await expect(signIn(wrong)).resolves.toMatchObject({
+      ok: false,
+      problem: { message: 'You entered an invalid username or password' },
+    });
+  });
+
+  it('1K04 reads a page whose rows and count stand inside data, the count as a text', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const { rows, rowCount } = await list({ page: 7 });
+    expect(rowCount).toBe(137);
+    expect(rows).toHaveLength(17);
+  });
+
+  it('reads numbers, texts, 0 and 1 and SQL dates as one kind of value each', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const { rows } = await list();
+    expect(rows[0]).toMatchObject({
+      id: '900001',
+      poster_amount: '1000',
+      exchange_rate: '0.00065',
+      is_partial_match_allowed: true,
+      posted_at: '2026-10-31T22:15:00.000Z',
+      flwRef: null,
+      hidden: false,
+      completed_at: null,
+    });
+    const matched = rows.find(({ match_id }) => match_id !== null);
+    expect(matched).toMatchObject({
+      match_id: '70001',
+      match_matcher_fee: '1.5',
+      match_matcher_payment_method_fee: '0.75',
+    });
+  });
+
+  it('keeps a status it does not know and shows it as the server calls it', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const { rows } = await list({ filters: { statuses: ['awaiting_review'] } });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(orderStatusLabel(row).text).toBe('Awaiting review');
+  });
+
+  it('1K03 is asked with filters in bracket style', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const { rows } = await list({
+      filters: {
+        posterAmount: { from: '2000', to: '3000' },
+        fromCurrency: ['GHS'],
+        toCurrency: ['EUR'],
+      },
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.poster_currency).toBe('GHS');
+      expect(Number(row.poster_amount)).toBeGreaterThanOrEqual(2000);
+      expect(Number(row.poster_amount)).toBeLessThanOrEqual(3000);
+    }
+  });
+
+  it('takes the totals from inside data; those the server does not know are 0', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const answer = await ask<OrderTotals>('orders.statistics', {});
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { total_matcher_fee: '69', total_stampduty_fee: '0', total_poster_payout_fee: '0' },
+    });
+  });
+
+  it("1S16 takes status 400 with 'Expired user credentials' for an expired token", async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    server.expireAccessTokens();
+    const pages = await Promise.all([list({ page: 1 }), list({ page: 2 }), list({ page: 3 })]);
+    expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 20]);
+    const refreshes = server.requests.filter(({ path }) => path === '/auth/refresh/token');
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('1S21 ends the session when the refresh token is refused with status 400', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const told: unknown[] = [];
+    desk.subscribe((event, payload) => event === 'session' && told.push(payload));
+    server.endSessions();
+    await expect(ask('orders.list', { page: 1, pageSize: 20 })).resolves.toMatchObject({
+      ok: false,
+      problem: { kind: 'session-ended' },
+    });
+    expect(told).toEqual([{ state: { status: 'signed-out' }, ended: true }]);
+  });
+});

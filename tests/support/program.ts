@@ -1,0 +1,80 @@
+/** Starting a built program of the project and waiting until it says that it is ready. */
+
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { inProject } from '#cli/setup/paths.mjs';
+import { start, stop } from '#cli/setup/processes.mjs';
+import { node24 } from '#cli/setup/runtime.mjs';
+
+/** How to start a program and recognize that it is ready. */
+export interface ProgramOptions {
+  /** Below `out/main`. */
+  readonly script: string;
+  readonly args: readonly string[];
+  /** Added to the surroundings, from which Corridor's own variables are removed. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
+  /** Its first group is what the caller wants to know. */
+  readonly ready: RegExp;
+  readonly limitMs: number;
+}
+
+/** A program that is ready. */
+export interface Program extends AsyncDisposable {
+  readonly pid: number;
+  /** What the first group of `ready` matched. */
+  readonly ready: string;
+  /** Everything it printed so far, both streams. */
+  output(): string;
+  /** Settles with its exit code when it ends. */
+  readonly ended: Promise<number | null>;
+  /** Ends it and everything it started. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Starts a program of `out/main` on Node 24.
+ * @throws Error with everything the program printed when it ends or stays silent instead
+ */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const child = start(node24(), [inProject('out/main', options.script), ...options.args], {
+    // A pipe that closes when the tests die, however they die: see CORRIDOR_PARENT of the sandbox.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...withoutOwnVariables(process.env), ...options.env },
+  });
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  const hear = (line: string) => {
+    output += `${line}\n`;
+    const found = options.ready.exec(line)?.[1];
+    if (found !== undefined) ready.resolve(found);
+  };
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', hear);
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  const fail = (how: string) =>
+    ready.reject(new Error(`${options.script} ${how}. It printed:\n${output}`));
+  void ended.then((code) => fail(`ended with code ${code} before it was ready`));
+  const limit = setTimeout(
+    () => fail(`was not ready after ${options.limitMs / 1000} s`),
+    options.limitMs,
+  );
+  const dispose = () => stop(child);
+  try {
+    const found = await ready.promise;
+    const { pid = 0 } = child;
+    const end = { dispose, [Symbol.asyncDispose]: dispose };
+    return { pid, ready: found, output: () => output, ended, ...end };
+  } catch (error) {
+    await dispose();
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+const withoutOwnVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CORRIDOR_')));
