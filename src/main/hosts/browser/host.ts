@@ -20,6 +20,8 @@ export interface HostOptions {
   readonly open: boolean;
   readonly dataFolder: string;
   readonly pageRoot: string;
+  /** Address of a development server that serves the page instead of `pageRoot`. */
+  readonly devPage?: string | undefined;
   readonly bridgeScript: string;
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
@@ -51,6 +53,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const server = await startServer({
     port: options.port,
     pageRoot: options.pageRoot,
+    devPage: options.devPage,
     bridgeScript: options.bridgeScript,
     onUpgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());

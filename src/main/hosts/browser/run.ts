@@ -56,6 +56,8 @@ async function runHost(folder: string, options: Options, configuration: Configur
     open: options.open,
     dataFolder: configuration.dataDir,
     pageRoot: join(folder, '../renderer'),
+    // Set by electron-vite while the page is being written (npm run dev).
+    devPage: process.env['ELECTRON_RENDERER_URL'],
     bridgeScript: join(folder, 'page-bridge.js'),
     logger,
     desk,

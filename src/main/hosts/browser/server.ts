@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createPage, messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
 import { type Access, createAccess } from './access.ts';
+import { createDevPage } from './dev-page.ts';
 
 /** Used when no port is asked for, so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly port: number | undefined;
   /** Folder of the built page. */
   readonly pageRoot: string;
+  /** Address of a development server that serves the page instead of `pageRoot`. */
+  readonly devPage?: string | undefined;
   /** File of the built script that gives the page its end of the bridge. */
   readonly bridgeScript: string;
   readonly onUpgrade: UpgradeHandler;
@@ -46,12 +49,13 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   const server = createServer();
   const port = await listen(server, options.port);
   const access = createAccess(port);
-  const page = createPage({
-    root: options.pageRoot,
-    script: `.${BRIDGE_SCRIPT_PATH}`,
-  });
-  const assets = async (path: string): Promise<PageAnswer> =>
-    path === BRIDGE_SCRIPT_PATH ? await bridgeScript(options.bridgeScript) : await page(path);
+  const page = options.devPage
+    ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
+    : createBuiltPage(options.pageRoot);
+  const assets = async (url: URL): Promise<PageAnswer> =>
+    url.pathname === BRIDGE_SCRIPT_PATH
+      ? await bridgeScript(options.bridgeScript)
+      : await page(url.pathname, url.search);
 
   server.on('request', (request, response) => {
     void answer(request, access, assets, options.onRefused).then((given) =>
@@ -76,6 +80,10 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   };
 }
 
+function createBuiltPage(root: string): (path: string) => Promise<PageAnswer> {
+  return createPage({ root, script: `.${BRIDGE_SCRIPT_PATH}` });
+}
+
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -93,7 +101,7 @@ interface Refusal {
 async function answer(
   request: IncomingMessage,
   access: Access,
-  assets: (path: string) => Promise<PageAnswer>,
+  assets: (url: URL) => Promise<PageAnswer>,
   onRefused: (reason: string) => void,
 ): Promise<Answer> {
   const url = URL.parse(request.url ?? '', `http://${LOOPBACK}`);
@@ -107,7 +115,7 @@ async function answer(
     const cookie = access.exchange(key);
     return cookie ? redirectHome({ 'set-cookie': cookie }) : turnAway(WRONG_KEY, onRefused);
   }
-  return isIn ? await assets(url.pathname) : turnAway(NO_SESSION, onRefused);
+  return isIn ? await assets(url) : turnAway(NO_SESSION, onRefused);
 }
 
 /** Whether this is not a request that a window of ours makes, whoever it is from. */

@@ -1,0 +1,40 @@
+/** Memory of processes, as Linux counts it. */
+import { readFileSync } from 'node:fs';
+
+/** Megabytes of memory. */
+export interface Memory {
+  /** Proportional: what several processes share is divided among them, so that sums are true. */
+  readonly pss: number;
+  /** Resident: everything a process can reach without the disk. */
+  readonly rss: number;
+}
+
+export const NO_MEMORY: Memory = { pss: 0, rss: 0 };
+
+export const plusMemory = (a: Memory, b: Memory): Memory => ({
+  pss: a.pss + b.pss,
+  rss: a.rss + b.rss,
+});
+
+/** The memory of a process; none when it has ended meanwhile. */
+export function memoryOf(pid: number): Memory {
+  const text = readProcess(pid, 'smaps_rollup');
+  return { pss: megabytes(text, 'Pss'), rss: megabytes(text, 'Rss') };
+}
+
+/** The most memory a process has ever held, in resident megabytes. */
+export const peakMemoryOf = (pid: number): number => megabytes(readProcess(pid, 'status'), 'VmHWM');
+
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A line such as 'Pss:      1234 kB'. */
+function megabytes(text: string, field: string): number {
+  const kibibytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'mu').exec(text)?.[1] ?? '0';
+  return (Number(kibibytes) * 1024) / 1e6;
+}

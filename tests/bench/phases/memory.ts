@@ -1,0 +1,81 @@
+/** Phase `memory`: what the whole console holds in memory. Linux only. */
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { descendants } from '#cli/setup/processes.mjs';
+import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { startChromium } from '../chromium.ts';
+import { single } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { type Memory, memoryOf, NO_MEMORY, plusMemory } from '../memory.ts';
+import { listed, openList, signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+/** Memory has settled when it changes by less than this share from one look to the next. */
+const SETTLED_SHARE = 0.01;
+const LOOK_MS = 1000;
+const MOST_LOOKS = 15;
+
+export const memoryPhase: Phase = { name: 'memory', title: 'Memory of the process tree', run };
+
+async function run(context: Context): Promise<void> {
+  if (process.platform !== 'linux') {
+    context.leaveOut('memory: it is read from /proc, which only Linux has.');
+    return;
+  }
+  const dataDir = temporaryFolder('memory');
+  context.say('making a database of 5,000 orders');
+  // By a process of its own: one that makes a database holds more than one that opens it.
+  await (await startSandbox({ args: ['--data-dir', dataDir] })).dispose();
+
+  await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
+  await using chromium = startChromium(temporaryFolder('profile'));
+  const page = await chromium.open(host.url);
+  await page.loaded;
+  await page.evaluate(signInShown, null);
+  await addMemory(context, 'the sign-in screen open', host.pid, chromium.pid);
+  await page.evaluate(signIn, { remember: false });
+  await page.evaluate(openList, null);
+  await page.evaluate(listed, null);
+  await addMemory(context, 'the order list open', host.pid, chromium.pid);
+}
+
+type PartName = 'host' | 'sandbox' | 'Chromium';
+type Parts = Readonly<Record<PartName | 'everything', Memory>>;
+
+async function addMemory(context: Context, state: string, host: number, chromium: number) {
+  context.say(`waiting until the memory has settled, with ${state}`);
+  const parts = await settled(() => lookAt(host, chromium));
+  const group = `Memory, with ${state}`;
+  for (const [name, { pss, rss }] of Object.entries(parts)) {
+    context.add(
+      single({ group, name: `${name}, proportional (PSS)`, unit: 'MB' }, pss),
+      single({ group, name: `${name}, resident (RSS)`, unit: 'MB' }, rss),
+    );
+  }
+}
+
+/** Looks until two looks show about the same. */
+async function settled(look: () => Parts): Promise<Parts> {
+  let last = look();
+  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    await wait(LOOK_MS);
+    const now = look();
+    const change = Math.abs(now.everything.pss - last.everything.pss);
+    if (change < SETTLED_SHARE * last.everything.pss) return now;
+    last = now;
+  }
+  return last;
+}
+
+function lookAt(host: number, chromium: number): Parts {
+  // What the host has started is the sandbox.
+  const parts = {
+    host: memoryOf(host),
+    sandbox: together(descendants(host).keys()),
+    Chromium: together([chromium, ...descendants(chromium).keys()]),
+  };
+  return { ...parts, everything: Object.values(parts).reduce(plusMemory, NO_MEMORY) };
+}
+
+const together = (pids: Iterable<number>): Memory =>
+  [...pids].map(memoryOf).reduce(plusMemory, NO_MEMORY);

@@ -1,0 +1,163 @@
+/** Phase `start`: from the spawn of the host to the first order on the screen. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { startChromium } from '../chromium.ts';
+import { type Aim, measured } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { type Keyring, startKeyring } from '../keyring.ts';
+import { listed, openList, signIn } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+import { type StartMarks, startProbe } from '../start-probe.ts';
+
+const SAMPLES = 9;
+const QUICK_SAMPLES = 2;
+
+/** Milliseconds (issue 2). */
+const COLD: Aim = { of: 'median', is: '≤', limit: 1500 };
+const WARM: Aim = { of: 'median', is: '≤', limit: 1000 };
+
+export const startPhase: Phase = {
+  name: 'start',
+  title: 'Start, from the spawn of the host to the first painted order row',
+  run,
+};
+
+/** One start; every moment in milliseconds of the wall clock. */
+interface Start extends StartMarks {
+  readonly spawned: number;
+  /** The host has said where the console is. */
+  readonly ready: number;
+}
+
+/** What one kind of start has in common. */
+interface Kind {
+  readonly name: string;
+  readonly aim: Aim;
+  /** Makes everything as it should be before a start, and gives the browser's profile. */
+  readonly prepare: () => string;
+}
+
+/** The parts of a start, each from one moment to the next. */
+const PARTS: readonly (readonly [name: string, from: keyof Start, to: keyof Start])[] = [
+  ['spawn → ready line', 'spawned', 'ready'],
+  ['→ Chromium asks for the page', 'ready', 'page'],
+  ['→ page asks app.start', 'page', 'startAsked'],
+  ['→ app.start answered', 'startAsked', 'startAnswered'],
+  ['→ list asked for', 'startAnswered', 'listAsked'],
+  ['→ list answered', 'listAsked', 'listAnswered'],
+  ['→ first row in the document', 'listAnswered', 'rowDrawn'],
+  ['→ first row painted', 'rowDrawn', 'rowPainted'],
+];
+
+async function run(context: Context): Promise<void> {
+  const keyring = await startKeyring();
+  if (typeof keyring === 'string') {
+    context.leaveOut(`start: a session must outlive the host, in a keychain. ${keyring}`);
+    return;
+  }
+  await using running = keyring;
+  const dataDir = temporaryFolder('start');
+  const profile = temporaryFolder('profile');
+  context.say('making a database of 5,000 orders and signing in');
+  await signInForLater(dataDir, running);
+  const dropsCache = dropPageCache();
+  if (!dropsCache) {
+    context.leaveOut(
+      "start: the system's page cache could not be dropped (only root may), so 'cold' means a new browser profile only.",
+    );
+  }
+  const cold = `cold: new profile${dropsCache ? ', page cache dropped' : ''}`;
+  const kinds: readonly Kind[] = [
+    {
+      name: cold,
+      aim: COLD,
+      prepare: () => {
+        dropPageCache();
+        return temporaryFolder('profile');
+      },
+    },
+    { name: 'warm: used profile', aim: WARM, prepare: () => profile },
+  ];
+  for (const kind of kinds) {
+    const starts = await repeat(kind, dataDir, running, context);
+    addFigures(context, kind, starts);
+  }
+  await addSandboxStart(context, dataDir);
+}
+
+/** Starts once discarded and then as often as the figures need. */
+async function repeat(
+  { name, prepare }: Kind,
+  dataDir: string,
+  keyring: Keyring,
+  { quick, say }: Context,
+): Promise<readonly Start[]> {
+  const starts: Start[] = [];
+  const samples = quick ? QUICK_SAMPLES : SAMPLES;
+  for (let at = 0; at <= samples; at += 1) {
+    const start = await startOnce(dataDir, prepare(), keyring);
+    const took = Math.round(start.rowPainted - start.spawned);
+    say(`${name}: ${took} ms${at === 0 ? ' (discarded)' : ''}`);
+    if (at > 0) starts.push(start);
+  }
+  return starts;
+}
+
+async function startOnce(dataDir: string, profile: string, keyring: Keyring): Promise<Start> {
+  const spawned = Date.now();
+  await using host = await startBrowserHost({ dataDir, env: keyring.env });
+  const ready = Date.now();
+  await using chromium = startChromium(profile);
+  const page = await chromium.open(`${host.url}#/transactions`, { probe: startProbe });
+  return { spawned, ready, ...(JSON.parse(await page.told) as StartMarks) };
+}
+
+function addFigures({ add }: Context, { name, aim }: Kind, starts: readonly Start[]): void {
+  const group = `Start, ${name}`;
+  const between = (from: keyof Start, to: keyof Start) =>
+    starts.map((start) => start[to] - start[from]);
+  add(
+    measured(
+      { group, name: 'spawn → first order row painted', unit: 'ms', aim },
+      between('spawned', 'rowPainted'),
+    ),
+    ...PARTS.map(([part, from, to]) =>
+      measured({ group, name: `  ${part}`, unit: 'ms' }, between(from, to)),
+    ),
+  );
+}
+
+/** The database by itself: the list waits for it. */
+async function addSandboxStart({ quick, add }: Context, dataDir: string): Promise<void> {
+  const times: number[] = [];
+  for (let at = 0; at <= (quick ? QUICK_SAMPLES : SAMPLES); at += 1) {
+    const spawned = performance.now();
+    await using _sandbox = await startSandbox({ args: ['--data-dir', dataDir] });
+    if (at > 0) times.push(performance.now() - spawned);
+  }
+  const name = 'sandbox alone, spawn → it answers';
+  add(measured({ group: 'Start, of the parts', name, unit: 'ms' }, times));
+}
+
+/** Leaves a database and a session behind, as they are when a person has worked here before. */
+async function signInForLater(dataDir: string, keyring: Keyring): Promise<void> {
+  await using host = await startBrowserHost({ dataDir, env: keyring.env });
+  await using chromium = startChromium(temporaryFolder('profile'));
+  const page = await chromium.open(host.url);
+  await page.loaded;
+  await page.evaluate(signIn, { remember: true });
+  await page.evaluate(openList, null);
+  await page.evaluate(listed, null);
+}
+
+/** Makes the system forget what it has read from disk. Returns whether it could. */
+function dropPageCache(): boolean {
+  spawnSync('sync');
+  try {
+    writeFileSync('/proc/sys/vm/drop_caches', '3');
+    return true;
+  } catch {
+    return false;
+  }
+}
