@@ -177,3 +177,23 @@ test('1N04 the layout follows the session: a card without it, sidebar and top ba
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(signInPage.email).toHaveCount(0);
 });
+
+test('1R16 1R17 About is open to anyone, and its script is fetched when it opens', async ({
+  page,
+  signInPage,
+  signInAs,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.reload();
+  await expect(signInPage.email).toBeVisible();
+  expect(scripts.filter((url) => url.includes('AboutScreen'))).toEqual([]);
+  await go(page, '/about');
+  await expect(page.getByRole('heading', { name: 'About Corridor' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('AboutScreen'))).not.toEqual([]);
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await signInAs('manager');
+  await go(page, '/about');
+  await expect(page.getByRole('heading', { name: 'About Corridor' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

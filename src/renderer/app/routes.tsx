@@ -1,7 +1,9 @@
 /** The routes of the specification (document 1 §2): hash-style, each screen a chunk of its own. */
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '#renderer/ui/route/routeTitle.ts';
+import { loadChunk } from './chunk.ts';
 import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
+import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
@@ -11,7 +13,7 @@ type Lazy = () => Promise<{ Component: React.ComponentType }>;
 const screen = (path: string, title: string, lazy: Lazy): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  lazy,
+  lazy: () => loadChunk(lazy),
 });
 
 /** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
@@ -70,6 +72,12 @@ const staffRoutes: RouteObject[] = [
   coming('/developer-log-details/:id', 'API log'),
 ];
 
+const openRoutes: RouteObject[] = [
+  screen('/about', 'About', async () => ({
+    Component: (await import('../screens/about/AboutScreen.tsx')).AboutScreen,
+  })),
+];
+
 export const router = createHashRouter([
   {
     errorElement: <RouteFailure />,
@@ -80,6 +88,7 @@ export const router = createHashRouter([
         element: <GuestsOnly />,
         children: [{ element: <SignedOutLayout />, children: guestRoutes }],
       },
+      { element: <EitherLayout />, children: openRoutes },
       {
         element: <SignedInOnly />,
         children: [

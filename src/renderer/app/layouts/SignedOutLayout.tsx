@@ -1,5 +1,5 @@
 /** What signed-out people see: a centred card with the logo (document 1 §2, layouts). */
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import logo from '../../assets/logo.svg';
 import styles from './layouts.module.css';
@@ -23,7 +23,8 @@ export function SignedOutLayout() {
           <Outlet />
         </div>
         <p className={styles['server']}>
-          {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version}
+          {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
+          <Link to="/about">About</Link>
         </p>
       </main>
     </div>

@@ -52,6 +52,7 @@ function Connection() {
 function PersonMenu() {
   const role = useRole();
   const profile = useHref('/profile');
+  const about = useHref('/about');
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu
@@ -69,6 +70,7 @@ function PersonMenu() {
       <MenuPopover>
         <MenuList>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
+          <MenuItemLink href={about}>About</MenuItemLink>
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>Theme</MenuGroupHeader>
