@@ -37,7 +37,7 @@ function readOptions(): Omit<SandboxOptions, 'report'> {
   return {
     port: wholeNumber('port', values.port, 0, 65_535),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
-    orders: wholeNumber('orders', values.orders, 0, 10_000_000),
+    orders: wholeNumber('orders', values.orders, 1, 10_000_000),
     tokenLife: { access: seconds('access-token-ttl'), refresh: seconds('refresh-token-ttl') },
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -58,10 +58,10 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  process.stdout.write(`sandbox: ${sandbox.url}\n`);
-  for (const { email, role } of SIGN_INS) {
-    process.stdout.write(`  ${email} (${role}), password ${PASSWORD}\n`);
-  }
+  const signIns = SIGN_INS.map(({ email, role }) => `  ${email} (${role}), password ${PASSWORD}\n`);
+  // Whoever started this may have read the first line and closed the pipe: that is no reason to stop.
+  process.stdout.on('error', () => undefined);
+  process.stdout.write(`sandbox: ${sandbox.url}\n${signIns.join('')}`);
 } catch (error) {
   report(`The sandbox could not start. ${explain(error)}`);
   process.exit(1);

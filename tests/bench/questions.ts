@@ -1,5 +1,10 @@
 /** What is asked of the sandbox, as people ask it, with other values each time. */
-import { ORDER_PERIOD_TARGETS, ORDER_SORTS, ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
+import {
+  ORDER_PERIOD_TARGETS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type OrderQuery,
+} from '#contract/orders.ts';
 import { bracketQuery } from '#main/api/query.ts';
 import { PLACES } from '#sandbox/world/places/places.ts';
 import type { Random } from '#sandbox/world/random.ts';

@@ -26,7 +26,12 @@ const report: Report = {
     ),
     measured({ group: 'Start', name: 'warm', unit: 'ms' }, [900, 950]),
     single(
-      { group: 'Storm', name: 'refreshes', unit: 'requests', aim: { of: 'max', is: '=', limit: 1 } },
+      {
+        group: 'Storm',
+        name: 'refreshes',
+        unit: 'requests',
+        aim: { of: 'max', is: '=', limit: 1 },
+      },
       1,
     ),
   ],
@@ -40,23 +45,19 @@ describe('the table', () => {
 
   it('has a heading for each group and a line for each figure', () => {
     expect(lines.filter((line) => line === 'Start')).toHaveLength(1);
-    expect(lineWith('cold').trim().split(/\s{2,}/u)).toEqual([
-      'cold, ms',
-      '1,800',
-      '1,400',
-      '1,900',
-      '3',
-      'median ≤ 1500: MISSED',
-    ]);
+    expect(
+      lineWith('cold')
+        .trim()
+        .split(/\s{2,}/u),
+    ).toEqual(['cold, ms', '1,800', '1,400', '1,900', '3', 'median ≤ 1500: MISSED']);
   });
 
   it('says of one number only that number', () => {
-    expect(lineWith('refreshes').trim().split(/\s{2,}/u)).toEqual([
-      'refreshes, requests',
-      '1',
-      '1',
-      'all = 1: met',
-    ]);
+    expect(
+      lineWith('refreshes')
+        .trim()
+        .split(/\s{2,}/u),
+    ).toEqual(['refreshes, requests', '1', '1', 'all = 1: met']);
   });
 
   it('lists what was missed and what was left out, and counts', () => {

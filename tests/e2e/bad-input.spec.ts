@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startBrowserHost } from '#support/harness.ts';
-import { startOtherServer } from '#support/other-server.ts';
+import { OTHER_PEOPLE, startOtherServer } from '#support/other-server.ts';
 import { emailOf, PASSWORD, test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
+import { SignInPage } from './pages/SignInPage.ts';
 
 /** A server that answers everything in one way. */
 async function serve(answer: RequestListener) {
@@ -102,14 +103,35 @@ test.describe('another server written from the same specification', () => {
   }) => {
     await using server = await startOtherServer();
     await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
+    const { username, password } = OTHER_PEOPLE.admin;
     await page.goto(host.url);
-    await page.getByLabel('E-mail').fill(emailOf('admin'));
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await new SignInPage(page).signIn(username, password);
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     const orders = new OrdersPage(page);
     await orders.ready();
     expect(await orders.rows.count()).toBeGreaterThan(0);
     await expect(orders.totals.locator('dd').first()).not.toHaveText('0.00');
+
+    const before = await orders.ids();
+    server.expireAccessTokens();
+    await orders.search.fill(before[0] ?? '');
+    await expect.poll(() => orders.ids()).toEqual([before[0]]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+    server.expireAccessTokens();
+    server.endSessions();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible();
+  });
+
+  test('1S12 refuses a customer of that server too', async ({ page, dataDir }) => {
+    await using server = await startOtherServer();
+    await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
+    const { username, password } = OTHER_PEOPLE.customer;
+    await page.goto(host.url);
+    await new SignInPage(page).signIn(username, password);
+    await expect(page.getByRole('alertdialog')).toContainText(
+      "You don't have permission to log in",
+    );
   });
 });

@@ -1,36 +1,91 @@
 /** Making a sandbox misbehave and asking it what it has seen. */
+import type { z } from 'zod';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { faultsInput } from '#sandbox/control/faults.ts';
+import type { RecordedRequest } from '#sandbox/control/recorder.ts';
 
-/** What a call is answered instead of its own answer. */
-export interface Fault {
-  /** The path it applies to, e.g. '/admin/transactions'. */
-  readonly path: string;
-  readonly method?: string;
-  readonly status?: number;
-  readonly body?: unknown;
-  /** Milliseconds before the answer. */
-  readonly delay?: number;
-}
+type Faults = z.input<typeof faultsInput>;
+type Failure = NonNullable<Faults['failures']>[number];
 
-/** A request the sandbox has answered. */
-export interface SeenRequest {
-  readonly method: string;
-  readonly path: string;
-  /** Without the question mark, encoded as it came. */
-  readonly query: string;
-  readonly status: number;
-}
+/** A failure of the calls of one path; of that path alone unless `exact` is false. */
+export type PathFailure = Failure & { readonly path: string };
+
+/** Misbehaviour of the sandbox as a whole. */
+export type Weather = Pick<Faults, 'latencyMs' | 'refuseSockets' | 'dropSockets'>;
 
 /** The sandbox's control calls; they need no sign-in. */
 export interface SandboxControl {
-  /** Answers calls of a path with a failure until the returned fault is disposed of. */
-  fail(fault: Fault): Promise<AsyncDisposable>;
+  /** Fails the calls of a path until the returned fault is disposed of; several may be in force. */
+  fail(failure: PathFailure): Promise<AsyncDisposable>;
+  /** Makes everything slow, or the socket unreachable, until it is disposed of. */
+  misbehave(weather: Weather): Promise<AsyncDisposable>;
   /** Makes every access token issued so far an expired one. */
   expireAccessTokens(): Promise<void>;
-  /** The requests since the start or the last {@link clearRequests}, oldest first. */
-  requests(): Promise<readonly SeenRequest[]>;
+  /** The latest requests since the start or {@link clearRequests}, oldest first, without secrets. */
+  requests(): Promise<readonly RecordedRequest[]>;
   clearRequests(): Promise<void>;
-  /** Sends an event to every socket. */
-  publish(event: string, payload?: unknown): Promise<void>;
-  /** Posts a new order as another person would, with its event. */
-  createOrder(): Promise<{ readonly id: string }>;
+  /** Sends an event to every socket, `times` times. */
+  publish(event: string, payload?: unknown, times?: number): Promise<void>;
+  /** Posts a new order as somebody else would, with its event. */
+  createOrder(status?: OrderStatus): Promise<{ readonly id: string }>;
+}
+
+/** The control calls of the sandbox at `url`. */
+export function sandboxControl(url: string): SandboxControl {
+  const failures = new Set<Failure>();
+  const weathers = new Set<Weather>();
+
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/sandbox/${path}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} /sandbox/${path} gave ${answer.status}: ${text}`);
+    return (JSON.parse(text) as { data: unknown }).data;
+  };
+  // The sandbox knows one set of faults at a time. What happens once must not happen again with the
+  // next change of the set.
+  const apply = (once: Partial<Faults> = {}) => {
+    const lasting = Object.assign({}, ...weathers, { dropSockets: false });
+    return call('POST', 'faults', { ...lasting, failures: [...failures], ...once });
+  };
+  const inForce = <Item>(set: Set<Item>, item: Item): AsyncDisposable => {
+    set.add(item);
+    return {
+      [Symbol.asyncDispose]: async () => {
+        set.delete(item);
+        await apply();
+      },
+    };
+  };
+  return {
+    fail: async (failure) => {
+      const fault = inForce(failures, { exact: true, ...failure });
+      await apply();
+      return fault;
+    },
+    misbehave: async (weather) => {
+      const fault = inForce(weathers, weather);
+      await apply({ dropSockets: weather.dropSockets ?? false });
+      return fault;
+    },
+    expireAccessTokens: async () => {
+      await apply({ expireAccessTokens: true });
+    },
+    requests: async () => (await call('GET', 'requests')) as readonly RecordedRequest[],
+    clearRequests: async () => {
+      await call('DELETE', 'requests');
+    },
+    publish: async (event, payload, times = 1) => {
+      await call('POST', 'events', { event, times, ...(payload === undefined ? {} : { payload }) });
+    },
+    createOrder: async (status = 'published') => {
+      const { id } = (await call('POST', 'orders', { status })) as { id: number };
+      return { id: String(id) };
+    },
+  };
 }

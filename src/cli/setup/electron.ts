@@ -84,7 +84,7 @@ export async function fetchElectron(
     });
     const bytes = () => folderSize(folder);
     const watch = whenTooSlow(bytes, { stalledMs, totalMs });
-    const finished = ended(child).then(({ code }) => (code === 0 ? undefined : firstLine(errors)));
+    const finished = ended(child).then(({ code }) => (code === 0 ? undefined : reasonOf(errors)));
     const outcome = await withProgress(
       'Fetching Electron',
       () => Promise.race([finished, watch.tooSlow]),
@@ -121,8 +121,9 @@ const folderSize = (folder: string) =>
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const firstLine = (text: string) =>
-  text
-    .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim() ?? 'its installer failed';
+/** What the installer says of a failure is its first line; of a dead network it says next to nothing. */
+function reasonOf(errors: string): string {
+  const line = errors.split('\n').find((each) => each.trim() !== '');
+  if (!line) return 'its installer failed';
+  return line.includes('fetch failed') ? 'its download server cannot be reached' : line.trim();
+}

@@ -43,15 +43,18 @@ function take(file) {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(own, String(process.pid));
+  } catch (error) {
+    throw new SetupError(
+      `The project's folder cannot be written: ${/** @type {Error} */ (error).message}\n` +
+        'Corridor installs its packages and its build there. Use a copy in a folder of your own, or have the owner of this one changed.',
+    );
+  }
+  try {
     linkSync(own, file);
     return true;
   } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'EEXIST') return false;
-    throw new SetupError(
-      `The project's folder cannot be written: ${message}\n` +
-        'Corridor installs its packages and its build there. Use a copy in a folder of your own, or have the owner of this one changed.',
-    );
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
   } finally {
     rmSync(own, { force: true });
   }

@@ -14,9 +14,12 @@ const LONG = { stalledMs: 60_000, totalMs: 15 * 60_000 };
 
 const ASK = 'npm start -- --host electron tries again';
 
-/** Electron, if its binary is there or can be fetched in a short time; else the browser. */
-export async function usualHost(root: string): Promise<ChosenHost> {
-  if (!hasDisplay()) {
+/**
+ * Electron, if its binary is there or can be fetched in a short time; else the browser.
+ * @param display whether a window can be shown
+ */
+export async function usualHost(root: string, display = hasDisplay()): Promise<ChosenHost> {
+  if (!display) {
     return { kind: 'browser', why: 'Electron needs a display, and there is none' };
   }
   const binary = electronBinary(root);

@@ -147,10 +147,7 @@ export function stopAllOnSignals(options) {
 
 const ORPHAN_POLL_MS = 100;
 
-/**
- * Ends this process, as SIGTERM would, when npm was told to end: npm passes the signal to the shell
- * that runs its script, which dies of it without a word to us.
- */
+/** Ends this process, as SIGTERM would, when the npm that started it was killed. */
 export function endWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

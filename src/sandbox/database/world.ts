@@ -91,6 +91,19 @@ async function tryOpen(folder: string): Promise<Database | undefined> {
   }
 }
 
+/** Makes a folder and those above it. Node's own recursion never ends on a read-only /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
+
 /**
  * The world kept in `folder`. A database that was left half-made, and one of another world, are
  * moved aside and made anew.
@@ -98,10 +111,10 @@ async function tryOpen(folder: string): Promise<Database | undefined> {
  */
 export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dirname(folder)} cannot be written (${(error as Error).message}). Choose another with --data-dir.`,
+      `The data folder ${dirname(folder)} cannot be used (${(error as Error).message}). Choose another with --data-dir.`,
     );
   }
   const unlock = await lockFolder(folder);
@@ -130,7 +143,7 @@ async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
     wanted.report(`the database in ${folder} holds another world (${found.description})`);
     await moveAside(folder, 'other', wanted.report);
   } else {
-    wanted.report(`the database in ${folder} was left half-made`);
+    wanted.report(`the database in ${folder} is half-made or damaged`);
     await moveAside(folder, 'incomplete', wanted.report);
   }
   const database = await openEmbedded(folder);

@@ -1,5 +1,5 @@
 /** The accounts that can sign in to the sandbox. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
@@ -19,16 +19,17 @@ export const SIGN_INS = [
   { email: 'customer@corridor.test', role: 'customer' },
 ] as const;
 
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, KEY_BYTES);
-  return `${salt.toString('base64')}$${hash.toString('base64')}`;
+/** The salt comes from the address, so that the same seed gives the same rows. */
+async function hashPassword(password: string, email: string): Promise<string> {
+  const salt = hash('sha256', email, 'buffer').subarray(0, SALT_BYTES);
+  const key = await derive(password, salt, KEY_BYTES);
+  return `${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
 /** Whether `password` is the one `stored` was made from. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [salt = '', hash = ''] = stored.split('$');
-  const expected = Buffer.from(hash, 'base64');
+  const [salt = '', key = ''] = stored.split('$');
+  const expected = Buffer.from(key, 'base64');
   const given = await derive(password, Buffer.from(salt, 'base64'), KEY_BYTES);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -40,7 +41,7 @@ export async function loadAccounts(database: Database): Promise<void> {
       id: index + 1,
       email,
       role,
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await hashPassword(PASSWORD, email),
     })),
   );
   await database.load(accounts, rows);

@@ -3,8 +3,9 @@
 const DIACRITICS = /[̀-ͯ]/gu;
 
 /**
- * Text as the search compares it: without case and without the accents of Latin, Greek and
- * Cyrillic letters, so that 'adebayo' finds 'Adébáyọ̀'.
+ * Text as the search compares it: without case, without the accents of Latin, Greek and Cyrillic
+ * letters and with one kind of apostrophe, so that 'adebayo' finds 'Adébáyọ̀' and "o'brien" finds
+ * 'O’Brien'.
  */
 export function fold(text: string): string {
   return text
@@ -12,5 +13,6 @@ export function fold(text: string): string {
     .replace(DIACRITICS, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
+    .replaceAll('’', "'")
     .normalize('NFC');
 }

@@ -176,7 +176,7 @@ function dates(setting: OrderSetting, life: Life, random: Random) {
   const current = currentMatch(life.matches);
   const createdAt = new Date(setting.createdAt);
   // A few drafts were never posted.
-  const draft = life.status === 'unpublished' && random.chance(0.1);
+  const draft = life.status === 'unpublished' && random.chance(0.3);
   return {
     created_at: createdAt,
     posted_at: draft ? null : createdAt,

@@ -63,7 +63,7 @@ const AWKWARD_NAMES: readonly (readonly [first: string, last: string])[] = [
   ['Robert', "'); DROP TABLE orders;--"],
   ['👩🏾‍🚀 Zuri', 'Mwangi'],
 ];
-const AWKWARD_EVERY = 29;
+const AWKWARD_EVERY = 47;
 
 const DAY = 86_400_000;
 
@@ -166,13 +166,17 @@ function nameOf(id: number, place: Place, random: Random): Name {
     return { ...own, middle: null, full, shown: full };
   }
   const [first, last] = awkward ?? [own.first, own.last];
-  const middle = random.chance(0.25) ? ownNames(place, random).first : null;
+  const second = ownNames(place, random).first;
+  const middle = random.chance(0.25) && second !== first ? second : null;
   const full = [first, middle, last].filter((part) => part !== null).join(' ');
   return { first, middle, last, full, shown: `${first} ${last}` };
 }
 
-/** Everyone of the first places can take any part, so that no corridor is without people. */
-const FOUNDERS_EACH = 3;
+/**
+ * The first people can take any part, so that no corridor is without the beneficiary and the three
+ * matchers one order may have.
+ */
+const FOUNDERS_EACH = 5;
 const isFounder = (id: number) => id <= PLACES.length * FOUNDERS_EACH;
 
 /** What a person does on the network. */
@@ -186,7 +190,7 @@ const joiningDate = (worldStart: number, random: Random) =>
   new Date(worldStart - Math.floor(random.next() * 400 * DAY));
 
 /**
- * The person of number `id`, from 1. The first people are three of each place.
+ * The person of number `id`, from 1. The first people are a few of each place.
  */
 export function describePerson(seed: number, id: number, worldStart: number): Described {
   const random = randomFor(seed, 'person', id);

@@ -30,6 +30,9 @@ export interface WorldOptions {
   readonly anchor: Date;
 }
 
+/** Where the rows go. */
+export type Loader = Pick<Database, 'load'>;
+
 /** Called after each batch with the number of orders that are there. */
 export type Progress = (done: number, of: number) => void;
 
@@ -74,7 +77,7 @@ function bankRows(seed: number) {
   }));
 }
 
-async function loadPeople(database: Database, options: WorldOptions): Promise<Person[]> {
+async function loadPeople(database: Loader, options: WorldOptions): Promise<Person[]> {
   const everyone: Person[] = [];
   const { start } = worldTimes(options.anchor);
   const total = peopleCount(options.orders);
@@ -152,7 +155,7 @@ function collector(seed: number) {
 }
 
 async function loadOrders(
-  database: Database,
+  database: Loader,
   options: WorldOptions,
   population: Population,
   progress: Progress,
@@ -185,7 +188,7 @@ async function loadOrders(
  * The same options always give the same rows.
  */
 export async function seedWorld(
-  database: Database,
+  database: Loader,
   options: WorldOptions,
   progress: Progress,
 ): Promise<void> {

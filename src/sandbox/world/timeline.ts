@@ -12,11 +12,12 @@ export interface Timeline {
 }
 
 /**
- * A timeline from `start` on. When the pauses lead past `end` all of them shrink alike, so that a
- * young order has lived fast rather than in the future.
+ * A timeline from `start` on. When the pauses lead past `end` all of them shrink alike, to a part
+ * of the time there was, so that a young order has lived fast rather than in the future.
  */
 export function timeline(start: number, end: number, random: Random): Timeline {
   const offsets: number[] = [];
+  const room = (end - start) * (0.3 + 0.65 * random.next());
   return {
     step: (least, most) => {
       // Squared: most pauses are short, a few are very long.
@@ -25,7 +26,7 @@ export function timeline(start: number, end: number, random: Random): Timeline {
     },
     moment: (step) => {
       const whole = offsets.at(-1) ?? 0;
-      const scale = whole > end - start ? (end - start) / whole : 1;
+      const scale = whole > room ? room / whole : 1;
       return new Date(start + Math.floor((offsets[step] ?? 0) * scale));
     },
   };

@@ -1,64 +1,78 @@
 /** Phase `sandbox`: how fast the practice API answers, over one kept connection. */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '#cli/setup/postgres.ts';
-import { run as runProgram } from '#cli/setup/processes.mjs';
-import { SCHEMA_VERSION } from '#sandbox/database/schema.ts';
 import { randomFor } from '#sandbox/world/random.ts';
-import { type Sandbox, startSandbox } from '#support/harness.ts';
-import { connectTo } from '../api.ts';
+import { connectTo, type KeptConnection } from '../api.ts';
 import { type Aim, measured, single } from '../figures.ts';
-import { keptPath } from '../folders.ts';
-import { peakMemoryOf } from '../memory.ts';
 import type { Context, Phase } from '../phase.ts';
 import { pathOf, QUESTIONS, type Question } from '../questions.ts';
+import { openOnPglite, openOnPostgres, type World } from '../worlds.ts';
 
 const SAMPLES = 80;
 const QUICK_SAMPLES = 20;
 const WARM_UP = 10;
+const SEED = 1;
 
-/** Milliseconds, for every list at this many orders on PGlite (issue 2). */
+/** Milliseconds, for every list of {@link ORDERS_OF_AIM} orders on PGlite (issue 2). */
 const AIM: Aim = { of: 'p95', is: '<', limit: 50 };
 const ORDERS_OF_AIM = 100_000;
-
 const ORDERS_ON_POSTGRES = 1_000_000;
 
 export const sandboxPhase: Phase = {
   name: 'sandbox',
   title: 'Sandbox: lists, searches and statistics',
-  run: async (context) => {
-    await onPglite(context, 5000);
-    if (context.quick) return;
-    await onPglite(context, ORDERS_OF_AIM);
-    await onPostgres(context);
-  },
+  run,
 };
 
-/** A world to measure. */
-interface World {
+/** What a world is called, and how large it is. */
+interface Kind {
   readonly group: string;
   readonly orders: number;
-  readonly aim: Aim | undefined;
+  /** For its lists. */
+  readonly aim?: Aim;
 }
 
-/** How the making of a world went, kept with it. */
-interface Making {
-  readonly seconds: number;
-  readonly peakMb: number;
-}
+const inWords = (orders: number) => `${orders.toLocaleString('en-US')} orders`;
 
-async function onPglite(context: Context, orders: number): Promise<void> {
-  const world: World = {
-    group: `PGlite, ${orders.toLocaleString('en-US')} orders`,
-    orders,
-    aim: orders === ORDERS_OF_AIM ? AIM : undefined,
-  };
-  const name = `pglite-${orders}`;
-  const folder = keptFolder(name);
-  if (!isKept(folder)) {
-    keep(folder, await make(context, world, ['--data-dir', folder]));
+async function run(context: Context): Promise<void> {
+  for (const orders of context.quick ? [5000] : [5000, ORDERS_OF_AIM]) {
+    await using world = await openOnPglite(orders, context.say);
+    const kind = { group: `PGlite, ${inWords(orders)}`, orders };
+    await measure(context, orders === ORDERS_OF_AIM ? { ...kind, aim: AIM } : kind, world);
   }
-  addMaking(context, world, folder);
-  await using sandbox = await startSandbox({ orders, args: ['--data-dir', folder] });
-  await ask(context, world, sandbox);
+  if (context.quick) return;
+  await using world = await openOnPostgres(ORDERS_ON_POSTGRES, context.say);
+  const group = `Postgres, ${inWords(ORDERS_ON_POSTGRES)}`;
+  if (world) await measure(context, { group, orders: ORDERS_ON_POSTGRES }, world);
+  else context.leaveOut(`${group}: none is installed (apt-get install postgresql brings one).`);
+}
+
+async function measure(context: Context, kind: Kind, { sandbox, making }: World): Promise<void> {
+  const { group } = kind;
+  const day = making.date.slice(0, 10);
+  context.add(
+    single({ group, name: `making the world (${day})`, unit: 's' }, making.seconds),
+    single({ group, name: 'peak memory of its maker (RSS)', unit: 'MB' }, making.peakMb),
+  );
+  using connection = await connectTo(sandbox.url);
+  for (const question of QUESTIONS) {
+    const times = await timesOf(question, kind.orders, connection, context.quick);
+    const { name, call } = question;
+    const aim = call === 'list' ? kind.aim : undefined;
+    context.add(measured({ group, name, unit: 'ms', aim }, times));
+    context.say(`${group}: ${name}`);
+  }
+}
+
+async function timesOf(
+  question: Question,
+  orders: number,
+  connection: KeptConnection,
+  quick: boolean,
+): Promise<readonly number[]> {
+  const random = randomFor(SEED, question.name, orders);
+  const times: number[] = [];
+  for (let at = -WARM_UP; at < (quick ? QUICK_SAMPLES : SAMPLES); at += 1) {
+    const milliseconds = await connection.time(pathOf(question, random, orders));
+    if (at >= 0) times.push(milliseconds);
+  }
+  return times;
 }

@@ -54,7 +54,10 @@ function addSizes(
   add(
     single({ group, name: `brotli (${kinds(paths)})`, unit: 'kB', aim }, sum(brotli)),
     single({ group, name: 'gzip', unit: 'kB' }, sum(gzip)),
-    single({ group, name: 'not compressed', unit: 'kB' }, sum(({ length }) => length)),
+    single(
+      { group, name: 'not compressed', unit: 'kB' },
+      sum(({ length }) => length),
+    ),
   );
 }
 
@@ -76,9 +79,16 @@ function kinds(paths: readonly string[]): string {
     .join(', ');
 }
 
-/** In the page: the paths of everything it has loaded, itself included. */
-function loadedPaths(): string[] {
+/** In the page: the paths of everything it has loaded, itself included, once no more comes. */
+async function loadedPaths(): Promise<string[]> {
   const origin = window.location.origin;
+  const count = () => performance.getEntriesByType('resource').length;
+  let before = -1;
+  while (before < count()) {
+    before = count();
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = resources.filter((url) => url.origin === origin).map(({ pathname }) => pathname);
   return [...new Set([window.location.pathname, ...own])];

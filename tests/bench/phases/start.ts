@@ -1,6 +1,7 @@
 /** Phase `start`: from the spawn of the host to the first order on the screen. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { freePort } from '#cli/setup/ports.ts';
 import { startBrowserHost, startSandbox } from '#support/harness.ts';
 import { startChromium } from '../chromium.ts';
 import { type Aim, measured } from '../figures.ts';
@@ -30,6 +31,14 @@ interface Start extends StartMarks {
   readonly ready: number;
 }
 
+/** What a person has who has worked with the console before. */
+interface Installation {
+  readonly dataDir: string;
+  /** The same at every start, or the browser would know nothing of what it has kept. */
+  readonly port: number;
+  readonly keyring: Keyring;
+}
+
 /** What one kind of start has in common. */
 interface Kind {
   readonly name: string;
@@ -57,10 +66,14 @@ async function run(context: Context): Promise<void> {
     return;
   }
   await using running = keyring;
-  const dataDir = temporaryFolder('start');
+  const installed = {
+    dataDir: temporaryFolder('start'),
+    port: await freePort(),
+    keyring: running,
+  };
   const profile = temporaryFolder('profile');
   context.say('making a database of 5,000 orders and signing in');
-  await signInForLater(dataDir, running);
+  await signInForLater(installed, profile);
   const dropsCache = dropPageCache();
   if (!dropsCache) {
     context.leaveOut(
@@ -80,23 +93,21 @@ async function run(context: Context): Promise<void> {
     { name: 'warm: used profile', aim: WARM, prepare: () => profile },
   ];
   for (const kind of kinds) {
-    const starts = await repeat(kind, dataDir, running, context);
-    addFigures(context, kind, starts);
+    addFigures(context, kind, await repeat(kind, installed, context));
   }
-  await addSandboxStart(context, dataDir);
+  await addSandboxStart(context, installed.dataDir);
 }
 
 /** Starts once discarded and then as often as the figures need. */
 async function repeat(
   { name, prepare }: Kind,
-  dataDir: string,
-  keyring: Keyring,
+  installed: Installation,
   { quick, say }: Context,
 ): Promise<readonly Start[]> {
   const starts: Start[] = [];
   const samples = quick ? QUICK_SAMPLES : SAMPLES;
   for (let at = 0; at <= samples; at += 1) {
-    const start = await startOnce(dataDir, prepare(), keyring);
+    const start = await startOnce(installed, prepare());
     const took = Math.round(start.rowPainted - start.spawned);
     say(`${name}: ${took} ms${at === 0 ? ' (discarded)' : ''}`);
     if (at > 0) starts.push(start);
@@ -104,9 +115,9 @@ async function repeat(
   return starts;
 }
 
-async function startOnce(dataDir: string, profile: string, keyring: Keyring): Promise<Start> {
+async function startOnce(installed: Installation, profile: string): Promise<Start> {
   const spawned = Date.now();
-  await using host = await startBrowserHost({ dataDir, env: keyring.env });
+  await using host = await startInstalled(installed);
   const ready = Date.now();
   await using chromium = startChromium(profile);
   const page = await chromium.open(`${host.url}#/transactions`, { probe: startProbe });
@@ -140,10 +151,13 @@ async function addSandboxStart({ quick, add }: Context, dataDir: string): Promis
   add(measured({ group: 'Start, of the parts', name, unit: 'ms' }, times));
 }
 
-/** Leaves a database and a session behind, as they are when a person has worked here before. */
-async function signInForLater(dataDir: string, keyring: Keyring): Promise<void> {
-  await using host = await startBrowserHost({ dataDir, env: keyring.env });
-  await using chromium = startChromium(temporaryFolder('profile'));
+const startInstalled = ({ dataDir, port, keyring }: Installation) =>
+  startBrowserHost({ dataDir, env: keyring.env, args: ['--port', String(port)] });
+
+/** Leaves a database, a session and a used profile behind. */
+async function signInForLater(installed: Installation, profile: string): Promise<void> {
+  await using host = await startInstalled(installed);
+  await using chromium = startChromium(profile);
   const page = await chromium.open(host.url);
   await page.loaded;
   await page.evaluate(signIn, { remember: true });

@@ -21,6 +21,11 @@ export class OrdersPage {
     return this.grid.getByRole('columnheader');
   }
 
+  /** The header of one column, by its id. */
+  header(column: string) {
+    return this.grid.locator(`[role=columnheader][col-id="${column}"]`);
+  }
+
   get search() {
     return this.page.getByPlaceholder('Search by Transaction ID or Name...');
   }

@@ -17,7 +17,7 @@ export function Notices() {
   if (shown.length === 0) return null;
   const dismiss = (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id));
   return (
-    <div className={styles['notices']}>
+    <aside className={styles['notices']} aria-label="Notices">
       {shown.map(({ id, title, text }) => (
         <MessageBar key={id} intent="warning" layout="multiline">
           <MessageBarBody>
@@ -36,6 +36,6 @@ export function Notices() {
           />
         </MessageBar>
       ))}
-    </div>
+    </aside>
   );
 }

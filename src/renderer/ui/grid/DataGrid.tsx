@@ -17,6 +17,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import type { Column, RowLook } from './column.tsx';
 import styles from './grid.module.css';
@@ -96,6 +97,16 @@ const lookRules = <Row,>(look: (row: Row) => RowLook): RowClassRules<Row> => ({
   [styles['struck'] ?? '']: ({ data }) => data !== undefined && look(data) === 'struck',
 });
 
+/** Arrow keys move between cells; Tab goes on to what follows the grid. */
+const leaveGrid = () => false;
+
+/** Whether a key asks for the focused cell's text; a text that is marked is the browser's to copy. */
+const isCopy = (event: Event | null | undefined): boolean =>
+  event instanceof KeyboardEvent &&
+  event.key === 'c' &&
+  (event.ctrlKey || event.metaKey) &&
+  window.getSelection()?.isCollapsed !== false;
+
 /** The nonce under which the page's policy accepts styles. */
 const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -107,6 +118,7 @@ const styleNonce = () =>
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, layout, onLayout } = props;
+  const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
 
   const columnDefs = useMemo(() => arrange(columns, layout).map(toColDef), [columns, layout]);
@@ -138,6 +150,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         enableCellTextSelection
         tooltipShowDelay={TOOLTIP_DELAY}
         tooltipShowMode="whenTruncated"
+        tabToNextCell={leaveGrid}
+        onCellKeyDown={(event) => {
+          if (!('column' in event && event.data && isCopy(event.event))) return;
+          const focused = event.column.getColId();
+          const text = columns.find(({ id }) => id === focused)?.text(event.data);
+          if (text) void copy(text);
+        }}
         onGridReady={() => {
           frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
         }}

@@ -40,6 +40,7 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
   };
   return (
     <Menu
+      persistOnItemClick
       checkedValues={checked}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         if (name === 'column') show(checkedItems);

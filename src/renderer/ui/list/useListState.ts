@@ -46,17 +46,30 @@ export function useListState<F extends Filters, Order extends string>(
   const state = useMemo(() => readListState(shape, new URLSearchParams(written)), [shape, written]);
   const [draft, setDraft] = useState<ListDraft<F>>(state);
   const drafted = useRef(draft);
+  const latest = useRef(state);
+  /** The query this hook has written itself and the router has not shown yet. */
+  const own = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    latest.current = state;
+    // Fields may already be ahead of a query of our own; only another's takes them back.
+    const isOwn = own.current === written;
+    own.current = undefined;
+    if (isOwn) return;
     clearTimeout(timer.current);
     drafted.current = { search: state.search, filters: state.filters };
     setDraft(drafted.current);
-    return () => clearTimeout(timer.current);
-  }, [state]);
+  }, [state, written]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = useCallback(
-    (next: ListState<F, Order>) => setQuery(writeListState(shape, next)),
+    (part: Partial<ListState<F, Order>>) => {
+      const next = writeListState(shape, { ...latest.current, ...part });
+      if (next.toString() === writeListState(shape, latest.current).toString()) return;
+      own.current = next.toString();
+      setQuery(next);
+    },
     [shape, setQuery],
   );
 
@@ -67,16 +80,16 @@ export function useListState<F extends Filters, Order extends string>(
       setDraft(next);
       clearTimeout(timer.current);
       if (!isComplete(shape.filters, next.filters)) return;
-      timer.current = setTimeout(() => show({ ...state, ...next, page: 1 }), DEBOUNCE_MS);
+      timer.current = setTimeout(() => show({ ...next, page: 1 }), DEBOUNCE_MS);
     },
-    [shape, show, state],
+    [shape, show],
   );
 
   return {
     state,
     draft,
-    setPage: (page) => show({ ...state, page }),
-    setOrder: (orderBy) => show({ ...state, orderBy, page: 1 }),
+    setPage: (page) => show({ page }),
+    setOrder: (orderBy) => show({ orderBy, page: 1 }),
     setSearch: (search) => change({ search }),
     setFilter: (key, value) => change({ filters: { ...drafted.current.filters, [key]: value } }),
     clearFilters: () => change({ filters: emptyFilters(shape.filters) }),

@@ -8,7 +8,10 @@ interface IdCellProps {
   readonly hidden: boolean;
 }
 
-/** An identifier with a copy button that shows when the row is pointed at or the button focused. */
+/**
+ * An identifier with a copy button that shows when the row is pointed at. By key, the grid copies
+ * the focused cell, so the button is no stop of its own on the way through the page.
+ */
 export function IdCell({ id, hidden }: IdCellProps) {
   const copy = useCopy();
   return (
@@ -17,6 +20,7 @@ export function IdCell({ id, hidden }: IdCellProps) {
       {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
       <button
         type="button"
+        tabIndex={-1}
         className={styles['copy']}
         aria-label={`Copy ${id}`}
         title="Copy"

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { inWords, tallyPlaywright, tallyVitest } from './report.ts';
+
+const file = (status: string, ...results: string[]) => ({
+  status,
+  assertionResults: results.map((result) => ({ status: result })),
+});
+
+describe('counting', () => {
+  it('adds up the tests of all files', () => {
+    const testResults = [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
+    expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    expect(tallyVitest({ testResults: [file('failed')] })).toMatchObject({ failed: 1 });
+  });
+
+  it('counts a test that passed only when repeated, and an error outside tests, as failures', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(tallyPlaywright({ stats, errors: ['no worker'] })).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 2,
+    });
+  });
+
+  it('speaks of skipped tests only when there are some', () => {
+    expect(inWords({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(inWords({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  });
+});

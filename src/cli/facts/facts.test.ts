@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf, summaryOf } from './coverage.ts';
+import { factsNamed, parseFacts } from './facts.ts';
+import { testTitles } from './titles.ts';
+
+const MARKDOWN = `
+# Facts
+- [ ] ID · how a line reads
+## 1A · Order actions (3 facts)
+- [ ] 1A01 · Every action asks first (1 §4)
+- [ ] 1A02 · Nothing of the kind (1 §4) — no test: there is nothing to see
+- [ ] 1A03 · Another (1 §4)
+## 2UD · User detail (/users/:id) (1 facts)
+- [ ] 2UD07 · A chart (2 §2)
+`;
+
+describe('the list of facts', () => {
+  it('reads areas, facts and the reasons why some have no test', () => {
+    expect(parseFacts(MARKDOWN)).toEqual([
+      {
+        code: '1A',
+        title: 'Order actions',
+        facts: [
+          { id: '1A01', text: 'Every action asks first (1 §4)', untestable: null },
+          {
+            id: '1A02',
+            text: 'Nothing of the kind (1 §4)',
+            untestable: 'there is nothing to see',
+          },
+          { id: '1A03', text: 'Another (1 §4)', untestable: null },
+        ],
+      },
+      {
+        code: '2UD',
+        title: 'User detail (/users/:id)',
+        facts: [{ id: '2UD07', text: 'A chart (2 §2)', untestable: null }],
+      },
+    ]);
+  });
+
+  it('leaves open what no test names and no reason excuses', () => {
+    const areas = parseFacts(MARKDOWN);
+    const [actions] = coverageOf({ areas, namings: [{ file: 'a.test.ts', ids: ['1A01'] }] });
+    expect(actions).toMatchObject({ named: 1, excused: 1, open: [{ id: '1A03' }] });
+  });
+
+  it('finds ids that no fact has', () => {
+    const namings = [{ file: 'a.test.ts', ids: ['1A01', '1A99'] }];
+    const { lines, unknown } = summaryOf({ areas: parseFacts(MARKDOWN), namings });
+    expect(unknown).toEqual(['1A99 in a.test.ts']);
+    expect(lines[0]).toBe('1 of 4 facts are named by tests, 1 cannot be tested, 2 are open.');
+  });
+});
+
+describe('the facts a title names', () => {
+  it.each([
+    ['1A07 capture is offered', ['1A07']],
+    ['1S04 1S05 2UD46 one title, several facts', ['1S04', '1S05', '2UD46']],
+    ['1A07 and 1A07 again', ['1A07']],
+    ['a date 2026-11-20, a version 1A7, an id x1A07', []],
+  ])('%s', (title, ids) => {
+    expect(factsNamed(title)).toEqual(ids);
+  });
+});
+
+describe('the titles of a file of tests', () => {
+  it.each([
+    ["it('plain', () => {});", ['plain']],
+    ['test("double", async () => {});', ['double']],
+    ["it(\n  'on a line of its own',\n  () => {},\n);", ['on a line of its own']],
+    ["it.each([[')', \"(\"]])('after a table %s', () => {});", ['after a table %s']],
+    ["it.skipIf(isRoot())('after a condition', () => {});", ['after a condition']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the source says
+    ['test(`of the ${role}`, () => {});', ['of the ${role}']],
+    ["it.only /* why */ ('with a comment', () => {});", ['with a comment']],
+    ["it('outer', () => { submit('inner'); await('x'); });", ['outer']],
+  ])('counts %s', (source, titles) => {
+    expect(testTitles(source)).toEqual(titles);
+  });
+
+  it.each([
+    "// it('1A07 in a comment')",
+    "/* test('1A07 in a comment') */",
+    'const text = "it(\'1A07 in a text\')";',
+    "it.skip('1A07 skipped', () => {});",
+    "it.todo('1A07 some day');",
+    "test.describe('1A07 a group', () => {});",
+    "test.step('1A07 a step', () => {});",
+    "visit('1A07 another function');",
+    "page.test('1A07 a method');",
+  ])('does not count %s', (source) => {
+    expect(testTitles(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ensureDebianPackages, missingDebianPackages } from './apt.mjs';
+import { quietTerminal, standIns } from './testing.ts';
+
+/** A dpkg that knows `installed` and whatever was installed meanwhile, and an apt-get. */
+const debian = (aptGet: string) =>
+  standIns({
+    dpkg: `
+printf 'Package: present\\nStatus: install ok installed\\n\\n'
+printf 'Package: removed\\nStatus: deinstall ok config-files\\n\\n'
+for name in $(cat "$HERE/installed" 2>/dev/null); do
+  printf 'Package: %s\\nStatus: install ok installed\\n\\n' "$name"
+done`,
+    'apt-get': `
+echo "$@" >>"$HERE/calls"
+case "$*" in
+${aptGet}
+esac`,
+  });
+
+const ROOT = { root: true, debian: true };
+
+describe('Debian packages', () => {
+  it('counts a package that was removed as missing', () => {
+    debian('*) exit 1 ;;');
+    expect(missingDebianPackages(['present', 'removed', 'never-seen'])).toEqual([
+      'removed',
+      'never-seen',
+    ]);
+  });
+
+  it('calls nothing when all are there', async () => {
+    const machine = debian('*) exit 1 ;;');
+    await expect(ensureDebianPackages(['present'], ROOT)).resolves.toBeUndefined();
+    expect(machine.read('calls')).toBe('');
+  });
+
+  it('reads the package lists only when the package is not in those there are', async () => {
+    quietTerminal();
+    const machine = debian(`
+*update*) touch "$HERE/updated" ;;
+*install*) [ -e "$HERE/updated" ] || { echo 'E: Unable to locate package chromium' >&2; exit 100; }
+  echo chromium >"$HERE/installed" ;;`);
+    await expect(ensureDebianPackages(['chromium'], ROOT)).resolves.toBeUndefined();
+    const verbs = machine.read('calls').match(/\b(?:install|update)\b(?!-)/gu);
+    expect(verbs).toEqual(['install', 'update', 'install']);
+  });
+
+  it("says apt's own reason and the command when it fails", async () => {
+    quietTerminal();
+    debian("*) echo 'E: Failed to fetch: Could not resolve host' >&2; exit 100 ;;");
+    const problem = await ensureDebianPackages(['chromium'], ROOT);
+    expect(problem).toContain('Could not resolve host');
+    expect(problem).toContain('sudo apt-get install --yes chromium');
+  });
+
+  it('changes nothing for an account that is not root, and says what to type', async () => {
+    const machine = debian('*) exit 0 ;;');
+    const problem = await ensureDebianPackages(['chromium'], { root: false, debian: true });
+    expect(problem).toContain('sudo apt-get install --yes chromium');
+    expect(machine.read('calls')).toBe('');
+  });
+
+  it('names the packages on a system that is not Debian', async () => {
+    const machine = debian('*) exit 0 ;;');
+    const problem = await ensureDebianPackages(['chromium'], { root: true, debian: false });
+    expect(problem).toContain('not Debian');
+    expect(problem).toContain('chromium');
+    expect(machine.read('calls')).toBe('');
+  });
+});

@@ -1,0 +1,308 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { KINDS, SERVER_URL, send, type TestSandbox, tokenOf } from './testing/sandboxes.ts';
+
+const sockets: Socket[] = [];
+
+/** A socket of the sandbox at `url`; a header given is sent on every connect. */
+function connect(url: string, header?: string): Socket {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 });
+  sockets.push(socket);
+  if (header !== undefined) {
+    socket.on('connect', () => socket.emit(AUTHORIZATION_EVENT, header));
+  }
+  return socket;
+}
+
+async function connectStaff(url: string): Promise<Socket> {
+  const socket = connect(url, `Bearer ${await tokenOf(url, 'manager')}`);
+  await once(socket, 'connected');
+  return socket;
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
+  let sandbox: TestSandbox;
+  let url: string;
+  let token: string;
+
+  beforeAll(async () => {
+    sandbox = await open({ orders: 50 });
+    url = sandbox.url;
+    token = await tokenOf(url, 'admin');
+  });
+  afterAll(() => sandbox.close());
+
+  const control = (method: string, path: string, body?: unknown) =>
+    send(`${url}/sandbox/${path}`, { method, ...(body === undefined ? {} : { body }) });
+  const fail = (failure: Record<string, unknown>) =>
+    control('POST', 'faults', { failures: [failure] });
+
+  afterEach(() => control('DELETE', 'faults'));
+
+  describe('answers', () => {
+    it('1N18 1F15 gives countries and the three remittance companies under data', async () => {
+      const { body: countries } = await send(`${url}/countries`, { token });
+      expect(countries['data']).toContainEqual({ abbreviation: 'NG', country: 'Nigeria' });
+      const { body: companies } = await send(`${url}/third-party-companies`, { token });
+      expect(companies['data']).toHaveLength(3);
+    });
+
+    it('an unknown path with 404', async () => {
+      expect(await send(`${url}/admin/nothing`, { token })).toEqual({
+        status: 404,
+        body: { message: 'There is no GET /admin/nothing' },
+      });
+    });
+
+    it('a body that is no JSON with a message', async () => {
+      const response = await fetch(`${url}/auth/reset/init`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"email":',
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty('message');
+    });
+
+    it('a failure of its own with 500 and no detail, and reports it', async () => {
+      const lines: string[] = [];
+      const broken = await createSandbox({
+        ...sandbox.options,
+        report: (line) => lines.push(line),
+      });
+      const own = await tokenOf(broken.url, 'admin');
+      await broken.database.run('alter table countries rename to countries_gone');
+      expect(await send(`${broken.url}/countries`, { token: own })).toEqual({
+        status: 500,
+        body: { message: 'Internal server error' },
+      });
+      expect(lines.join('\n')).toContain('GET /countries failed');
+      await broken.database.run('alter table countries_gone rename to countries');
+      await broken.close();
+    });
+  });
+
+  describe('misbehaves when told to', () => {
+    it('fails as often as asked, then not any more', async () => {
+      await fail({ path: 'countries', times: 2, status: 503, body: { message: 'Busy' } });
+      const statuses: number[] = [];
+      for (let call = 0; call < 3; call += 1) {
+        statuses.push((await send(`${url}/countries`, { token })).status);
+      }
+      expect(statuses).toEqual([503, 503, 200]);
+    });
+
+    it('fails only what fits', async () => {
+      await fail({ method: 'post', path: '/auth', body: { error: { message: 'No' } } });
+      expect((await send(`${url}/countries`, { token })).status).toBe(200);
+      expect(await send(`${url}/auth/reset/init`, { method: 'POST', body: {} })).toEqual({
+        status: 500,
+        body: { error: { message: 'No' } },
+      });
+    });
+
+    it('tells a path from those below it', async () => {
+      await fail({ path: '/admin/transactions', exact: true });
+      const list = await send(`${url}/admin/transactions?page=1&pageSize=1`, { token });
+      const statistics = await send(`${url}/admin/transactions/statistics`, { token });
+      expect([list.status, statistics.status]).toEqual([500, 200]);
+    });
+
+    it('answers what is no JSON', async () => {
+      await fail({ path: '/countries', status: 200, text: '<h1>Proxy</h1>' });
+      const response = await fetch(`${url}/countries`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('<h1>Proxy</h1>');
+    });
+
+    it('cuts the connection', async () => {
+      await fail({ path: '/countries', drop: true });
+      await expect(fetch(`${url}/countries`)).rejects.toThrow();
+    });
+
+    it('never answers, until the caller gives up', async () => {
+      await fail({ path: '/countries', hang: true });
+      const call = fetch(`${url}/countries`, { signal: AbortSignal.timeout(150) });
+      await expect(call).rejects.toThrow(/timeout/u);
+    });
+
+    it('is slow', async () => {
+      await control('POST', 'faults', { latencyMs: 120 });
+      const start = performance.now();
+      await send(`${url}/countries`, { token });
+      expect(performance.now() - start).toBeGreaterThan(110);
+    });
+
+    it('takes no faults it does not know', async () => {
+      expect((await control('POST', 'faults', { latency: 3 })).status).toBe(422);
+      expect((await fail({ status: 'bad' })).body['message']).toEqual(
+        expect.stringContaining('failures[0][status]: '),
+      );
+    });
+
+    it('but not for a page of a browser', async () => {
+      const refusal = await send(`${url}/sandbox/orders`, {
+        method: 'POST',
+        origin: 'https://elsewhere.example',
+      });
+      expect(refusal.status).toBe(403);
+    });
+  });
+
+  describe('remembers requests', () => {
+    beforeEach(() => control('DELETE', 'requests'));
+
+    it('as they came, without secrets', async () => {
+      await tokenOf(url, 'admin');
+      await send(`${url}/admin/transactions?page=1&pageSize=1&filters[statuses][]=matched`, {
+        token,
+      });
+      const { body } = await control('GET', 'requests');
+      expect(body['data']).toEqual([
+        {
+          method: 'POST',
+          path: '/auth/user/token',
+          query: '',
+          authorization: null,
+          contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+          body: {
+            username: 'admin@corridor.test',
+            password: '…',
+            grant_type: 'password',
+            scope: 'read write',
+          },
+          status: 200,
+        },
+        expect.objectContaining({
+          path: '/admin/transactions',
+          query: 'page=1&pageSize=1&filters[statuses][]=matched',
+          authorization: 'Bearer …',
+          status: 200,
+        }),
+      ]);
+    });
+  });
+
+  describe('socket', () => {
+    it('1V01 1V02 greets staff who show their token, and then sends every event', async () => {
+      const socket = await connectStaff(url);
+      const heard = once(socket, 'orderMatched');
+      await control('POST', 'events', { event: 'orderMatched', payload: { id: 4 } });
+      expect(await heard).toEqual([{ id: 4 }]);
+    });
+
+    it('remembers that a socket showed its token, without it', async () => {
+      await control('DELETE', 'requests');
+      await connectStaff(url);
+      const { body } = await control('GET', 'requests');
+      expect(body['data']).toContainEqual(
+        expect.objectContaining({
+          method: 'SOCKET',
+          path: AUTHORIZATION_EVENT,
+          authorization: 'Bearer …',
+          status: 200,
+        }),
+      );
+    });
+
+    it.each([
+      ['a wrong token', () => Promise.resolve('Bearer wrong')],
+      ['no type', () => Promise.resolve(token)],
+      ["a customer's token", async () => `Bearer ${await tokenOf(url, 'customer')}`],
+    ])('refuses %s and hangs up', async (_name, header) => {
+      const socket = connect(url, await header());
+      const hungUp = once(socket, 'disconnect');
+      expect(await once(socket, 'unauthorized')).toEqual([{ message: expect.any(String) }]);
+      await hungUp;
+    });
+
+    it('tells nothing to those who showed no token', async () => {
+      const stranger = connect(url);
+      await once(stranger, 'connect');
+      const staff = await connectStaff(url);
+      const heard: string[] = [];
+      stranger.onAny((event) => heard.push(event));
+      const told = once(staff, 'orderSaved');
+      await control('POST', 'events', { event: 'orderSaved' });
+      await told;
+      // A round trip on the stranger's own line: anything sent before has arrived by now.
+      stranger.emit(AUTHORIZATION_EVENT, 'Bearer wrong');
+      await once(stranger, 'unauthorized');
+      expect(heard).toEqual(['unauthorized']);
+    });
+
+    it('sends a storm of events', async () => {
+      const socket = await connectStaff(url);
+      let heard = 0;
+      const { promise: all, resolve } = Promise.withResolvers<void>();
+      socket.on('orderSaved', () => {
+        heard += 1;
+        if (heard === 500) resolve();
+      });
+      await control('POST', 'events', { event: 'orderSaved', times: 500 });
+      await all;
+    });
+
+    it('is cut and refused on demand', async () => {
+      const socket = await connectStaff(url);
+      const cut = once(socket, 'disconnect');
+      await control('POST', 'faults', { dropSockets: true, refuseSockets: true });
+      await cut;
+      socket.connect();
+      await once(socket, 'connect_error');
+      await control('DELETE', 'faults');
+      await once(socket, 'connected');
+    });
+  });
+
+  describe('new orders', () => {
+    it.each(ORDER_STATUSES)('makes one that is %s and tells everyone', async (status) => {
+      const socket = await connectStaff(url);
+      const heard = once(socket, 'newOrder');
+      const { body } = await control('POST', 'orders', { status });
+      const { id } = body['data'] as { id: number };
+      expect(await heard).toEqual([{ id }]);
+      const { body: list } = await send(
+        `${url}/admin/transactions?page=1&pageSize=20&search=${id}`,
+        { token },
+      );
+      expect(list['models']).toEqual([expect.objectContaining({ id, status })]);
+    });
+  });
+});
+
+describe.runIf(SERVER_URL)('sandboxes that share a server', () => {
+  let first: TestSandbox;
+  let second: Sandbox;
+
+  beforeAll(async () => {
+    const kind = KINDS.find(({ name }) => name === 'server');
+    first = (await kind?.open({ orders: 50 })) as TestSandbox;
+    second = await createSandbox(first.options);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  it('share sessions, orders and events', async () => {
+    const token = await tokenOf(first.url, 'admin');
+    const list = () => send(`${second.url}/admin/transactions?page=1&pageSize=1`, { token });
+    const before = await list();
+    const socket = await connectStaff(second.url);
+    const heard = once(socket, 'newOrder');
+    const { body } = await send(`${first.url}/sandbox/orders`, { method: 'POST' });
+    expect(await heard).toEqual([body['data']]);
+    const rowCount = ({ body: page }: typeof before) =>
+      (page['pagination'] as { rowCount: number }).rowCount;
+    expect(rowCount(await list())).toBe(rowCount(before) + 1);
+  });
+});

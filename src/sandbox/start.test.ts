@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type SandboxOptions } from './sandbox.ts';
+import { SERVER_URL, send, temporaryDatabase, tokenOf } from './testing/sandboxes.ts';
+import { SMALL_WORLD } from './testing/small-world.ts';
+
+let folder: string;
+let lines: string[] = [];
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'corridor-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  lines = [];
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+const options = (changes: Partial<SandboxOptions>): SandboxOptions => ({
+  port: 0,
+  ...SMALL_WORLD,
+  orders: 60,
+  tokenLife: { access: 60_000, refresh: 60_000 },
+  report: (line) => lines.push(line),
+  ...changes,
+});
+
+async function orderCount(url: string): Promise<unknown> {
+  const token = await tokenOf(url, 'admin');
+  const { body } = await send(`${url}/admin/transactions?page=1&pageSize=1`, { token });
+  return (body['pagination'] as { rowCount: number }).rowCount;
+}
+
+/** Starts the command line from source. */
+function start(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  return child;
+}
+
+async function outcome(child: ChildProcess) {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (text) => {
+    output.stdout += text;
+  });
+  child.stderr?.on('data', (text) => {
+    output.stderr += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+describe('the database folder', () => {
+  it('keeps what was done in it', async () => {
+    const dataDir = join(folder, 'kept');
+    const first = await createSandbox(options({ dataDir }));
+    await send(`${first.url}/sandbox/orders`, { method: 'POST' });
+    await first.close();
+    const second = await createSandbox(options({ dataDir }));
+    expect(await orderCount(second.url)).toBe(61);
+    await second.close();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  it('is used by one sandbox at a time', async () => {
+    const dataDir = join(folder, 'shared');
+    const holder = start('--data-dir', dataDir, '--orders', '60');
+    await once(createInterface({ input: holder.stdout as NodeJS.ReadableStream }), 'line');
+    await expect(createSandbox(options({ dataDir }))).rejects.toThrow(
+      `is in use by process ${holder.pid}. Stop it, or choose another folder with --data-dir.`,
+    );
+  });
+
+  it('with another world is kept aside, and a new one made', async () => {
+    const dataDir = join(folder, 'other');
+    await (await createSandbox(options({ dataDir }))).close();
+    const sandbox = await createSandbox(options({ dataDir, orders: 61 }));
+    expect(await orderCount(sandbox.url)).toBe(61);
+    await sandbox.close();
+    expect(lines.join('\n')).toContain('holds another world (seed 7, 60 orders, version');
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'postgres',
+      expect.stringMatching(/^postgres\.other-/u),
+    ]);
+  });
+
+  it('left behind half-made is kept aside, and a new one made', async () => {
+    const dataDir = join(folder, 'half');
+    const child = start('--data-dir', dataDir, '--orders', '50000');
+    // The first line of progress: the tables are there and only some of the orders.
+    await once(createInterface({ input: child.stderr as NodeJS.ReadableStream }), 'line');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const sandbox = await createSandbox(options({ dataDir }));
+    expect(await orderCount(sandbox.url)).toBe(60);
+    await sandbox.close();
+    expect(lines.join('\n')).toContain('is half-made or damaged');
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'postgres',
+      expect.stringMatching(/^postgres\.incomplete-/u),
+    ]);
+  });
+
+  it('that holds a damaged database is kept aside, and a new one made', async () => {
+    const dataDir = join(folder, 'damaged');
+    await mkdir(join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+    const sandbox = await createSandbox(options({ dataDir }));
+    expect(await orderCount(sandbox.url)).toBe(60);
+    await sandbox.close();
+    expect(lines.join('\n')).toContain('kept as');
+  });
+
+  it('that cannot be made is named', async () => {
+    const dataDir = join(folder, 'file');
+    await writeFile(dataDir, 'not a folder');
+    await expect(createSandbox(options({ dataDir }))).rejects.toThrow(
+      `The data folder ${dataDir} cannot be used`,
+    );
+  });
+});
+
+describe('the command line', () => {
+  it('prints one line with the address, then the sign-ins, and stops on SIGTERM', async () => {
+    const child = start('--orders', '20');
+    const [line] = await once(
+      createInterface({ input: child.stdout as NodeJS.ReadableStream }),
+      'line',
+    );
+    const address = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/u.exec(String(line))?.[1] ?? '';
+    expect(await orderCount(address)).toBe(20);
+    child.kill('SIGTERM');
+    const [code, signal] = await once(child, 'close');
+    expect([code, signal]).toEqual([0, null]);
+  });
+
+  it.each([
+    [['--port', 'abc'], "--port takes a whole number from 0 to 65535, not 'abc'."],
+    [['--orders', '1e6'], "--orders takes a whole number from 1 to 10000000, not '1e6'."],
+    [['--access-token-ttl', '0'], '--access-token-ttl takes a whole number from 1'],
+    [['--sead', '3'], "Unknown option '--sead'"],
+    [['now'], "Unexpected argument 'now'"],
+    [['--database-url', 'mysql://x'], '--database-url takes an address such as postgres://'],
+    [
+      ['--database-url', 'postgres://someone:secret@127.0.0.1:1/x'],
+      'postgres://someone@127.0.0.1:1/x cannot be used: nothing answers there',
+    ],
+  ])('refuses %j in one message', async (args, message) => {
+    const { code, stdout, stderr } = await outcome(start(...args));
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /mu);
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('says that a port is in use before it makes a world', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, stderr } = await outcome(start('--port', String(port)));
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `The sandbox could not start. Port ${port} is in use by another program. Stop it, choose another port, or leave --port out.\n`,
+    );
+    other.close();
+  });
+});
+
+describe.runIf(SERVER_URL)('a Postgres server', () => {
+  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+
+  beforeAll(async () => {
+    database = await temporaryDatabase(SERVER_URL ?? '');
+  });
+  afterAll(() => database.drop());
+
+  it('keeps its world, refuses another and remakes a half-made one', async () => {
+    const databaseUrl = database.url;
+    const first = await createSandbox(options({ databaseUrl }));
+    await send(`${first.url}/sandbox/orders`, { method: 'POST' });
+    await first.close();
+    const second = await createSandbox(options({ databaseUrl }));
+    expect(await orderCount(second.url)).toBe(61);
+
+    await expect(createSandbox(options({ databaseUrl, seed: 8 }))).rejects.toThrow(
+      'The database holds another world (seed 7, 60 orders',
+    );
+
+    await second.database.run('update world set completed_at = null');
+    await second.close();
+    const third = await createSandbox(options({ databaseUrl }));
+    expect(await orderCount(third.url)).toBe(60);
+    expect(lines).toContain('the database was left half-made; making it anew');
+    await third.close();
+  });
+
+  it('with a wrong password or no such database is named', async () => {
+    const wrong = new URL(database.url);
+    wrong.password = 'wrong';
+    await expect(createSandbox(options({ databaseUrl: wrong.href }))).rejects.toThrow(
+      'it refused the password',
+    );
+    const nowhere = new URL(database.url);
+    nowhere.pathname = '/no_such_database';
+    await expect(createSandbox(options({ databaseUrl: nowhere.href }))).rejects.toThrow(
+      'there is no database of that name',
+    );
+  });
+
+  it('lets two sandboxes that start at once make one world', async () => {
+    const own = await temporaryDatabase(SERVER_URL ?? '');
+    const both = await Promise.all([
+      createSandbox(options({ databaseUrl: own.url })),
+      createSandbox(options({ databaseUrl: own.url })),
+    ]);
+    for (const sandbox of both) expect(await orderCount(sandbox.url)).toBe(60);
+    for (const sandbox of both) await sandbox.close();
+    await own.drop();
+  });
+});

@@ -1,0 +1,23 @@
+/** The desk in this process, without a host: what remains of a call when no bridge is crossed. */
+import { createDesk, type Desk } from '#main/desk.ts';
+import { createLogger } from '#main/log.ts';
+import { memoryVault } from '#main/session/vault.ts';
+import { configuredApi } from '#main/settings/configuration.ts';
+
+/** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
+export async function signedInDesk(url: string): Promise<Desk> {
+  const desk = createDesk({
+    host: 'browser',
+    version: '0.0.0',
+    api: configuredApi({ apiUrl: url, socketUrl: url }),
+    vault: memoryVault(),
+    preferences: { readAll: () => ({}), write: () => Promise.resolve() },
+    logger: createLogger(() => undefined),
+    notices: [],
+  });
+  const account = { username: 'admin@corridor.test', password: 'corridor', remember: false };
+  const outcome = await desk.call('session.signIn', account, 'bench');
+  if (outcome.ok) return desk;
+  await desk.stop();
+  throw new Error(outcome.problem.message);
+}

@@ -1,0 +1,155 @@
+/** Phase `bridge`: what a call costs on its way through the console, beside the call itself. */
+import { Agent } from 'node:http';
+import axios from 'axios';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Result } from '#contract/problem.ts';
+import { bracketQuery } from '#main/api/query.ts';
+import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { authorizationAt } from '../api.ts';
+import { type Page, startChromium } from '../chromium.ts';
+import { signedInDesk } from '../desk.ts';
+import { type Aim, measured, single } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+const CALLS = 500;
+const QUICK_CALLS = 50;
+/** The three ways take turns, so that what else the machine does falls on all of them. */
+const TURN = 25;
+const WARM_UP_TURNS = 2;
+
+/** Milliseconds between the medians with and without the bridge (issue 2). */
+const AIM: Aim = { of: 'max', is: '<', limit: 2 };
+
+/** One call that is measured. */
+interface Call {
+  readonly endpoint: EndpointName;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const MEASURED: readonly Call[] = [
+  { endpoint: 'countries.list', input: {} },
+  { endpoint: 'orders.list', input: { page: 1, pageSize: 20 } },
+];
+
+/** Makes a call several times, one after the other, and gives each one's milliseconds. */
+type Way = (call: Call, times: number) => Promise<readonly number[]>;
+
+export const bridgePhase: Phase = {
+  name: 'bridge',
+  title: 'Cost of a call across the bridge',
+  run,
+};
+
+async function run(context: Context): Promise<void> {
+  await using sandbox = await startSandbox();
+  await using host = await startBrowserHost({
+    apiUrl: sandbox.url,
+    dataDir: temporaryFolder('bridge'),
+    env: { CORRIDOR_VAULT: 'memory' },
+  });
+  await using chromium = startChromium(temporaryFolder('profile'));
+  const page = await chromium.open(host.url);
+  await page.loaded;
+  await page.evaluate(signInShown, null);
+  await page.evaluate(signIn, { remember: false });
+  const desk = await signedInDesk(sandbox.url);
+  try {
+    const ways = {
+      'plain axios': await overAxios(sandbox.url),
+      'the desk in this process': throughDesk(desk),
+      'a page, across the bridge': throughPage(page),
+    };
+    for (const call of MEASURED) await compare(context, call, ways);
+  } finally {
+    await desk.stop();
+  }
+}
+
+async function compare(
+  { quick, add, say }: Context,
+  call: Call,
+  ways: Readonly<Record<string, Way>>,
+): Promise<void> {
+  const turns = (quick ? QUICK_CALLS : CALLS) / TURN;
+  const times = Object.entries(ways).map(([name, way]) => ({ name, way, all: [] as number[] }));
+  for (let turn = -WARM_UP_TURNS; turn < turns; turn += 1) {
+    for (const { way, all } of times) {
+      const took = await way(call, TURN);
+      if (turn >= 0) all.push(...took);
+    }
+  }
+  say(`${call.endpoint}: ${turns * TURN} calls each way`);
+  const group = `Bridge, ${call.endpoint}`;
+  const figures = times.map(({ name, all }) => measured({ group, name, unit: 'ms' }, all));
+  const [plain, , bridge] = figures;
+  add(...figures);
+  if (!(plain && bridge)) return;
+  const added = {
+    group,
+    name: 'what the bridge adds to the median',
+    unit: 'ms',
+    aim: AIM,
+  } as const;
+  add(single(added, bridge.median - plain.median));
+}
+
+async function overAxios(url: string): Promise<Way> {
+  const http = axios.create({
+    baseURL: url,
+    adapter: 'http',
+    proxy: false,
+    httpAgent: new Agent({ keepAlive: true }),
+    headers: { Authorization: await authorizationAt(url) },
+  });
+  return async ({ endpoint, input }, times) => {
+    const { path }: Endpoint = endpoints[endpoint];
+    const query = bracketQuery(input);
+    return await timed(times, () => http.get(query ? `${path}?${query}` : path));
+  };
+}
+
+function throughDesk(desk: Awaited<ReturnType<typeof signedInDesk>>): Way {
+  let calls = 0;
+  return (call, times) =>
+    timed(times, async () => {
+      calls += 1;
+      const outcome: Result<unknown> = await desk.call(
+        'api.call',
+        { callId: `c${calls}`, ...call },
+        'bench',
+      );
+      if (!outcome.ok) throw new Error(outcome.problem.message);
+    });
+}
+
+async function timed(times: number, call: () => Promise<unknown>): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const began = performance.now();
+    await call();
+    took.push(performance.now() - began);
+  }
+  return took;
+}
+
+const throughPage =
+  (page: Page): Way =>
+  (call, times) =>
+    page.evaluate(timedInPage, { call, times });
+
+/** In the page: the same as {@link timed}, through the bridge. */
+async function timedInPage({ call, times }: { readonly call: Call; readonly times: number }) {
+  const took: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const input = { callId: `bench-${performance.now()}`, ...call };
+    const began = performance.now();
+    const outcome = await window.corridor.call('api.call', input);
+    took.push(performance.now() - began);
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+  }
+  return took;
+}
