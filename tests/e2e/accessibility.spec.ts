@@ -28,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       orders,
     }) => {
+      test.slow();
       await expect(orders.rows).toHaveCount(20);
       expect(await violations(page)).toEqual([]);
       await orders.showFilters();

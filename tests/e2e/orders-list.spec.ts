@@ -315,7 +315,7 @@ test('3F06 the focused cell is copied by key, an id also by its button', async (
   const [id = ''] = await orders.ids();
   await orders.rows.first().hover();
   await page.getByRole('button', { name: `Copy ${id}` }).click();
-  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+  await expect(page.getByText('Copied to clipboard!').last()).toBeVisible();
   expect(await clipboard()).toBe(id);
 
   const amount = orders.cells('posterAmount').first();

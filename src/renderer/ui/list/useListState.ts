@@ -47,16 +47,17 @@ export function useListState<F extends Filters, Order extends string>(
   const [draft, setDraft] = useState<ListDraft<F>>(state);
   const drafted = useRef(draft);
   const latest = useRef(state);
-  /** The query this hook has written itself and the router has not shown yet. */
-  const own = useRef<string>(undefined);
+  /** Queries this hook has written itself and the router has not shown yet, oldest first. */
+  const own = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     latest.current = state;
     // Fields may already be ahead of a query of our own; only another's takes them back.
-    const isOwn = own.current === written;
-    own.current = undefined;
-    if (isOwn) return;
+    const place = own.current.indexOf(written);
+    own.current = own.current.slice(place + 1);
+    if (place >= 0) return;
+    own.current = [];
     clearTimeout(timer.current);
     drafted.current = { search: state.search, filters: state.filters };
     setDraft(drafted.current);
@@ -67,7 +68,7 @@ export function useListState<F extends Filters, Order extends string>(
     (part: Partial<ListState<F, Order>>) => {
       const next = writeListState(shape, { ...latest.current, ...part });
       if (next.toString() === writeListState(shape, latest.current).toString()) return;
-      own.current = next.toString();
+      own.current = [...own.current, next.toString()];
       setQuery(next);
     },
     [shape, setQuery],
