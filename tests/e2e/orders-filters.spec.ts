@@ -46,6 +46,20 @@ test.describe('the filter panel', () => {
     await expect(page.getByText('Matcher Country: United States')).toBeVisible();
   });
 
+  test("1N19 failing countries say 'Error loading countries', and the other filters work", async ({
+    page,
+    orders,
+    sandbox,
+  }) => {
+    await using _fault = await sandbox.fail({ path: '/countries', status: 500 });
+    await orders.showFilters();
+    const dialog = page.getByRole('alertdialog', { name: 'Error loading countries' });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await orders.choose('Type', 'p2p');
+    await expect(page).toHaveURL(/type=p2p/);
+  });
+
   test('1F03 1K03 pairs of currencies go as bracketed arrays', async ({
     page,
     orders,

@@ -24,7 +24,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test("1S10 1E01 answers a wrong password with a dialog in the server's words", async ({
+  test("1S10 1E01 1E06 answers a wrong password with a dialog in the server's words", async ({
     page,
     signInPage,
   }) => {

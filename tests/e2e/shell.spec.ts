@@ -117,6 +117,12 @@ test.describe('guards', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  test('1R23 the copied link of an order leads to the order', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await go(page, '/offers/104321');
+    await expect(page).toHaveURL(/#\/transactions\/104321$/);
+  });
+
   test('an address that belongs to no screen says so and leads home', async ({
     page,
     signInAs,

@@ -1,6 +1,7 @@
 /** The routes of the specification (document 1 §2): hash-style, each screen a chunk of its own. */
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '#renderer/ui/route/routeTitle.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { loadChunk } from './chunk.ts';
 import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { EitherLayout } from './layouts/EitherLayout.tsx';
@@ -48,6 +49,7 @@ const staffRoutes: RouteObject[] = [
   coming('/', 'Home'),
   coming('/offers/create', 'Create Order'),
   coming('/offers', 'Global Offers'),
+  { path: '/offers/:id', element: <CopyLink /> },
   screen('/transactions', 'Transactions', async () => ({
     Component: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
   })),

@@ -4,6 +4,7 @@ import { FILTER_CURRENCY_PAIRS, PAYMENT_TYPES } from '#domain/catalogue.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { periodRange } from '#domain/period.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
@@ -14,12 +15,14 @@ import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
 const REFERENCE = { staleTime: 10 * 60 * 1000 };
 
 function useCountries(): readonly Option[] {
-  const { data = [] } = useEndpoint('countries.list', {}, REFERENCE);
+  const { data = [], error } = useEndpoint('countries.list', {}, REFERENCE);
+  useReported(error, 'Error loading countries');
   return data.map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
 }
 
 function useCompanies(): readonly Option[] {
-  const { data = [] } = useEndpoint('thirdPartyCompanies.list', {}, REFERENCE);
+  const { data = [], error } = useEndpoint('thirdPartyCompanies.list', {}, REFERENCE);
+  useReported(error, 'Error loading third party companies');
   return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
