@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
@@ -7,6 +6,12 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 import { KINDS, SERVER_URL, send, type TestSandbox, tokenOf } from './testing/sandboxes.ts';
 
 const sockets: Socket[] = [];
+
+/** The next event of this name, with what it carried. */
+const once = (socket: Socket, event: string): Promise<unknown[]> =>
+  new Promise((resolve) => {
+    socket.once(event, (...carried: unknown[]) => resolve(carried));
+  });
 
 /** A socket of the sandbox at `url`; a header given is sent on every connect. */
 function connect(url: string, header?: string): Socket {
@@ -249,6 +254,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       });
       await control('POST', 'events', { event: 'orderSaved', times: 500 });
       await all;
+      expect(heard).toBe(500);
     });
 
     it('is cut and refused on demand', async () => {
@@ -258,8 +264,10 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await cut;
       socket.connect();
       await once(socket, 'connect_error');
+      expect(socket.connected).toBe(false);
       await control('DELETE', 'faults');
       await once(socket, 'connected');
+      expect(socket.connected).toBe(true);
     });
   });
 

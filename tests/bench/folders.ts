@@ -1,5 +1,5 @@
 /** Folders of the benchmark: those that go with it and those that stay. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,9 +11,20 @@ export const REPORTS = inProject('out/bench');
 /** Where a run keeps what a later run uses again. */
 export const KEPT = inProject('out/bench/data');
 
-/** Makes a folder that is removed when the benchmark ends, however it ends. */
-export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `corridor-bench-${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
+/** Others may pass through it, as Postgres must, whose files belong to an account of its own. */
+const PASSABLE = 0o711;
+
+/**
+ * Gives this process and all it starts one folder for temporary files, which is removed when the
+ * process ends, however it ends.
+ */
+export function keepTemporaryFilesTogether(): void {
+  const root = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
+  chmodSync(root, PASSABLE);
+  process.env['TMPDIR'] = root;
+  // Processes that were killed a moment ago may still be writing.
+  process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 }
+
+/** Makes an empty folder among the temporary files. */
+export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));

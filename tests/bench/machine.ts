@@ -1,6 +1,7 @@
 /** What the figures were measured on. */
-import { cpus, loadavg, release, totalmem } from 'node:os';
+import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
 import { run } from '#cli/setup/processes.mjs';
 import { chromiumPath } from '#support/chromium.ts';
@@ -13,8 +14,6 @@ export interface Machine {
   readonly cores: number;
   readonly processor: string;
   readonly memoryGb: number;
-  /** Processes that waited for a core in the minute before the start: other work spoils figures. */
-  readonly load: number;
   readonly system: string;
   readonly node: string;
   readonly chromium: string;
@@ -33,10 +32,32 @@ export async function describeMachine(): Promise<Machine> {
     cores: cpus().length,
     processor: cpus()[0]?.model ?? '',
     memoryGb: Math.round(totalmem() / 1e9),
-    load: loadavg()[0] ?? 0,
     system: `${process.platform} ${release()}`,
     node: process.version,
     chromium: /\d+(?:\.\d+)+/u.exec(chromium.output)?.[0] ?? '',
+  };
+}
+
+const LOOK_MS = 1000;
+
+/**
+ * How much of the machine others use while the benchmark does nothing, from 0 to 1. Whatever it is,
+ * it makes times worse than they would be.
+ */
+export async function otherWork(): Promise<number> {
+  const before = processorTimes();
+  await wait(LOOK_MS);
+  const now = processorTimes();
+  const all = now.all - before.all;
+  return all === 0 ? 0 : 1 - (now.idle - before.idle) / all;
+}
+
+function processorTimes(): { readonly all: number; readonly idle: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+  return {
+    all: sum(times.flatMap((each) => Object.values(each))),
+    idle: sum(times.map(({ idle }) => idle)),
   };
 }
 

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { stopAllOnSignals } from '#cli/setup/processes.mjs';
 import { say, since } from '#cli/setup/say.mjs';
 import type { Figure } from './figures.ts';
-import { REPORTS } from './folders.ts';
-import { describeMachine } from './machine.ts';
+import { keepTemporaryFilesTogether, REPORTS } from './folders.ts';
+import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { bridgePhase } from './phases/bridge.ts';
 import { memoryPhase } from './phases/memory.ts';
@@ -16,7 +16,7 @@ import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
 import { stormPhase } from './phases/storm.ts';
-import { reportLines, writeReport } from './report.ts';
+import { type Report, reportLines, writeReport } from './report.ts';
 
 const PHASES: readonly Phase[] = [
   startPhase,
@@ -65,13 +65,15 @@ async function measure({ quick, phases }: Options): Promise<void> {
   const figures: Figure[] = [];
   const leftOut: string[] = [];
   const failures: string[] = [];
+  let mostOtherWork = 0;
   const context: Context = {
     quick,
     say: (line) => say(`  ${line}`),
-    add: (...found) => void figures.push(...found),
+    add: (...more) => void figures.push(...more),
     leaveOut: (reason) => void leftOut.push(reason),
   };
   for (const { title, run } of phases) {
+    mostOtherWork = Math.max(mostOtherWork, await otherWork());
     const phaseBegan = performance.now();
     say(`── ${title} ──`);
     try {
@@ -84,13 +86,17 @@ async function measure({ quick, phases }: Options): Promise<void> {
     }
   }
   const seconds = (performance.now() - began) / 1000;
-  const report = { machine, quick, seconds, figures, leftOut, failures };
+  const report: Report = {
+    ...{ machine, quick, seconds, otherWork: mostOtherWork },
+    ...{ figures, leftOut, failures },
+  };
   for (const line of reportLines(report)) say(line);
   say(`Kept as ${writeReport(report, REPORTS)}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
 stopAllOnSignals();
+keepTemporaryFilesTogether();
 try {
   await measure(readOptions());
 } catch (error) {

@@ -12,12 +12,12 @@ const report: Report = {
     cores: 2,
     processor: 'Some Processor',
     memoryGb: 24,
-    load: 0,
     system: 'linux 6.1',
     node: 'v24.0.0',
     chromium: '156.0',
   },
   quick: false,
+  otherWork: 0.02,
   seconds: 12.4,
   figures: [
     measured(
@@ -67,9 +67,9 @@ describe('the table', () => {
   });
 
   it('warns when other work was going on', () => {
-    expect(lines.join()).not.toContain('busy');
-    const busy = { ...report, machine: { ...report.machine, load: 3 } };
-    expect(reportLines(busy).join()).toContain('busy when this began (load 3.0)');
+    expect(lines.join()).not.toContain('Other programs');
+    const busy = reportLines({ ...report, otherWork: 0.634 });
+    expect(busy.join()).toContain('Other programs used up to 63 % of the machine');
   });
 });
 

@@ -8,6 +8,8 @@ import type { Machine } from './machine.ts';
 export interface Report {
   readonly machine: Machine;
   readonly quick: boolean;
+  /** The most of the machine that others used between the phases, from 0 to 1. */
+  readonly otherWork: number;
   /** How long the whole run took. */
   readonly seconds: number;
   readonly figures: readonly Figure[];
@@ -16,6 +18,9 @@ export interface Report {
   /** What went wrong while it was measured. */
   readonly failures: readonly string[];
 }
+
+/** Below this share other work does not show in the figures. */
+const BUSY = 0.15;
 
 const HEADINGS = ['', 'median', 'p95', 'min', 'max', 'n', 'aim'];
 
@@ -49,15 +54,14 @@ export function writeReport(report: Report, folder: string): string {
   return file;
 }
 
-function machineLines({ machine, quick }: Report): string[] {
-  const { cores, processor, memoryGb, load, system, node, chromium, commit, date } = machine;
+function machineLines({ machine, quick, otherWork }: Report): string[] {
+  const { cores, processor, memoryGb, system, node, chromium, commit, date } = machine;
+  const busy = Math.round(otherWork * 100);
   return [
     `${date}, commit ${commit ?? 'unknown'}${quick ? ', quick: few samples' : ''}`,
     `${cores} cores (${processor}), ${memoryGb} GB, ${system}, Node ${node}, Chromium ${chromium}`,
-    ...(load > cores / 4
-      ? [
-          `The machine was busy when this began (load ${load.toFixed(1)}): times are worse than they would be.`,
-        ]
+    ...(otherWork > BUSY
+      ? [`Other programs used up to ${busy} % of the machine: times are worse than they would be.`]
       : []),
   ];
 }

@@ -13,6 +13,9 @@ let server: OtherServer;
 let desk: Desk;
 let calls = 0;
 
+/** The window the calls come from. */
+const WINDOW = 'window-1';
+
 beforeEach(async () => {
   server = await startOtherServer();
   desk = createDesk({
@@ -32,12 +35,12 @@ afterEach(async () => {
 });
 
 const signIn = ({ username, password }: { username: string; password: string }) =>
-  desk.call('session.signIn', { username, password, remember: true });
+  desk.call('session.signIn', { username, password, remember: true }, WINDOW);
 
 async function ask<Answer>(endpoint: EndpointName, input: object): Promise<Result<Answer>> {
   calls += 1;
   const callId = `call-${calls}`;
-  return (await desk.call('api.call', { callId, endpoint, input })) as Result<Answer>;
+  return (await desk.call('api.call', { callId, endpoint, input }, WINDOW)) as Result<Answer>;
 }
 
 async function list(input: Partial<EndpointInput<'orders.list'>> = {}): Promise<Page<OrderRow>> {

@@ -50,6 +50,7 @@ async function checkSource(): Promise<Tally> {
   const checks = [
     { what: 'types', args: [tsc, '--project', 'tsconfig.json'] },
     { what: 'types of the page', args: [tsc, '--project', 'src/renderer/tsconfig.json'] },
+    { what: 'types of the tests', args: [tsc, '--project', 'tests/tsconfig.json'] },
     { what: 'lint', args: [biome, 'check', '--error-on-warnings'] },
   ];
   const done = await Promise.all(

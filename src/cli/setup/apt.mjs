@@ -18,6 +18,9 @@ const OPTIONS = [
   '-o=APT::Status-Fd=3',
 ];
 
+/** A line of apt's status: downloading or dpkg at work, and how much of it is done. */
+const STATUS = /^(dl|pm)status:[^:]*:(\d+)/gmu;
+
 /**
  * What may be done on this machine.
  * @typedef {object} Machine
@@ -96,7 +99,7 @@ async function install(packages) {
  * @returns {Promise<string | undefined>} why it failed
  */
 async function apt(what, args, timeoutMs) {
-  let percent = '';
+  let far = '';
   const { code, output, timedOut } = await withProgress(
     what,
     () =>
@@ -105,11 +108,11 @@ async function apt(what, args, timeoutMs) {
         stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
         timeoutMs,
         onStatus: (text) => {
-          const read = /^(?:dl|pm)status:[^:]*:(\d+)/mu.exec(text);
-          if (read) percent = `${read[1]} %`;
+          const [, kind, percent] = [...text.matchAll(STATUS)].at(-1) ?? [];
+          if (kind) far = `${kind === 'dl' ? 'downloading' : 'unpacking'}, ${percent} %`;
         },
       }),
-    { howFar: () => percent, failed: (outcome) => outcome.code !== 0 },
+    { howFar: () => far, failed: (outcome) => outcome.code !== 0 },
   );
   if (timedOut) return `it took longer than ${timeoutMs / 60_000} minutes`;
   if (code === 0) return;

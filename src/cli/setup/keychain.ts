@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureDebianPackages } from './apt.mjs';
-import { addOptionalPackages, KEYCHAIN_HEADERS } from './packages.mjs';
+import { addOptionalPackages } from './packages.mjs';
 import { run } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 
-const PACKAGES = [KEYCHAIN_HEADERS, 'gnome-keyring', 'dbus'];
+/** The keyring that answers, and the bus it is asked over. */
+const SERVICE = ['gnome-keyring', 'dbus'];
+/** What the npm package keytar is compiled with. */
+const COMPILING = ['libsecret-1-dev', 'pkg-config', 'g++', 'make', 'python3'];
 
 /**
  * Installs what keychain tests need where this machine and this account allow it.
@@ -18,16 +21,21 @@ export async function ensureKeychain(root: string): Promise<string | undefined> 
   if (process.platform !== 'linux') {
     return 'The keychain tests use the Secret Service of Linux; run them there.';
   }
-  if (!(await isMissing('gnome-keyring-daemon', 'dbus-run-session')) && (await loadsKeytar(root))) {
-    return undefined;
-  }
-  const problem = await ensureDebianPackages(PACKAGES);
+  return (await ensureService()) ?? (await ensureKeytar(root));
+}
+
+async function ensureService(): Promise<string | undefined> {
+  const missing = await isMissing('gnome-keyring-daemon', 'dbus-run-session');
+  return missing ? await ensureDebianPackages(SERVICE) : undefined;
+}
+
+/** npm leaves keytar out of node_modules when it could not be compiled. */
+async function ensureKeytar(root: string): Promise<string | undefined> {
+  if (await loadsKeytar(root)) return undefined;
+  const problem = (await ensureDebianPackages(COMPILING)) ?? (await addOptionalPackages(root));
   if (problem) return problem;
   if (await loadsKeytar(root)) return undefined;
-  const failure = await addOptionalPackages(root);
-  if (failure) return failure;
-  if (await loadsKeytar(root)) return undefined;
-  return 'The npm package keytar cannot be loaded. It is compiled when it is installed: that needs a C++ compiler, make and Python (apt-get install --yes build-essential python3 pkg-config), then: npm rebuild keytar';
+  return 'The npm package keytar could not be compiled. "npm install --no-save --foreground-scripts" shows why.';
 }
 
 async function isMissing(...programs: string[]): Promise<boolean> {

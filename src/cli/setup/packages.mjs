@@ -1,18 +1,14 @@
 /** The npm packages of the project: whether all are there, and how they get there. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { ensureDebianPackages } from './apt.mjs';
 import { exclusively } from './exclusive.mjs';
 import { run } from './processes.mjs';
-import { SetupError, say, withProgress } from './say.mjs';
+import { SetupError, withProgress } from './say.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
 
 const INSTALL_LIMIT_MS = 12 * 60_000;
-
-/** Without these headers npm leaves the optional package keytar out. */
-export const KEYCHAIN_HEADERS = 'libsecret-1-dev';
 
 /** Patience with the registry: a dead network is noticed within half a minute. */
 const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-timeout=120000'];
@@ -68,16 +64,8 @@ export async function ensurePackages(root) {
   if (missingPackages(root).length === 0) return;
   await exclusively(join(root, 'out/setup/install.lock'), async () => {
     if (missingPackages(root).length === 0) return;
-    await prepareKeychain();
     await install(root);
   });
-}
-
-/** The keychain is wanted, but the app works without: its absence is one line. */
-async function prepareKeychain() {
-  if (process.platform !== 'linux') return;
-  const problem = await ensureDebianPackages([KEYCHAIN_HEADERS]);
-  if (problem) say(`Sign-ins will not survive a restart of the console: ${problem}`);
 }
 
 /** @param {string} root */
@@ -133,9 +121,20 @@ function npm(root, args, timeoutMs) {
   const [command, ...first] = script ? [process.execPath, script] : ['npm'];
   return run(command, [...first, ...args, ...quiet], {
     cwd: root,
+    env: { ...process.env, ...nodeHeaders() },
     timeoutMs,
     shell: !script && process.platform === 'win32',
   });
+}
+
+/**
+ * Compiling a package needs the headers of Node. Where they came with Node they need not be fetched.
+ * @returns {Record<string, string>}
+ */
+function nodeHeaders() {
+  const folder = dirname(dirname(process.execPath));
+  const there = existsSync(join(folder, 'include/node/node_api.h'));
+  return there ? { npm_config_nodedir: folder } : {};
 }
 
 const CAUSES = [

@@ -38,10 +38,7 @@ const COMPLETE: Lock = {
 /** Stands in for npm; the packages come from `script`, which runs in the project's folder. */
 function npm(script: string) {
   vi.stubEnv('npm_execpath', '');
-  return standIns({
-    npm: `echo "$@" >>"$HERE/calls"\n${script}`,
-    dpkg: "printf 'Package: libsecret-1-dev\\nStatus: install ok installed\\n'",
-  });
+  return standIns({ npm: `echo "$@" >>"$HERE/calls"\n${script}` });
 }
 
 describe('whether node_modules is complete', () => {

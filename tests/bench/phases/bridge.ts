@@ -53,7 +53,6 @@ async function run(context: Context): Promise<void> {
   });
   await using chromium = startChromium(temporaryFolder('profile'));
   const page = await chromium.open(host.url);
-  await page.loaded;
   await page.evaluate(signInShown, null);
   await page.evaluate(signIn, { remember: false });
   const desk = await signedInDesk(sandbox.url);

@@ -30,7 +30,6 @@ async function run(context: Context): Promise<void> {
   await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
   await using chromium = startChromium(temporaryFolder('profile'));
   const page = await chromium.open(host.url);
-  await page.loaded;
   await page.evaluate(signInShown, null);
   await addMemory(context, 'the sign-in screen open', host.pid, chromium.pid);
   await page.evaluate(signIn, { remember: false });

@@ -26,12 +26,10 @@ async function run({ add }: Context): Promise<void> {
   });
   await using chromium = startChromium(temporaryFolder('profile'));
   const page = await chromium.open(host.url);
-  await page.loaded;
   await page.evaluate(signInShown, null);
   const first = await page.evaluate(loadedPaths, null);
   await page.evaluate(signIn, { remember: false });
   const list = await chromium.open(`${host.origin}/#/transactions`);
-  await list.loaded;
   await list.evaluate(listed, null);
   const whole = await list.evaluate(loadedPaths, null);
 

@@ -42,7 +42,7 @@ interface Installation {
 /** What one kind of start has in common. */
 interface Kind {
   readonly name: string;
-  readonly aim: Aim;
+  readonly aim?: Aim;
   /** Makes everything as it should be before a start, and gives the browser's profile. */
   readonly prepare: () => string;
 }
@@ -71,31 +71,34 @@ async function run(context: Context): Promise<void> {
     port: await freePort(),
     keyring: running,
   };
-  const profile = temporaryFolder('profile');
+  const usedProfile = temporaryFolder('profile');
   context.say('making a database of 5,000 orders and signing in');
-  await signInForLater(installed, profile);
-  const dropsCache = dropPageCache();
-  if (!dropsCache) {
-    context.leaveOut(
-      "start: the system's page cache could not be dropped (only root may), so 'cold' means a new browser profile only.",
-    );
-  }
-  const cold = `cold: new profile${dropsCache ? ', page cache dropped' : ''}`;
-  const kinds: readonly Kind[] = [
-    {
-      name: cold,
-      aim: COLD,
-      prepare: () => {
-        dropPageCache();
-        return temporaryFolder('profile');
-      },
-    },
-    { name: 'warm: used profile', aim: WARM, prepare: () => profile },
-  ];
-  for (const kind of kinds) {
+  await signInForLater(installed, usedProfile);
+  for (const kind of kindsOfStart(usedProfile, context)) {
     addFigures(context, kind, await repeat(kind, installed, context));
   }
   await addSandboxStart(context, installed.dataDir);
+}
+
+function kindsOfStart(usedProfile: string, { leaveOut }: Context): readonly Kind[] {
+  const newProfile = () => temporaryFolder('profile');
+  const warm = { name: 'warm: used profile', aim: WARM, prepare: () => usedProfile };
+  if (!dropPageCache()) {
+    leaveOut('start with an empty page cache of the system: only root may empty it.');
+    return [{ name: 'cold: new profile', aim: COLD, prepare: newProfile }, warm];
+  }
+  return [
+    {
+      name: 'cold: new profile, page cache dropped',
+      aim: COLD,
+      prepare: () => {
+        dropPageCache();
+        return newProfile();
+      },
+    },
+    { name: 'new profile, page cache kept', prepare: newProfile },
+    warm,
+  ];
 }
 
 /** Starts once discarded and then as often as the figures need. */
@@ -121,7 +124,7 @@ async function startOnce(installed: Installation, profile: string): Promise<Star
   const ready = Date.now();
   await using chromium = startChromium(profile);
   const page = await chromium.open(`${host.url}#/transactions`, { probe: startProbe });
-  return { spawned, ready, ...(JSON.parse(await page.told) as StartMarks) };
+  return { spawned, ready, ...(JSON.parse(await page.told()) as StartMarks) };
 }
 
 function addFigures({ add }: Context, { name, aim }: Kind, starts: readonly Start[]): void {
@@ -159,7 +162,6 @@ async function signInForLater(installed: Installation, profile: string): Promise
   await using host = await startInstalled(installed);
   await using chromium = startChromium(profile);
   const page = await chromium.open(host.url);
-  await page.loaded;
   await page.evaluate(signIn, { remember: true });
   await page.evaluate(openList, null);
   await page.evaluate(listed, null);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the options', () => {
+  it('have a value each when nothing is given', () => {
+    expect(readOptions([])).toEqual({
+      port: 0,
+      seed: 1,
+      orders: 5000,
+      tokenLife: { access: 900_000, refresh: 30 * 86_400_000 },
+    });
+  });
+
+  it('are read', () => {
+    const given =
+      '--port 8080 --seed 3 --orders 9 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
+    expect(readOptions(given.split(' '))).toEqual({
+      port: 8080,
+      seed: 3,
+      orders: 9,
+      tokenLife: { access: 5000, refresh: 6000 },
+      dataDir: 'd',
+      databaseUrl: 'postgres://h/d',
+    });
+  });
+
+  it.each([
+    [['--port', 'abc'], "--port takes a whole number from 0 to 65535, not 'abc'."],
+    [['--port', '65536'], '--port takes a whole number from 0 to 65535'],
+    [['--orders', '1e6'], "--orders takes a whole number from 1 to 10000000, not '1e6'."],
+    [['--orders', '0'], '--orders takes a whole number from 1'],
+    [['--seed', ''], '--seed takes a whole number'],
+    [['--seed', '-1'], '--seed'],
+    [['--access-token-ttl', '0'], '--access-token-ttl takes a whole number from 1'],
+    [['--sead', '3'], "Unknown option '--sead'"],
+    [['now'], "Unexpected argument 'now'"],
+  ])('refuse %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
