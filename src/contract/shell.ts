@@ -1,7 +1,7 @@
 /** Calls of the application shell and of its filters (document 1 §3, §7; document 2 §7). */
 import { z } from 'zod';
-import { dataAnswer, endpoint } from './endpoint.ts';
-import { id, text } from './values.ts';
+import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
+import { flag, id, text } from './values.ts';
 
 export const country = z.object({ abbreviation: z.string(), country: z.string() });
 export type Country = z.infer<typeof country>;
@@ -11,6 +11,9 @@ export const thirdPartyCompany = z
   .object({ id, company: text.optional(), name: text.optional() })
   .transform((read) => ({ id: read.id, name: read.company ?? read.name ?? read.id }));
 export type ThirdPartyCompany = z.infer<typeof thirdPartyCompany>;
+
+/** The site settings that are used; `maintenance` is on while the app is down for its users. */
+const siteSettingType = z.enum(['maintenance']);
 
 export const shellEndpoints = {
   'countries.list': endpoint({
@@ -24,5 +27,19 @@ export const shellEndpoints = {
     path: 'third-party-companies',
     answer: dataAnswer(z.array(thirdPartyCompany)),
     source: 'document 2 §7',
+  }),
+  'siteSettings.read': endpoint({
+    method: 'GET',
+    path: 'admin/site/settings',
+    query: z.object({ type: siteSettingType }),
+    answer: dataAnswer(z.object({ value: flag })),
+    source: 'document 1 §7',
+  }),
+  'siteSettings.write': endpoint({
+    method: 'POST',
+    path: 'admin/site/settings',
+    body: { encoding: 'json', fields: z.object({ type: siteSettingType, value: z.boolean() }) },
+    answer: anyAnswer,
+    source: 'document 1 §7',
   }),
 };

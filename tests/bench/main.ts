@@ -59,6 +59,8 @@ function parse() {
   }
 }
 
+const interrupted = new AbortController();
+
 async function measure({ quick, phases }: Options): Promise<void> {
   const machine = await describeMachine();
   const began = performance.now();
@@ -80,6 +82,8 @@ async function measure({ quick, phases }: Options): Promise<void> {
       await run(context);
       say(`${title}: done in ${since(phaseBegan)}\n`);
     } catch (error) {
+      // What was stopped breaks the phase that used it; the process is about to end.
+      if (interrupted.signal.aborted) await new Promise(() => undefined);
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
       failures.push(`${title}: ${what}`);
       say(`${title}: failed\n`);
@@ -95,6 +99,8 @@ async function measure({ quick, phases }: Options): Promise<void> {
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
+const interrupt = () => interrupted.abort();
+process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('SIGHUP', interrupt);
 stopAllOnSignals();
 keepTemporaryFilesTogether();
 try {

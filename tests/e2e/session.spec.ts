@@ -91,7 +91,7 @@ test.describe('resetting a password', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('1S25 1N16 Logout clears the session on the server and shows the sign-in screen', async ({
+  test('1S25 Logout clears the session on the server and shows the sign-in screen', async ({
     page,
     sandbox,
     signInAs,

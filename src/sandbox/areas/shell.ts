@@ -1,6 +1,6 @@
-/** Countries and remittance companies (document 1 §7; document 2 §7). */
-import { asc } from 'drizzle-orm';
-import { companies, countries } from '../database/schema.ts';
+/** Countries, remittance companies and site settings (document 1 §7; document 2 §7). */
+import { asc, eq } from 'drizzle-orm';
+import { companies, countries, siteSettings } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
 
 export const shellHandlers = {
@@ -14,4 +14,20 @@ export const shellHandlers = {
   'thirdPartyCompanies.list': async (_input, { database }) => ({
     data: await database.queries.select().from(companies).orderBy(asc(companies.id)),
   }),
+
+  'siteSettings.read': async ({ type }, { database }) => {
+    const [setting] = await database.queries
+      .select()
+      .from(siteSettings)
+      .where(eq(siteSettings.type, type));
+    return { data: setting ?? { type, value: false } };
+  },
+
+  'siteSettings.write': async ({ type, value }, { database }) => {
+    await database.queries
+      .insert(siteSettings)
+      .values({ type, value })
+      .onConflictDoUpdate({ target: siteSettings.type, set: { value } });
+    return { data: { type, value } };
+  },
 } satisfies Partial<Handlers>;

@@ -22,7 +22,7 @@ export const SCHEMA_NAME = 'corridor_sandbox';
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 
 /** Raised with every change to the tables or to what the seeder writes into them. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const corridor = pgSchema(SCHEMA_NAME);
 
@@ -47,6 +47,12 @@ export const world = corridor.table('world', {
 
 /** One row that every write to orders or matches raises, so that remembered totals can be trusted. */
 export const revision = corridor.table('revision', { orders: integer().notNull() });
+
+/** Switches of the whole site; one that was never set is off. */
+export const siteSettings = corridor.table('site_settings', {
+  type: text().primaryKey(),
+  value: boolean().notNull(),
+});
 
 /** Countries the network serves. */
 export const countries = corridor.table('countries', {
@@ -262,6 +268,7 @@ export const validationEvents = corridor.table('validation_events', {
 export const TABLES = {
   world,
   revision,
+  siteSettings,
   countries,
   companies,
   banks,

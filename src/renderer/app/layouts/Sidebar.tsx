@@ -7,6 +7,7 @@ import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
 
 const readCollapsed = (stored: unknown) => stored === true;
@@ -59,14 +60,15 @@ export function Sidebar() {
         ))}
       </div>
       <div className={styles['foot']}>
+        <MaintenanceToggle collapsed={collapsed} />
         <Button
           appearance="subtle"
           icon={<SignOutRegular />}
-          className={styles['logout'] ?? ''}
-          aria-label="Logout"
+          className={styles['footEntry'] ?? ''}
+          title="Logout"
           onClick={() => void leave()}
         >
-          {collapsed ? null : 'Logout'}
+          <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
         </Button>
       </div>
     </nav>

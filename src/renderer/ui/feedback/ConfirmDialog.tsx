@@ -1,0 +1,74 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** What Yes does; the dialog closes when it is done and shows its problem when it fails. */
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before something is done. Focus starts on No; Yes works once, and a problem of the server
+ * appears inside the dialog.
+ */
+export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      modalType="alert"
+      onOpenChange={(_event, { open }) => !(open || busy) && onClose()}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {text}
+            {problem && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{problem.message}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus disabled={busy} onClick={onClose}>
+              No
+            </Button>
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+              Yes
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
