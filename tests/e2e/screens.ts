@@ -87,7 +87,9 @@ const SIGNED_IN: readonly Shot[] = [
 
 /** Pictures are taken once nothing moves any more. */
 async function shoot(page: Page, file: string) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   await page.screenshot({ path: join(OUT, `${file}.png`), animations: 'disabled' });
   console.log(`  ${file}.png`);
 }

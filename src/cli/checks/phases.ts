@@ -9,9 +9,9 @@ import { electronBinary } from '../setup/electron.ts';
 import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
-import { ended, run, start } from '../setup/processes.mjs';
+import { run } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
-import { SetupError, say } from '../setup/say.mjs';
+import { SetupError, say, withProgress } from '../setup/say.mjs';
 import {
   FAILED,
   NOTHING,
@@ -37,8 +37,7 @@ export const PHASES: readonly Phase[] = [
   { name: 'build', title: 'Build', run: checkBuild },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
   { name: 'keychain', title: 'Keychain tests, on a Secret Service', run: checkKeychain },
-  { name: 'sandbox', title: 'Sandbox tests, on embedded Postgres', run: () => vitest('sandbox') },
-  { name: 'postgres', title: 'Sandbox tests, on a Postgres server', run: checkPostgres },
+  { name: 'sandbox', title: 'Sandbox tests', run: checkSandbox },
   { name: 'e2e', title: 'End-to-end tests, in a browser', run: checkEndToEnd },
   { name: 'facts', title: 'Facts of the specification', run: checkFacts },
 ];
@@ -73,16 +72,23 @@ async function checkKeychain(): Promise<Tally> {
   return await vitest('keychain', { secretService: true });
 }
 
-async function checkPostgres(): Promise<Tally> {
+/** On embedded Postgres and, beside it, on a server where one is installed. */
+async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
   if (!programs) {
-    say('Left out: no Postgres server is installed (apt-get install postgresql brings one).');
-    return NOTHING;
+    say('Left out: the same on a Postgres server; apt-get install postgresql brings one.');
+    return await vitest('sandbox');
   }
   const postgres = await startPostgres(programs);
   try {
     const env = { CORRIDOR_TEST_DATABASE_URL: postgres.url };
-    return await vitest('sandbox', { env, report: 'postgres' });
+    const [embedded, server] = await withProgress('On embedded Postgres and on a server', () =>
+      Promise.all([
+        vitest('sandbox', { quiet: true }),
+        vitest('sandbox', { quiet: true, env, report: 'sandbox-server' }),
+      ]),
+    );
+    return plus(embedded, server);
   } finally {
     await postgres.dispose();
   }
@@ -115,9 +121,11 @@ interface VitestOptions {
   /** Name of the report, the project's by default. */
   readonly report?: string;
   readonly secretService?: boolean;
+  /** Shows what the runner says at its end, not while it runs. */
+  readonly quiet?: boolean;
 }
 
-function vitest(project: string, { env, report = project, secretService }: VitestOptions = {}) {
+function vitest(project: string, { report = project, ...options }: VitestOptions = {}) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
@@ -128,22 +136,19 @@ function vitest(project: string, { env, report = project, secretService }: Vites
     `--outputFile.json=${reportFile(report)}`,
   ];
   return runTests(args, {
-    env,
+    ...options,
     report,
-    secretService,
     read: (read: VitestReport) => tallyVitest(read),
   });
 }
 
 const reportFile = (name: string) => inProject('out/test', `${name}.json`);
 
-/** Runs a test runner on the terminal, then counts by the report it wrote. */
+/** Runs a test runner, then counts by the report it wrote. */
 async function runTests<Report>(
   args: readonly string[],
-  options: {
-    readonly env?: NodeJS.ProcessEnv | undefined;
+  options: VitestOptions & {
     readonly report: string;
-    readonly secretService?: boolean | undefined;
     readonly read: (report: Report) => Tally;
   },
 ): Promise<Tally> {
@@ -151,12 +156,13 @@ async function runTests<Report>(
   mkdirSync(inProject('out/test'), { recursive: true });
   rmSync(file, { force: true });
   const wrapped = options.secretService ? withSecretService(node24(), args) : undefined;
-  const child = start(wrapped?.command ?? node24(), wrapped?.args ?? args, {
+  const { code, output } = await run(wrapped?.command ?? node24(), wrapped?.args ?? args, {
     cwd: ROOT,
     env: { ...(wrapped?.env ?? process.env), ...options.env },
+    ...(options.quiet ? {} : { stdio: ['ignore', 'inherit', 'inherit'] }),
   });
-  const { code } = await ended(child);
   wrapped?.dispose();
+  if (output) say(output);
   return judged(code, readReport(file, options.read));
 }
 

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authToken, authUser, SESSION_MESSAGES } from '#contract/session.ts';
 import { tokens } from '../database/schema.ts';
@@ -138,20 +139,30 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     );
     expect((await send(`${url}/countries`, { token })).status).toBe(200);
   });
-});
 
-describe('the life of tokens', () => {
   it('1S21 ends with an expired refresh token', async () => {
-    const [kind] = KINDS;
-    const sandbox = await kind?.open({ orders: 1, tokenLife: { access: 0, refresh: 0 } });
-    const url = sandbox?.url ?? '';
     const session = tokensOf(await signIn(url, 'admin@corridor.test'));
-    expect(await send(`${url}/countries`, { token: session.access_token })).toEqual(
-      refused(401, SESSION_MESSAGES.accessExpired),
-    );
+    await sandbox.database.queries.update(tokens).set({ refresh_expires_at: new Date() });
     expect(await refresh(url, session.refresh_token)).toEqual(
       refused(401, SESSION_MESSAGES.refreshExpired),
     );
-    await sandbox?.close();
+  });
+
+  it('lets tokens live as long as it was told', async () => {
+    const before = Date.now();
+    await signIn(url, 'admin@corridor.test');
+    const after = Date.now();
+    const [latest] = await sandbox.database.queries
+      .select()
+      .from(tokens)
+      .orderBy(desc(tokens.id))
+      .limit(1);
+    const { access, refresh: renewal } = sandbox.options.tokenLife;
+    const accessEnds = latest?.access_expires_at.getTime() ?? 0;
+    const refreshEnds = latest?.refresh_expires_at.getTime() ?? 0;
+    expect(accessEnds).toBeGreaterThanOrEqual(before + access);
+    expect(accessEnds).toBeLessThanOrEqual(after + access);
+    expect(refreshEnds).toBeGreaterThanOrEqual(before + renewal);
+    expect(refreshEnds).toBeLessThanOrEqual(after + renewal);
   });
 });

@@ -39,7 +39,7 @@ function foreignKeys(table: PgTable): string[] {
   return getTableConfig(table).foreignKeys.map((foreign) => {
     const { columns, foreignColumns, foreignTable } = foreign.reference();
     const names = (list: readonly { name: string }[]) => list.map((c) => quoted(c.name)).join(', ');
-    return `alter table ${qualified(table)} add foreign key (${names(columns)}) references ${qualified(foreignTable)} (${names(foreignColumns)}) deferrable;`;
+    return `alter table ${qualified(table)} add foreign key (${names(columns)}) references ${qualified(foreignTable)} (${names(foreignColumns)});`;
   });
 }
 

@@ -6,14 +6,22 @@ import { copyStatement, copyText } from './copy.ts';
 import type { Database } from './database.ts';
 import { SCHEMA_NAME } from './schema.ts';
 
+/** Up to this many orders fit into the small cache. */
+const SMALL_WORLD_ORDERS = 20_000;
+
+/** Postgres' cache is memory of this process: a small world needs a quarter of the default. */
+const cacheFor = (orders: number) =>
+  orders <= SMALL_WORLD_ORDERS ? 'shared_buffers=32MB' : 'shared_buffers=128MB';
+
 /**
  * Opens the embedded database in `folder`, making it when it is empty; without a folder it is in
- * memory and gone when it closes.
+ * memory and gone when it closes. `orders` is the size of the world to be kept in it.
  */
-export async function openEmbedded(folder?: string): Promise<Database> {
+export async function openEmbedded(orders: number, folder?: string): Promise<Database> {
   const client = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', cacheFor(orders)],
   });
   await client.exec(`set timezone = 'UTC'; set search_path = ${SCHEMA_NAME}, public;`);
   return {

@@ -34,7 +34,7 @@ const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /**
  * What this database holds, in one row. `completed_at` is set last: without it the database was
- * left half-made.
+ * left half-made. This table keeps its columns for good: any version must be able to read it.
  */
 export const world = corridor.table('world', {
   schema_version: integer().notNull(),

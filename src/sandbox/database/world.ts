@@ -33,17 +33,16 @@ type Found =
   | { readonly is: 'other'; readonly description: string }
   | { readonly is: 'same'; readonly world: WorldOptions };
 
-async function inspect(database: Database, wanted: WorldOptions): Promise<Found> {
-  const { queries } = database;
-  const present = await queries
-    .select({ present: sql<boolean>`to_regnamespace(${SCHEMA_NAME}) is not null` })
+async function inspect({ queries }: Database, wanted: WorldOptions): Promise<Found> {
+  const [present] = await queries
+    .select({
+      schema: sql<boolean>`to_regnamespace(${SCHEMA_NAME}) is not null`,
+      world: sql<boolean>`to_regclass(${`${SCHEMA_NAME}.world`}) is not null`,
+    })
     .from(sql`(values (1)) as one`);
-  if (!present[0]?.present) return { is: 'empty' };
-  const stored = await queries
-    .select()
-    .from(world)
-    .catch(() => []);
-  const [row] = stored;
+  if (!present?.schema) return { is: 'empty' };
+  if (!present.world) return { is: 'other', description: 'not made by the sandbox' };
+  const [row] = await queries.select().from(world);
   if (!row?.completed_at) return { is: 'incomplete' };
   const { schema_version: version, seed, orders, anchor } = row;
   const same = version === SCHEMA_VERSION && seed === wanted.seed && orders === wanted.orders;
@@ -55,24 +54,36 @@ async function inspect(database: Database, wanted: WorldOptions): Promise<Found>
       };
 }
 
-async function make(database: Database, wanted: Wanted): Promise<WorldOptions> {
-  const { seed, orders, anchor } = wanted.world;
+/** Makes the world in an empty database. */
+async function make(database: Database, { world: wanted, fill }: Wanted): Promise<OpenWorld> {
+  const { seed, orders, anchor } = wanted;
+  const { queries } = database;
   await database.run(CREATE_TABLES);
-  await database.queries
-    .insert(world)
-    .values({ schema_version: SCHEMA_VERSION, seed, orders, anchor });
-  await wanted.fill(database);
+  await queries.insert(world).values({ schema_version: SCHEMA_VERSION, seed, orders, anchor });
+  await fill(database);
   for (const statement of FINISH_TABLES) await database.run(statement);
   await database.run('vacuum analyze');
-  await database.queries.update(world).set({ completed_at: new Date() });
-  return wanted.world;
+  await queries.update(world).set({ completed_at: new Date() });
+  return { database, world: wanted };
+}
+
+/** What `work` gives; when it fails, the database is closed. */
+async function orClose<T>(database: Database, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function makeEmbedded(wanted: Wanted, folder?: string): Promise<OpenWorld> {
+  const database = await openEmbedded(wanted.world.orders, folder);
+  return await orClose(database, make(database, wanted));
 }
 
 /** A world in memory: always new, gone when it closes. */
-export async function openMemoryWorld(wanted: Wanted): Promise<OpenWorld> {
-  const database = await openEmbedded();
-  return { database, world: await make(database, wanted) };
-}
+export const openMemoryWorld = (wanted: Wanted): Promise<OpenWorld> => makeEmbedded(wanted);
 
 const stamp = () => new Date().toISOString().replaceAll(/[:.]/gu, '-');
 
@@ -80,15 +91,6 @@ async function moveAside(folder: string, why: string, report: Wanted['report']):
   const aside = `${folder}.${why}-${stamp()}`;
   await rename(folder, aside);
   report(`kept as ${aside}; making a new one`);
-}
-
-/** Opens what is in `folder`; undefined when it is not a database that can be opened. */
-async function tryOpen(folder: string): Promise<Database | undefined> {
-  try {
-    return await openEmbedded(folder);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Makes a folder and those above it. Node's own recursion never ends on a read-only /proc. */
@@ -132,22 +134,28 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
   }
 }
 
+/** What is in `folder`: a database as it was found, or nothing that can be opened and read. */
+async function openAndInspect(folder: string, wanted: WorldOptions) {
+  const open = async () => {
+    const database = await openEmbedded(wanted.orders, folder);
+    return { database, found: await orClose(database, inspect(database, wanted)) };
+  };
+  return await open().catch(() => ({ database: undefined, found: undefined }));
+}
+
 async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
-  const opened = await tryOpen(folder);
-  const found: Found = opened ? await inspect(opened, wanted.world) : { is: 'incomplete' };
-  if (opened && found.is === 'same') return { database: opened, world: found.world };
-  if (opened && found.is === 'empty')
-    return { database: opened, world: await make(opened, wanted) };
-  await opened?.close();
-  if (found.is === 'other') {
+  const { database, found } = await openAndInspect(folder, wanted.world);
+  if (database && found?.is === 'same') return { database, world: found.world };
+  if (database && found?.is === 'empty') return await orClose(database, make(database, wanted));
+  await database?.close();
+  if (found?.is === 'other') {
     wanted.report(`the database in ${folder} holds another world (${found.description})`);
     await moveAside(folder, 'other', wanted.report);
   } else {
     wanted.report(`the database in ${folder} is half-made or damaged`);
     await moveAside(folder, 'incomplete', wanted.report);
   }
-  const database = await openEmbedded(folder);
-  return { database, world: await make(database, wanted) };
+  return await makeEmbedded(wanted, folder);
 }
 
 /**
@@ -156,23 +164,22 @@ async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
  */
 export async function openServerWorld(url: string, wanted: Wanted): Promise<OpenWorld> {
   const database = await openServer(url);
+  return await orClose(database, reuseOrMakeAlone(database, wanted));
+}
+
+/** Several sandboxes may start at once on one server: one makes the world, the others wait. */
+async function reuseOrMakeAlone(database: Database, wanted: Wanted): Promise<OpenWorld> {
+  const release = await holdServerLock(database, wanted.report);
   try {
-    // Several sandboxes may start at once on one server: one makes the world, the others wait.
-    const release = await holdServerLock(database, wanted.report);
-    try {
-      return { database, world: await reuseOrMake(database, wanted) };
-    } finally {
-      await release();
-    }
-  } catch (error) {
-    await database.close();
-    throw error;
+    return await reuseOrMake(database, wanted);
+  } finally {
+    await release();
   }
 }
 
-async function reuseOrMake(database: Database, wanted: Wanted): Promise<WorldOptions> {
+async function reuseOrMake(database: Database, wanted: Wanted): Promise<OpenWorld> {
   const found = await inspect(database, wanted.world);
-  if (found.is === 'same') return found.world;
+  if (found.is === 'same') return { database, world: found.world };
   if (found.is === 'other') {
     throw new StartError(
       `The database holds another world (${found.description}). Start with its seed and number of orders, use another database, or remove it with: drop schema ${SCHEMA_NAME} cascade`,

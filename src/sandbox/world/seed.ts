@@ -184,7 +184,7 @@ async function loadOrders(
 }
 
 /**
- * Fills the  They must be empty and still without keys: constraints and indexes come after.
+ * Fills the tables. They must be empty and still without keys: constraints and indexes come after.
  * The same options always give the same rows.
  */
 export async function seedWorld(

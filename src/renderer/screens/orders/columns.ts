@@ -94,7 +94,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     ({ is_partial_match_allowed }) => is_partial_match_allowed,
   ),
   textColumn({ id: 'memo', header: 'Memo', width: 220 }, ({ admin_memo }) => admin_memo),
-  statusColumn({ id: 'status', header: 'Status', width: 190 }, orderStatusLabel),
+  statusColumn({ id: 'status', header: 'Status', width: 216 }, orderStatusLabel),
   statusColumn({ id: 'refundStatus', header: 'Refund Status', width: 128 }, ({ refund_status }) =>
     refund_status === null ? null : refundStatusLabel(refund_status),
   ),
