@@ -61,6 +61,17 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(companies['data']).toHaveLength(3);
     });
 
+    it('1M01 gives maintenance mode as a boolean, off until it is switched on', async () => {
+      const setting = () => send(`${url}/admin/site/settings?type=maintenance`, { token });
+      expect((await setting()).body['data']).toEqual({ type: 'maintenance', value: false });
+      await send(`${url}/admin/site/settings`, {
+        method: 'POST',
+        token,
+        body: { type: 'maintenance', value: true },
+      });
+      expect((await setting()).body['data']).toEqual({ type: 'maintenance', value: true });
+    });
+
     it('an unknown path with 404', async () => {
       expect(await send(`${url}/admin/nothing`, { token })).toEqual({
         status: 404,

@@ -26,7 +26,10 @@ export function since(start, now = performance.now()) {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
+const MINUTE_MS = 60_000;
 const HEARTBEAT_MS = 5000;
+/** After a minute a line every so many heartbeats is enough. */
+const PATIENT_BEATS = 4;
 
 /**
  * Runs a long step so that the terminal is never silent: says what starts, how far it is every few
@@ -42,7 +45,10 @@ const HEARTBEAT_MS = 5000;
 export async function withProgress(what, task, { howFar, failed } = {}) {
   const start = performance.now();
   say(`${what} …`);
+  let beats = 0;
   const timer = setInterval(() => {
+    beats += 1;
+    if (beats * HEARTBEAT_MS > MINUTE_MS && beats % PATIENT_BEATS > 0) return;
     const far = howFar?.();
     say(`${what} … ${far ? `${far}, ` : ''}${since(start)}`);
   }, HEARTBEAT_MS);
