@@ -68,14 +68,14 @@ export async function ensureDebianPackages(packages, machine = thisMachine()) {
   const missing = missingDebianPackages(packages);
   if (missing.length === 0) return;
   const names = missing.join(', ');
-  const byHand = `Install it with: ${aptCommand(missing)}`;
+  const command = aptCommand(missing);
   if (!machine.debian) {
-    return `${names} is missing, and this is not Debian or a system made from it. Install what your system calls the same; on Debian it is: ${aptCommand(missing)}`;
+    return `Missing: ${names}. This is not Debian or a system made from it: install what your system calls the same. On Debian it would be: ${command}`;
   }
-  if (!machine.root) return `${names} is missing, and only root can install it. ${byHand}`;
+  if (!machine.root) return `Missing: ${names}. Only root can install that; type: ${command}`;
   const failure = await install(missing);
   if (failure === undefined) return;
-  return `${names} is missing, and apt-get could not install it: ${failure}. ${byHand}`;
+  return `Missing: ${names}. apt-get could not install that: ${failure}. To try by hand, type: ${command}`;
 }
 
 /**

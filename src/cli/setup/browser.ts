@@ -30,9 +30,9 @@ export async function ensureBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined;
   const problem = thisMachine().debian
     ? await ensureDebianPackages(['chromium'])
-    : 'Install Chromium, Google Chrome or Microsoft Edge';
+    : 'Install Chromium, Google Chrome or Microsoft Edge.';
   if (findBrowser()) return undefined;
-  return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium put none where browsers are looked for'}.`;
+  return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium brought none that is found.'}`;
 }
 
 /**

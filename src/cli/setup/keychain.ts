@@ -21,18 +21,16 @@ export async function ensureKeychain(root: string): Promise<string | undefined> 
   if (process.platform !== 'linux') {
     return 'The keychain tests use the Secret Service of Linux; run them there.';
   }
-  return (await ensureService()) ?? (await ensureKeytar(root));
-}
-
-async function ensureService(): Promise<string | undefined> {
-  const missing = await isMissing('gnome-keyring-daemon', 'dbus-run-session');
-  return missing ? await ensureDebianPackages(SERVICE) : undefined;
+  const hasService = !(await isMissing('gnome-keyring-daemon', 'dbus-run-session'));
+  const hasKeytar = await loadsKeytar(root);
+  const wanted = [...(hasService ? [] : SERVICE), ...(hasKeytar ? [] : COMPILING)];
+  const problem = wanted.length > 0 ? await ensureDebianPackages(wanted) : undefined;
+  return problem ?? (hasKeytar ? undefined : await addKeytar(root));
 }
 
 /** npm leaves keytar out of node_modules when it could not be compiled. */
-async function ensureKeytar(root: string): Promise<string | undefined> {
-  if (await loadsKeytar(root)) return undefined;
-  const problem = (await ensureDebianPackages(COMPILING)) ?? (await addOptionalPackages(root));
+async function addKeytar(root: string): Promise<string | undefined> {
+  const problem = await addOptionalPackages(root);
   if (problem) return problem;
   if (await loadsKeytar(root)) return undefined;
   return 'The npm package keytar could not be compiled. "npm install --no-save --foreground-scripts" shows why.';
