@@ -10,9 +10,13 @@ import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 /** A function that runs in a page. It sees nothing of its surroundings here. */
 type PageFunction<Input, Output> = (input: Input) => Output | Promise<Output>;
 
-/** How to open a page. */
-export interface PageStart {
-  /** Runs in the page before its own scripts. */
+/** How to start a browser. */
+export interface ChromiumStart {
+  /** The folder of its profile. */
+  readonly profile: string;
+  /** The address its first page opens, as the console's own window does. */
+  readonly url: string;
+  /** Runs in every page before its own scripts. */
   readonly probe?: () => void;
 }
 
@@ -30,8 +34,10 @@ export interface Page {
 /** A running browser without a window on any screen. */
 export interface Chromium extends AsyncDisposable {
   readonly pid: number;
-  /** Opens a page and waits until it and what it loads at first are there. */
-  open(url: string, options?: PageStart): Promise<Page>;
+  /** Its first page; it and what it loads at first are there. */
+  readonly page: Page;
+  /** Opens another page, with what the first one may know of the person. */
+  open(url: string): Promise<Page>;
 }
 
 /** The page's way of telling something to whoever opened it. */
@@ -40,17 +46,21 @@ const STOP_LIMIT_MS = 3000;
 /** Longer than anything a page is asked to do; a page that hangs fails its phase. */
 const PAGE_LIMIT_MS = 60_000;
 
-/** Starts the installed Chromium on a profile folder, at the size of the console's own window. */
-export function startChromium(profile: string): Chromium {
+/**
+ * Starts the installed Chromium the way the console does: at once with the page, in an app window of
+ * the console's size. The probe is there in time because it takes less to reach the browser than the
+ * browser takes to reach a server.
+ */
+export async function startChromium({ profile, url, probe }: ChromiumStart): Promise<Chromium> {
   const child = start(
     chromiumPath(),
     [
       ...LAUNCH_FLAGS,
       '--headless=new',
       '--remote-debugging-pipe',
-      '--no-startup-window',
       '--window-size=1440,900',
       `--user-data-dir=${profile}`,
+      `--app=${url}`,
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
@@ -60,54 +70,73 @@ export function startChromium(profile: string): Chromium {
   });
   ended.catch(() => undefined);
   const tools = connect(child.stdio[3] as Writable, child.stdio[4] as Readable, ended);
-  // Every new page waits until it has its probe.
-  const attaching = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-  const ready = tools.send('Target.setAutoAttach', attaching);
-  ready.catch(() => undefined);
+  const end = () => stop(child, { graceMs: STOP_LIMIT_MS });
+  try {
+    const first = nextPage(tools, probe);
+    const attaching = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+    const [page] = await Promise.all([first, tools.send('Target.setAutoAttach', attaching)]);
+    return {
+      pid: child.pid ?? 0,
+      page,
+      open: async (another) => {
+        const [opened] = await Promise.all([
+          nextPage(tools, probe),
+          tools.send('Target.createTarget', { url: another }),
+        ]);
+        return opened;
+      },
+      [Symbol.asyncDispose]: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The page that is opened next, once it is there. */
+async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promise<Page> {
+  const opened = tools.next('Target.attachedToTarget', ({ params }) =>
+    isPage(params['targetInfo']),
+  );
+  const session = String((await within(opened, PAGE_LIMIT_MS)).params['sessionId']);
+  const ofPage = ({ sessionId }: Message) => sessionId === session;
+  const send = (method: string, params: object = {}) => tools.send(method, params, session);
+  const loaded = tools.next('Page.loadEventFired', ofPage);
+  const told = tools.next('Runtime.bindingCalled', ofPage);
+  // When the browser ends, whatever is waited for says so.
+  for (const waiting of [loaded, told]) waiting.catch(() => undefined);
+
+  const evaluate = async <Input, Output>(
+    call: PageFunction<Input, Output>,
+    input: Input,
+  ): Promise<Output> => {
+    const expression = `(${call})(${JSON.stringify(input)})`;
+    const answer = await within(
+      send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+      PAGE_LIMIT_MS,
+    );
+    const { result, exceptionDetails } = answer as unknown as Evaluated<Output>;
+    if (!exceptionDetails) return result.value;
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  };
+  await Promise.all([
+    ...(probe ? [send('Page.addScriptToEvaluateOnNewDocument', { source: `(${probe})()` })] : []),
+    send('Runtime.enable'),
+    send('Runtime.addBinding', { name: BINDING }),
+    send('Page.enable'),
+  ]);
+  // A page that is complete by now fires no further event; one that is about to be left never ends.
+  const complete = await evaluate(isComplete, null).catch(() => false);
+  if (!complete) await within(loaded, PAGE_LIMIT_MS);
   return {
-    pid: child.pid ?? 0,
-    open: async (url, options) => {
-      await ready;
-      return await openPage(tools, url, options);
-    },
-    [Symbol.asyncDispose]: () => stop(child, { graceMs: STOP_LIMIT_MS }),
+    told: async () => String((await within(told, PAGE_LIMIT_MS)).params['payload']),
+    evaluate,
   };
 }
 
-async function openPage(tools: DevTools, url: string, { probe }: PageStart = {}): Promise<Page> {
-  const attached = tools.next('Target.attachedToTarget', ({ params }) =>
-    isPage(params['targetInfo']),
-  );
-  const created = tools.send('Target.createTarget', { url });
-  // When the browser ends, whichever is waited for says so.
-  created.catch(() => undefined);
-  const session = String((await within(attached, PAGE_LIMIT_MS)).params['sessionId']);
-  const ofPage = ({ sessionId }: Message) => sessionId === session;
-  const loaded = tools.next('Page.loadEventFired', ofPage);
-  const told = tools.next('Runtime.bindingCalled', ofPage);
-  told.catch(() => undefined);
-  const prepared = [
-    tools.send('Page.enable', {}, session),
-    tools.send('Runtime.enable', {}, session),
-    tools.send('Runtime.addBinding', { name: BINDING }, session),
-    ...(probe
-      ? [tools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${probe})()` }, session)]
-      : []),
-    tools.send('Runtime.runIfWaitingForDebugger', {}, session),
-  ];
-  await within(Promise.all([created, ...prepared, loaded]), PAGE_LIMIT_MS);
-  return {
-    told: async () => String((await within(told, PAGE_LIMIT_MS)).params['payload']),
-    evaluate: async (call, input) => {
-      const expression = `(${call})(${JSON.stringify(input)})`;
-      const wanted = { expression, awaitPromise: true, returnByValue: true };
-      const answer = await within(tools.send('Runtime.evaluate', wanted, session), PAGE_LIMIT_MS);
-      const { result, exceptionDetails } = answer as unknown as Evaluated<never>;
-      if (!exceptionDetails) return result.value;
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    },
-  };
-}
+/** In the page: whether it is an address that was asked for, with all that it loads at first. */
+const isComplete = () =>
+  window.location.protocol.startsWith('http') && document.readyState === 'complete';
 
 const isPage = (target: unknown) => (target as { readonly type?: string }).type === 'page';
 

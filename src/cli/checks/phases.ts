@@ -11,7 +11,7 @@ import { inProject, ROOT } from '../setup/paths.mjs';
 import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
 import { run } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
-import { SetupError, say, withProgress } from '../setup/say.mjs';
+import { SetupError, say } from '../setup/say.mjs';
 import {
   FAILED,
   NOTHING,
@@ -72,7 +72,7 @@ async function checkKeychain(): Promise<Tally> {
   return await vitest('keychain', { secretService: true });
 }
 
-/** On embedded Postgres and, beside it, on a server where one is installed. */
+/** The tests run on embedded Postgres, and on a server as well when they are told of one. */
 async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
   if (!programs) {
@@ -81,14 +81,7 @@ async function checkSandbox(): Promise<Tally> {
   }
   const postgres = await startPostgres(programs);
   try {
-    const env = { CORRIDOR_TEST_DATABASE_URL: postgres.url };
-    const [embedded, server] = await withProgress('On embedded Postgres and on a server', () =>
-      Promise.all([
-        vitest('sandbox', { quiet: true }),
-        vitest('sandbox', { quiet: true, env, report: 'sandbox-server' }),
-      ]),
-    );
-    return plus(embedded, server);
+    return await vitest('sandbox', { env: { CORRIDOR_TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.dispose();
   }
@@ -116,16 +109,13 @@ function checkFacts(): Promise<Tally> {
   return Promise.resolve(unknown.length === 0 ? PASSED : FAILED);
 }
 
-interface VitestOptions {
+/** The surroundings of a test runner. */
+interface Surroundings {
   readonly env?: NodeJS.ProcessEnv;
-  /** Name of the report, the project's by default. */
-  readonly report?: string;
   readonly secretService?: boolean;
-  /** Shows what the runner says at its end, not while it runs. */
-  readonly quiet?: boolean;
 }
 
-function vitest(project: string, { report = project, ...options }: VitestOptions = {}) {
+function vitest(project: string, surroundings: Surroundings = {}) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
@@ -133,11 +123,11 @@ function vitest(project: string, { report = project, ...options }: VitestOptions
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reportFile(report)}`,
+    `--outputFile.json=${reportFile(project)}`,
   ];
   return runTests(args, {
-    ...options,
-    report,
+    ...surroundings,
+    report: project,
     read: (read: VitestReport) => tallyVitest(read),
   });
 }
@@ -147,7 +137,7 @@ const reportFile = (name: string) => inProject('out/test', `${name}.json`);
 /** Runs a test runner, then counts by the report it wrote. */
 async function runTests<Report>(
   args: readonly string[],
-  options: VitestOptions & {
+  options: Surroundings & {
     readonly report: string;
     readonly read: (report: Report) => Tally;
   },
@@ -156,13 +146,12 @@ async function runTests<Report>(
   mkdirSync(inProject('out/test'), { recursive: true });
   rmSync(file, { force: true });
   const wrapped = options.secretService ? withSecretService(node24(), args) : undefined;
-  const { code, output } = await run(wrapped?.command ?? node24(), wrapped?.args ?? args, {
+  const { code } = await run(wrapped?.command ?? node24(), wrapped?.args ?? args, {
     cwd: ROOT,
     env: { ...(wrapped?.env ?? process.env), ...options.env },
-    ...(options.quiet ? {} : { stdio: ['ignore', 'inherit', 'inherit'] }),
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   wrapped?.dispose();
-  if (output) say(output);
   return judged(code, readReport(file, options.read));
 }
 

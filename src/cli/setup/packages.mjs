@@ -1,17 +1,22 @@
 /** The npm packages of the project: whether all are there, and how they get there. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { exclusively } from './exclusive.mjs';
 import { run } from './processes.mjs';
 import { SetupError, withProgress } from './say.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Locked */
 
 const INSTALL_LIMIT_MS = 12 * 60_000;
 
-/** Patience with the registry: a dead network is noticed within half a minute. */
-const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-timeout=120000'];
+/** Patience with the registry: npm's own lets a dead network go unnoticed for minutes. */
+const PATIENCE = [
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-factor=2',
+  '--fetch-timeout=120000',
+];
 
 /**
  * The folders of packages that the lock file asks for and that are missing or of another version.
@@ -25,11 +30,7 @@ export function missingPackages(root) {
     .filter(([path, wanted]) => {
       const there = installed?.[path];
       if (!there) return !wanted.optional;
-      return (
-        there.version !== wanted.version ||
-        there.integrity !== wanted.integrity ||
-        !existsSync(join(root, path, 'package.json'))
-      );
+      return there.version !== wanted.version || !existsSync(join(root, path, 'package.json'));
     })
     .map(([path]) => path);
 }
@@ -61,35 +62,66 @@ function lockedPackages(file) {
  * @throws {SetupError} when the packages cannot be installed, with the reason and the remedy
  */
 export async function ensurePackages(root) {
-  if (missingPackages(root).length === 0) return;
+  if (isComplete(root)) return;
   await exclusively(join(root, 'out/setup/install.lock'), async () => {
-    if (missingPackages(root).length === 0) return;
-    await install(root);
+    if (!isComplete(root)) await install(root);
   });
 }
 
+/**
+ * There while an installation runs, and after one that was cut off. One that fails puts back what
+ * was there.
+ * @param {string} root
+ */
+const unfinished = (root) => join(root, 'out/setup/installing');
+
 /** @param {string} root */
+const isComplete = (root) => missingPackages(root).length === 0 && !existsSync(unfinished(root));
+
+/**
+ * The first time, and after one that was cut off, everything is installed anew; later only what
+ * changed, so that what is there outlives a failure.
+ * @param {string} root
+ */
 async function install(root) {
-  // So that an interrupted installation is not taken for a complete one.
-  rmSync(join(root, 'node_modules/.package-lock.json'), { force: true });
-  const required = wantedPackages(root).filter(([, { optional }]) => !optional);
-  const howFar = () => {
-    const there = required.filter(([path]) => existsSync(join(root, path, 'package.json')));
-    return there.length === required.length
-      ? 'all unpacked, their install scripts are running'
-      : `${there.length} of ${required.length} unpacked`;
-  };
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && !existsSync(unfinished(root))) {
+    await runNpm(root, ['install', '--no-save']);
+    // It takes liberties where the lock file contradicts itself; 'ci' says so.
+    if (isComplete(root)) return;
+  }
+  await runNpm(root, ['ci']);
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} command
+ */
+async function runNpm(root, command) {
+  writeFileSync(unfinished(root), '');
   const { code, output, timedOut } = await withProgress(
     'Installing the npm packages',
-    () => npm(root, ['ci', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
-    { howFar, failed },
+    () => npm(root, command),
+    { howFar: unpacking(root), failed },
   );
   if (timedOut) {
     throw new SetupError(
       `Installing the npm packages took longer than ${INSTALL_LIMIT_MS / 60_000} minutes and was stopped. Check the connection to the registry and start again.`,
     );
   }
+  rmSync(unfinished(root));
   if (code !== 0) throw new SetupError(explainNpm(output, root));
+}
+
+/** @param {string} root */
+function unpacking(root) {
+  const required = wantedPackages(root).filter(([, { optional }]) => !optional);
+  return () => {
+    const there = required.filter(([path]) => existsSync(join(root, path, 'package.json')));
+    return there.length === required.length
+      ? 'all unpacked, their install scripts are running'
+      : `${there.length} of ${required.length} unpacked`;
+  };
 }
 
 /**
@@ -100,7 +132,7 @@ async function install(root) {
 export async function addOptionalPackages(root) {
   const { code, output } = await withProgress(
     'Adding the optional npm packages',
-    () => npm(root, ['install', '--no-save', '--include=dev', ...PATIENCE], INSTALL_LIMIT_MS),
+    () => npm(root, ['install', '--no-save']),
     { failed },
   );
   return code === 0 ? undefined : explainNpm(output, root);
@@ -111,18 +143,17 @@ const failed = ({ code }) => code !== 0;
 
 /**
  * @param {string} root
- * @param {readonly string[]} args
- * @param {number} timeoutMs
+ * @param {readonly string[]} command
  */
-function npm(root, args, timeoutMs) {
+function npm(root, command) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // Set by npm for its scripts; with it no shell and no PATH is needed.
   const script = process.env['npm_execpath'];
-  const [command, ...first] = script ? [process.execPath, script] : ['npm'];
-  return run(command, [...first, ...args, ...quiet], {
+  const [program, ...first] = script ? [process.execPath, script] : ['npm'];
+  return run(program, [...first, ...command, '--include=dev', ...PATIENCE, ...quiet], {
     cwd: root,
     env: { ...process.env, ...nodeHeaders() },
-    timeoutMs,
+    timeoutMs: INSTALL_LIMIT_MS,
     shell: !script && process.platform === 'win32',
   });
 }

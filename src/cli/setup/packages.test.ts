@@ -35,6 +35,12 @@ const COMPLETE: Lock = {
   'node_modules/b': { version: '2.0.0' },
 };
 
+/** What a successful npm leaves behind, as a script. */
+const INSTALLS = `
+mkdir -p node_modules/a node_modules/b
+echo '{}' >node_modules/a/package.json; echo '{}' >node_modules/b/package.json
+echo '${JSON.stringify({ packages: COMPLETE })}' >node_modules/.package-lock.json`;
+
 /** Stands in for npm; the packages come from `script`, which runs in the project's folder. */
 function npm(script: string) {
   vi.stubEnv('npm_execpath', '');
@@ -77,25 +83,45 @@ describe('installing the packages', () => {
     await expect(ensurePackages(project(null))).rejects.toThrow('registry cannot be reached');
   });
 
-  it('does not take an interrupted installation for a complete one', async () => {
+  it('afterwards installs only what changed, so that a failure costs nothing', async () => {
     quietTerminal();
-    npm('rm -rf node_modules/b; exit 1');
-    const root = project({ 'node_modules/a': { version: '0.9.0' }, ...COMPLETE });
-    writeFileSync(
-      join(root, 'package-lock.json'),
-      JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.1' } } }),
-    );
+    const machine = npm(INSTALLS);
+    await ensurePackages(project({ ...COMPLETE, 'node_modules/b': { version: '1.9.0' } }));
+    expect(machine.read('calls').match(/^\w+/gmu)).toEqual(['install']);
+  });
+
+  it("is strict in the end: what 'install' leaves open goes to 'ci'", async () => {
+    quietTerminal();
+    const machine = npm('[ "$1" = install ]');
+    const root = project({ ...COMPLETE, 'node_modules/b': { version: '1.9.0' } });
     await expect(ensurePackages(root)).rejects.toThrow('could not be installed');
-    expect(missingPackages(root)).toEqual(['node_modules/a']);
+    expect(machine.read('calls').match(/^\w+/gmu)).toEqual(['install', 'ci']);
+  });
+
+  it('tries again in the same way after a failure', async () => {
+    quietTerminal();
+    const machine = npm('exit 1');
+    const root = project({ ...COMPLETE, 'node_modules/b': { version: '1.9.0' } });
+    await expect(ensurePackages(root)).rejects.toThrow('could not be installed');
+    await expect(ensurePackages(root)).rejects.toThrow('could not be installed');
+    expect(machine.read('calls').match(/^\w+/gmu)).toEqual(['install', 'install']);
+  });
+
+  it('installs everything anew after an installation that was cut off', async () => {
+    quietTerminal();
+    const root = project(COMPLETE);
+    const machine = npm('exit 0');
+    mkdirSync(join(root, 'out/setup'), { recursive: true });
+    writeFileSync(join(root, 'out/setup/installing'), '');
+    await ensurePackages(root);
+    await ensurePackages(root);
+    expect(machine.read('calls').match(/^\w+/gmu)).toEqual(['ci']);
   });
 
   it('installs once when two commands start together', async () => {
     quietTerminal();
     const root = project(null);
-    const machine = npm(`
-mkdir -p node_modules/a node_modules/b
-echo '{}' >node_modules/a/package.json; echo '{}' >node_modules/b/package.json
-echo '${JSON.stringify({ packages: COMPLETE })}' >node_modules/.package-lock.json`);
+    const machine = npm(INSTALLS);
     await Promise.all([ensurePackages(root), ensurePackages(root)]);
     expect(machine.read('calls').trim().split('\n')).toHaveLength(1);
   });

@@ -147,7 +147,10 @@ export function stopAllOnSignals(options) {
 
 const ORPHAN_POLL_MS = 100;
 
-/** Ends this process, as SIGTERM would, when the npm that started it was killed. */
+/**
+ * Ends this process, as SIGTERM would, when npm was told to end: npm passes that on to the shell that
+ * runs its script, and the shell dies of it without a word to us.
+ */
 export function endWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

@@ -51,8 +51,9 @@ async function run(context: Context): Promise<void> {
     dataDir: temporaryFolder('bridge'),
     env: { CORRIDOR_VAULT: 'memory' },
   });
-  await using chromium = startChromium(temporaryFolder('profile'));
-  const page = await chromium.open(host.url);
+  const profile = temporaryFolder('profile');
+  await using chromium = await startChromium({ profile, url: host.url });
+  const { page } = chromium;
   await page.evaluate(signInShown, null);
   await page.evaluate(signIn, { remember: false });
   const desk = await signedInDesk(sandbox.url);

@@ -28,8 +28,9 @@ async function run(context: Context): Promise<void> {
   await (await startSandbox({ args: ['--data-dir', dataDir] })).dispose();
 
   await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
-  await using chromium = startChromium(temporaryFolder('profile'));
-  const page = await chromium.open(host.url);
+  const profile = temporaryFolder('profile');
+  await using chromium = await startChromium({ profile, url: host.url });
+  const { page } = chromium;
   await page.evaluate(signInShown, null);
   await addMemory(context, 'the sign-in screen open', host.pid, chromium.pid);
   await page.evaluate(signIn, { remember: false });

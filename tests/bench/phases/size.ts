@@ -24,8 +24,9 @@ async function run({ add }: Context): Promise<void> {
     dataDir: temporaryFolder('size'),
     env: { CORRIDOR_VAULT: 'memory' },
   });
-  await using chromium = startChromium(temporaryFolder('profile'));
-  const page = await chromium.open(host.url);
+  const profile = temporaryFolder('profile');
+  await using chromium = await startChromium({ profile, url: host.url });
+  const { page } = chromium;
   await page.evaluate(signInShown, null);
   const first = await page.evaluate(loadedPaths, null);
   await page.evaluate(signIn, { remember: false });

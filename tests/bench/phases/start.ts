@@ -122,9 +122,9 @@ async function startOnce(installed: Installation, profile: string): Promise<Star
   const spawned = Date.now();
   await using host = await startInstalled(installed);
   const ready = Date.now();
-  await using chromium = startChromium(profile);
-  const page = await chromium.open(`${host.url}#/transactions`, { probe: startProbe });
-  return { spawned, ready, ...(JSON.parse(await page.told()) as StartMarks) };
+  const url = `${host.url}#/transactions`;
+  await using chromium = await startChromium({ profile, url, probe: startProbe });
+  return { spawned, ready, ...(JSON.parse(await chromium.page.told()) as StartMarks) };
 }
 
 function addFigures({ add }: Context, { name, aim }: Kind, starts: readonly Start[]): void {
@@ -160,8 +160,8 @@ const startInstalled = ({ dataDir, port, keyring }: Installation) =>
 /** Leaves a database, a session and a used profile behind. */
 async function signInForLater(installed: Installation, profile: string): Promise<void> {
   await using host = await startInstalled(installed);
-  await using chromium = startChromium(profile);
-  const page = await chromium.open(host.url);
+  await using chromium = await startChromium({ profile, url: host.url });
+  const { page } = chromium;
   await page.evaluate(signIn, { remember: true });
   await page.evaluate(openList, null);
   await page.evaluate(listed, null);
