@@ -44,10 +44,9 @@ test.describe('an API that is not there', () => {
   });
 });
 
-test('an address that is a web page and not the API is said to be one', async ({
-  page,
-  dataDir,
-}) => {
+test('an address that is a web page and not the API is said to be one', {
+  tag: '@browser-host',
+}, async ({ page, dataDir }) => {
   await using server = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Welcome to nginx</title>');
@@ -81,11 +80,9 @@ test('a row without its id is reported, not drawn as a blank screen', async ({
   await expect(orders.rows).toHaveCount(20);
 });
 
-test('a corrupt preferences file is put aside, said, and the console works', async ({
-  page,
-  dataDir,
-  sandbox,
-}) => {
+test('a corrupt preferences file is put aside, said, and the console works', {
+  tag: '@browser-host',
+}, async ({ page, dataDir, sandbox }) => {
   await writeFile(join(dataDir, 'preferences.json'), '{"theme": "dark",');
   await using host = await startBrowserHost({ apiUrl: sandbox.url, dataDir });
   await page.goto(host.url);
@@ -96,7 +93,9 @@ test('a corrupt preferences file is put aside, said, and the console works', asy
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test.describe('another server written from the same specification', () => {
+test.describe('another server written from the same specification', {
+  tag: '@browser-host',
+}, () => {
   test('1K04 1S05 1S16 is read as well: other shapes, missing fields, unknown statuses', async ({
     page,
     dataDir,

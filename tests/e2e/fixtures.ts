@@ -4,7 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import process from 'node:process';
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { ROOT } from '#cli/setup/paths.mjs';
 import {
   type BrowserHost,
   type Sandbox,
@@ -23,12 +25,18 @@ interface WorkerFixtures {
   readonly sandbox: Sandbox;
 }
 
+interface Options {
+  /** Electron's program, in the project that runs in it; otherwise the browser host is used. */
+  readonly electron: string | undefined;
+}
+
 interface TestFixtures {
   /** A folder for the console's data, empty before the test and gone after it. */
   readonly dataDir: string;
   /** The API the console talks to; the worker's sandbox unless a spec says otherwise. */
   readonly apiUrl: string;
-  readonly host: BrowserHost;
+  /** The browser host; a stand-in with the page's address in Electron, which needs none. */
+  readonly host: Pick<BrowserHost, 'url' | 'origin'>;
   /** Opens the console on its sign-in screen. */
   readonly signInPage: SignInPage;
   /** Signs in through the screen, as the person would. */
@@ -37,7 +45,22 @@ interface TestFixtures {
   readonly orders: OrdersPage;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Real Electron, with the built entry and preload, on a display. */
+async function launchElectron(
+  executablePath: string,
+  args: readonly string[],
+): Promise<{ app: ElectronApplication; window: Page }> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const app = await _electron.launch({
+    executablePath,
+    args: [ROOT, ...asRoot, ...args],
+    env: { ...process.env, CORRIDOR_VAULT: 'memory' } as Record<string, string>,
+  });
+  return { app, window: await app.firstWindow() };
+}
+
+export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
+  electron: [undefined, { option: true }],
   sandbox: [
     async ({ playwright: _ }, use) => {
       const sandbox = await startSandbox({ orders: 2000, seed: 1 });
@@ -54,13 +77,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   apiUrl: async ({ sandbox }, use) => {
     await use(sandbox.url);
   },
-  host: async ({ apiUrl, dataDir }, use) => {
-    const host = await startBrowserHost({ apiUrl, dataDir, env: { CORRIDOR_VAULT: 'memory' } });
-    await use(host);
-    await host.dispose();
+  page: async ({ electron, page, apiUrl, dataDir, colorScheme }, use) => {
+    if (electron === undefined) {
+      await use(page);
+      return;
+    }
+    const data = ['--api', apiUrl, '--data-dir', dataDir];
+    const { app, window } = await launchElectron(electron, data);
+    await window.emulateMedia({ colorScheme });
+    await use(window);
+    await app.close();
   },
-  signInPage: async ({ page, host }, use) => {
-    await page.goto(host.url);
+  host: async ({ electron, apiUrl, dataDir }, use) => {
+    if (electron !== undefined) {
+      await use({ url: 'app://corridor/', origin: 'app://corridor' });
+      return;
+    }
+    await using host = await startBrowserHost({
+      apiUrl,
+      dataDir,
+      env: { CORRIDOR_VAULT: 'memory' },
+    });
+    await use(host);
+  },
+  signInPage: async ({ electron, page, host }, use) => {
+    if (electron === undefined) await page.goto(host.url);
     await use(new SignInPage(page));
   },
   signInAs: async ({ page, signInPage }, use) => {

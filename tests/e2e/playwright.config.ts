@@ -9,7 +9,7 @@ const electron = electronPath();
  * The same specs through both hosts: in Chromium through the browser host, and in real Electron
  * where its binary is present. Each worker has a sandbox of its own, each test a console of its own.
  */
-export default defineConfig({
+export default defineConfig<{ electron: string | undefined }>({
   testDir: '.',
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
@@ -27,6 +27,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser' },
-    ...(electron === undefined ? [] : [{ name: 'electron', metadata: { electron } }]),
+    // Specs of the browser host itself say so with a tag.
+    ...(electron === undefined
+      ? []
+      : [{ name: 'electron', use: { electron }, grepInvert: /@browser-host/u }]),
   ],
 });
