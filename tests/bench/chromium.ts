@@ -4,7 +4,7 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { start, stop } from '#cli/setup/processes.mjs';
-import { within } from '#main/timing.ts';
+import { TimeLimitError, within } from '#main/timing.ts';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 
 /** A function that runs in a page. It sees nothing of its surroundings here. */
@@ -98,7 +98,7 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
   const opened = tools.next('Target.attachedToTarget', ({ params }) =>
     isPage(params['targetInfo']),
   );
-  const session = String((await within(opened, PAGE_LIMIT_MS)).params['sessionId']);
+  const session = String((await inTime('A page of Chromium', opened)).params['sessionId']);
   const ofPage = ({ sessionId }: Message) => sessionId === session;
   const send = (method: string, params: object = {}) => tools.send(method, params, session);
   const loaded = tools.next('Page.loadEventFired', ofPage);
@@ -106,15 +106,17 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
   // When the browser ends, whatever is waited for says so.
   for (const waiting of [loaded, told]) waiting.catch(() => undefined);
 
+  const ask = (call: (input: never) => unknown, input: unknown) =>
+    send('Runtime.evaluate', {
+      expression: `(${call})(${JSON.stringify(input)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
   const evaluate = async <Input, Output>(
     call: PageFunction<Input, Output>,
     input: Input,
   ): Promise<Output> => {
-    const expression = `(${call})(${JSON.stringify(input)})`;
-    const answer = await within(
-      send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
-      PAGE_LIMIT_MS,
-    );
+    const answer = await inTime(`The page's ${call.name}`, ask(call, input));
     const { result, exceptionDetails } = answer as unknown as Evaluated<Output>;
     if (!exceptionDetails) return result.value;
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -125,17 +127,38 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
     send('Runtime.addBinding', { name: BINDING }),
     send('Page.enable'),
   ]);
-  // A page that is complete by now fires no further event; one that is about to be left never ends.
-  const complete = await evaluate(isComplete, null).catch(() => false);
-  if (!complete) await within(loaded, PAGE_LIMIT_MS);
+  // A page that has been loaded by now fires no event; one that is being left gives no answer.
+  const loadedBefore = ask(isLoaded, null)
+    .then((answer) => (answer as unknown as Evaluated<boolean>).result.value)
+    .catch(() => false)
+    .then(async (isIt) => isIt || (await loaded));
+  await inTime('The load of the page', Promise.race<unknown>([loaded, loadedBefore]));
   return {
-    told: async () => String((await within(told, PAGE_LIMIT_MS)).params['payload']),
+    told: async () => {
+      const message = await inTime('What the page has to tell', told).catch(async (error) => {
+        throw new Error(`${error.message} It shows: ${await evaluate(shownText, null)}`);
+      });
+      return String(message.params['payload']);
+    },
     evaluate,
   };
 }
 
-/** In the page: whether it is an address that was asked for, with all that it loads at first. */
-const isComplete = () =>
+/** @throws Error that names what has not come in time */
+async function inTime<T>(what: string, promise: Promise<T>): Promise<T> {
+  try {
+    return await within(promise, PAGE_LIMIT_MS);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    throw new Error(`${what} has not come within ${PAGE_LIMIT_MS / 1000} s.`);
+  }
+}
+
+/** In the page: where it is and what it says. */
+const shownText = () => `${window.location.hash} ${document.body.textContent}`;
+
+/** In the page: whether it is the one that was asked for, with all that it loads at first. */
+const isLoaded = () =>
   window.location.protocol.startsWith('http') && document.readyState === 'complete';
 
 const isPage = (target: unknown) => (target as { readonly type?: string }).type === 'page';

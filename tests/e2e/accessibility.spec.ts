@@ -48,6 +48,7 @@ test('a person signs in, searches, filters and pages by keyboard alone', async (
   page,
   signInPage,
 }) => {
+  test.slow();
   await expect(signInPage.email).toBeFocused();
   await page.keyboard.type('admin@corridor.test');
   await page.keyboard.press('Tab');

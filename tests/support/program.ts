@@ -23,10 +23,6 @@ export interface Program extends AsyncDisposable {
   readonly pid: number;
   /** What the first group of `ready` matched. */
   readonly ready: string;
-  /** Everything it printed so far, both streams. */
-  output(): string;
-  /** Settles with its exit code when it ends. */
-  readonly ended: Promise<number | null>;
   /** Ends it and everything it started. */
   dispose(): Promise<void>;
 }
@@ -67,7 +63,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const found = await ready.promise;
     const { pid = 0 } = child;
     const end = { dispose, [Symbol.asyncDispose]: dispose };
-    return { pid, ready: found, output: () => output, ended, ...end };
+    return { pid, ready: found, ...end };
   } catch (error) {
     await dispose();
     throw error;

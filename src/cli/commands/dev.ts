@@ -5,6 +5,7 @@
  */
 
 import process from 'node:process';
+import { forgetBuild } from '../setup/build.ts';
 import { electronBinary } from '../setup/electron.ts';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
@@ -19,7 +20,10 @@ const host = electron
   : { ELECTRON_EXEC_PATH: node24(), ELECTRON_ENTRY: inProject('out/main/browser.js') };
 
 await runNodeProgram(
-  () => Promise.resolve(),
+  () => {
+    forgetBuild(ROOT);
+    return Promise.resolve();
+  },
   [
     inProject('node_modules/electron-vite/bin/electron-vite.js'),
     'dev',

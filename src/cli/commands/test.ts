@@ -47,7 +47,9 @@ async function main(): Promise<void> {
   say(inWords(total));
 }
 
-stopAllOnSignals();
+stopAllOnSignals({
+  onSignal: (signal) => say(`\nStopped by ${signal}: not every check has been run.`),
+});
 try {
   await main();
 } catch (error) {

@@ -9,17 +9,15 @@ import { SetupError } from './say.mjs';
  * The browser the console would open a window of if there were a display; undefined when none is
  * installed. One list of places serves the console, the tests and the set-up.
  */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const plan = planWindow({ ...surroundings(), env: { ...env, CI: '', DISPLAY: ':0' } });
-  return plan.executable ?? undefined;
+export function findBrowser(): string | undefined {
+  const env = { ...process.env, CI: '', DISPLAY: ':0' };
+  return planWindow({ ...surroundings(), env }).executable ?? undefined;
 }
 
 /** Whether a window can be shown at all. */
-export function hasDisplay(
-  platform: NodeJS.Platform = process.platform,
-  env: NodeJS.ProcessEnv = process.env,
-): boolean {
-  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+export function hasDisplay(): boolean {
+  const { DISPLAY: x11, WAYLAND_DISPLAY: wayland } = process.env;
+  return process.platform !== 'linux' || Boolean(x11 || wayland);
 }
 
 /**

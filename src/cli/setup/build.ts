@@ -74,10 +74,15 @@ export async function ensureBuild(root: string): Promise<void> {
   });
 }
 
+/** Makes the next command build anew, because something else is about to write into `out/`. */
+export function forgetBuild(root: string): void {
+  rmSync(stampFile(root), { force: true });
+}
+
 async function build(root: string): Promise<void> {
   // Taken before: what is saved while the build runs is not in it.
   const hash = sourceHash(root);
-  rmSync(stampFile(root), { force: true });
+  forgetBuild(root);
   for (const folder of FOLDERS) rmSync(join(root, 'out', folder), { recursive: true, force: true });
   const tool = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
   const { code, output, timedOut } = await withProgress(

@@ -62,6 +62,8 @@ const SCRIPT =
 /** Wraps a command so that it runs on a bus of its own, with an unlocked, empty keyring. */
 export function withSecretService(command: string, args: readonly string[]): Wrapped {
   const folder = mkdtempSync(join(tmpdir(), 'corridor-keyring-'));
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', dispose);
   return {
     command: 'dbus-run-session',
     args: ['--', 'sh', '-c', SCRIPT, 'sh', command, ...args],
@@ -70,6 +72,6 @@ export function withSecretService(command: string, args: readonly string[]): Wra
       XDG_DATA_HOME: join(folder, 'data'),
       XDG_RUNTIME_DIR: folder,
     },
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
+    dispose,
   };
 }

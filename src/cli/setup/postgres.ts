@@ -64,6 +64,7 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
   const as = account() ?? {};
   const folder = mkdtempSync(join(tmpdir(), 'corridor-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     const password = randomBytes(18).toString('base64url');
     await createCluster(programs, folder, password, as);
@@ -71,6 +72,8 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
     const server = start(join(programs, 'postgres'), serverArguments(folder, port), {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
+      // The fast shutdown of Postgres: connections are cut.
+      endSignal: 'SIGINT',
       ...as,
     });
     let said = '';
@@ -79,8 +82,7 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
     });
     const url = `postgresql://corridor:${password}@127.0.0.1:${port}/postgres`;
     const dispose = async () => {
-      // The fast shutdown of Postgres: connections are cut.
-      await stop(server, { signal: 'SIGINT' });
+      await stop(server);
       remove();
     };
     if (await answers(url, () => server.exitCode === null)) return { url, dispose };

@@ -16,18 +16,22 @@ const GRACE_MS = 5000;
 /** How much of a program's output is kept for an error message. */
 const KEPT_OUTPUT = 64 * 1024;
 
-/** @type {Set<ChildProcess>} */
-const running = new Set();
+/**
+ * The programs that are running, each with the signal that asks it to end.
+ * @type {Map<ChildProcess, NodeJS.Signals>}
+ */
+const running = new Map();
 
 /**
  * Starts a program that {@link stopAll} knows about. Standard input is closed to it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {SpawnOptions} [options]
+ * @param {SpawnOptions & { endSignal?: NodeJS.Signals }} [options] `endSignal` asks it to end;
+ *   SIGTERM when left out
  */
-export function start(command, args, options = {}) {
+export function start(command, args, { endSignal = 'SIGTERM', ...options } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  running.add(child);
+  running.set(child, endSignal);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   return child;
@@ -93,13 +97,13 @@ export async function run(command, args, { timeoutMs, onStatus, ...options } = {
  * Asks a program to end, waits for it, and kills it and everything it started when it does not.
  * What it leaves behind after ending by itself is killed as well.
  * @param {ChildProcess} child
- * @param {{ signal?: NodeJS.Signals, graceMs?: number }} [options]
+ * @param {{ graceMs?: number }} [options]
  */
-export async function stop(child, { signal = 'SIGTERM', graceMs = GRACE_MS } = {}) {
+export async function stop(child, { graceMs = GRACE_MS } = {}) {
   if (child.pid === undefined || !isRunning(child)) return;
   const family = descendants(child.pid);
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
+  child.kill(running.get(child));
   await Promise.race([gone, delay(graceMs)]);
   if (isRunning(child)) {
     for (const [pid, started] of descendants(child.pid)) family.set(pid, started);
@@ -120,7 +124,7 @@ const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
  * @param {{ graceMs?: number }} [options]
  */
 export async function stopAll(options) {
-  await Promise.all([...running].map((child) => stop(child, options)));
+  await Promise.all([...running.keys()].map((child) => stop(child, options)));
 }
 
 /** A signal has asked this process to end. */
@@ -130,14 +134,16 @@ let stopping = false;
  * Makes Ctrl-C, SIGTERM and a closed terminal stop everything before this process ends, with the
  * exit code that was set meanwhile, else the signal's. A signal often comes twice, from the terminal
  * and from npm: the second is not another wish.
- * @param {{ graceMs?: number }} [options]
+ * @param {{ graceMs?: number, onSignal?: (signal: NodeJS.Signals) => void }} [options] `onSignal` is
+ *   told before anything is stopped
  */
-export function stopAllOnSignals(options) {
+export function stopAllOnSignals({ graceMs, onSignal } = {}) {
   /** @param {NodeJS.Signals} signal */
   const end = async (signal) => {
     if (stopping) return;
     stopping = true;
-    await stopAll(options);
+    onSignal?.(signal);
+    await stopAll(graceMs === undefined ? {} : { graceMs });
     // Whoever waited for one of them has its turn before.
     await setImmediate();
     process.exit(process.exitCode ?? 128 + constants.signals[signal]);

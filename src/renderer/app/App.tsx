@@ -3,6 +3,7 @@ import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/r
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import type { SessionState } from '#contract/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { router } from './routes.tsx';
@@ -27,11 +28,21 @@ function Themed({ children }: PropsWithChildren) {
   );
 }
 
+const personOf = (session: SessionState): string =>
+  session.status === 'signed-in' ? session.user.id : '';
+
 /** Forgets what one person has read when the session changes hands, and tells of its end once. */
 function SessionWatch() {
   const { session, sessionsEnded } = useDesk();
   const feedback = useFeedback();
-  useEffect(() => session.subscribe(() => queries.clear()), [session]);
+  useEffect(() => {
+    let person = personOf(session.get());
+    return session.subscribe(() => {
+      const next = personOf(session.get());
+      if (next !== person) queries.clear();
+      person = next;
+    });
+  }, [session]);
   useEffect(
     () =>
       sessionsEnded.subscribe(() =>

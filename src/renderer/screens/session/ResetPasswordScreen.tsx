@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './session.module.css';
 
 export function ResetPasswordScreen() {
@@ -37,7 +38,7 @@ export function ResetPasswordScreen() {
         <Input
           type="email"
           autoComplete="username"
-          autoFocus
+          ref={focusOnArrival}
           value={email}
           onChange={(_event, { value }) => setEmail(value)}
         />

@@ -6,6 +6,7 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { signIn } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './session.module.css';
 
 export function SignInScreen() {
@@ -35,7 +36,7 @@ export function SignInScreen() {
         <Input
           type="email"
           autoComplete="username"
-          autoFocus
+          ref={focusOnArrival}
           value={username}
           onChange={(_event, { value }) => setUsername(value)}
         />
