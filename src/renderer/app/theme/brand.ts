@@ -22,6 +22,3 @@ export const brand: BrandVariants = {
   150: '#B9E5E5',
   160: '#E0F4F4',
 };
-
-/** The secondary brand colour (document 2 §9): the band of practice mode. */
-export const SECONDARY = '#7598B5';
