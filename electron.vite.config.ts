@@ -45,6 +45,7 @@ export default defineConfig({
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: resolve(import.meta.dirname, 'out/renderer'),
+      minify: true,
       target: 'chrome140',
       rolldownOptions: { input: { index: source('renderer/index.html') } },
     },

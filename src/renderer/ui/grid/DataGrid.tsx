@@ -36,6 +36,7 @@ ModuleRegistry.registerModules([
 /** Milliseconds a pointer rests before a tooltip shows. */
 const TOOLTIP_DELAY = 400;
 const MIN_WIDTH = 56;
+const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, minWidth: MIN_WIDTH };
 
 interface DataGridProps<Row> {
   /** The accessible name of the grid: its list's title. */
@@ -124,6 +125,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const columnDefs = useMemo(() => arrange(columns, layout).map(toColDef), [columns, layout]);
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
+  // The grid makes its columns anew whenever one of these is another object.
+  const getRowId = useCallback(({ data }: GetRowIdParams<Row>) => rowId(data), [rowId]);
+  const classRules = useMemo(() => (rowLook ? lookRules(rowLook) : {}), [rowLook]);
+
   const keepLayout = useCallback(
     (api: GridApi<Row>) => onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) }),
     [layout, onLayout, widths],
@@ -135,10 +140,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         theme={gridTheme}
         styleNonce={styleNonce()}
         columnDefs={columnDefs}
-        defaultColDef={{ sortable: false, resizable: true, minWidth: MIN_WIDTH }}
+        defaultColDef={DEFAULT_COLUMN}
         rowData={rows as Row[]}
-        getRowId={({ data }: GetRowIdParams<Row>) => rowId(data)}
-        {...(rowLook && { rowClassRules: lookRules(rowLook) })}
+        getRowId={getRowId}
+        rowClassRules={classRules}
         rowHeight={ROW_HEIGHT[layout.density]}
         headerHeight={HEADER_HEIGHT}
         maintainColumnOrder={false}

@@ -18,6 +18,7 @@ import { useListState } from './useListState.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
+const NO_ROWS: readonly never[] = [];
 
 interface ListScreenProps<Row, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
@@ -92,7 +93,7 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
         <DataGrid
           label={title}
           columns={columns}
-          rows={page?.rows ?? []}
+          rows={page?.rows ?? NO_ROWS}
           rowId={definition.rowId}
           {...(definition.rowLook && { rowLook: definition.rowLook })}
           layout={layout}
