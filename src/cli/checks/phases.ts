@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { summaryOf } from '../facts/coverage.ts';
 import { readFacts } from '../facts/facts.ts';
-import { requireBrowser } from '../setup/browser.ts';
+import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { electronBinary } from '../setup/electron.ts';
 import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
@@ -11,7 +11,7 @@ import { inProject, ROOT } from '../setup/paths.mjs';
 import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
 import { run } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
-import { SetupError, say } from '../setup/say.mjs';
+import { say } from '../setup/say.mjs';
 import {
   FAILED,
   NOTHING,
@@ -28,17 +28,38 @@ import {
 export interface Phase {
   readonly name: string;
   readonly title: string;
-  /** @throws SetupError when something it needs is missing, with what to install */
+  /**
+   * Installs what it needs of the machine; gives what could not be had and how to get it. All phases
+   * are prepared before the first one runs.
+   */
+  readonly prepare?: () => Promise<string | undefined>;
   readonly run: () => Promise<Tally>;
+}
+
+/** Asked twice, tried once. */
+let keychain: Promise<string | undefined> | undefined;
+function prepareKeychain(): Promise<string | undefined> {
+  keychain ??= ensureKeychain(ROOT);
+  return keychain;
 }
 
 export const PHASES: readonly Phase[] = [
   { name: 'static', title: 'Types and lint', run: checkSource },
   { name: 'build', title: 'Build', run: checkBuild },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
-  { name: 'keychain', title: 'Keychain tests, on a Secret Service', run: checkKeychain },
+  {
+    name: 'keychain',
+    title: 'Keychain tests, on a Secret Service',
+    prepare: prepareKeychain,
+    run: () => vitest('keychain', { secretService: true }),
+  },
   { name: 'sandbox', title: 'Sandbox tests', run: checkSandbox },
-  { name: 'e2e', title: 'End-to-end tests, in a browser', run: checkEndToEnd },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests, in a browser',
+    prepare: ensureBrowser,
+    run: checkEndToEnd,
+  },
   { name: 'facts', title: 'Facts of the specification', run: checkFacts },
 ];
 
@@ -66,12 +87,6 @@ async function checkBuild(): Promise<Tally> {
   return PASSED;
 }
 
-async function checkKeychain(): Promise<Tally> {
-  const problem = await ensureKeychain(ROOT);
-  if (problem) throw new SetupError(problem);
-  return await vitest('keychain', { secretService: true });
-}
-
 /** The tests run on embedded Postgres, and on a server as well when they are told of one. */
 async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
@@ -87,9 +102,8 @@ async function checkSandbox(): Promise<Tally> {
   }
 }
 
-/** Needs a build and a browser; runs with a keychain where there is one, for the specs that ask. */
+/** Runs with a keychain where there is one, for the specs that ask. */
 async function checkEndToEnd(): Promise<Tally> {
-  await requireBrowser();
   await ensureBuild(ROOT);
   if (!electronBinary(ROOT)) {
     say('Left out: the same specs in Electron, as its binary is not here (npm start fetches it).');
@@ -98,7 +112,7 @@ async function checkEndToEnd(): Promise<Tally> {
   const config = inProject('tests/e2e/playwright.config.ts');
   return await runTests([playwright, 'test', '--config', config], {
     report: 'e2e',
-    secretService: (await ensureKeychain(ROOT)) === undefined,
+    secretService: (await prepareKeychain()) === undefined,
     read: (report: PlaywrightReport) => tallyPlaywright(report),
   });
 }

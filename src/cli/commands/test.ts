@@ -20,24 +20,47 @@ function chosenPhases(): readonly Phase[] {
   return names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES;
 }
 
-async function runPhase({ title, run }: Phase): Promise<Tally> {
+/** Installs what the phases need; gives what could not be had, by phase. */
+async function prepare(phases: readonly Phase[]): Promise<ReadonlyMap<Phase, string>> {
+  const problems = new Map<Phase, string>();
+  say('\n── Set-up ──');
+  for (const phase of phases) {
+    const problem = await phase.prepare?.();
+    if (problem) problems.set(phase, problem);
+  }
+  for (const problem of problems.values()) say(problem);
+  if (problems.size === 0) say('Everything the checks need is there.');
+  return problems;
+}
+
+async function runPhase({ title, run }: Phase, problem: string | undefined): Promise<Tally> {
   const start = performance.now();
   say(`\n── ${title} ──`);
-  const tally = await run().catch((error: unknown) => {
+  const tally = await outcomeOf(run, problem);
+  say(`${title}: ${inWords(tally)} in ${since(start)}`);
+  return tally;
+}
+
+async function outcomeOf(run: Phase['run'], problem: string | undefined): Promise<Tally> {
+  if (problem) {
+    say(problem);
+    return FAILED;
+  }
+  return await run().catch((error: unknown) => {
     // Something missing is told in its own words; anything else is a defect and shows its stack.
     say(error instanceof SetupError ? error.message : String((error as Error).stack ?? error));
     return FAILED;
   });
-  say(`${title}: ${inWords(tally)} in ${since(start)}`);
-  return tally;
 }
 
 async function main(): Promise<void> {
   const phases = chosenPhases();
   const start = performance.now();
+  const problems = await prepare(phases);
   const tallies: { readonly title: string; readonly tally: Tally }[] = [];
   for (const phase of phases) {
-    tallies.push({ title: phase.title, tally: await runPhase(phase) });
+    const tally = await runPhase(phase, problems.get(phase));
+    tallies.push({ title: phase.title, tally });
   }
   const total = tallies.map(({ tally }) => tally).reduce(plus, NOTHING);
   const failing = tallies.filter(({ tally }) => tally.failed > 0);

@@ -15,7 +15,6 @@ const OPTIONS = [
   '-o=Acquire::Retries=2',
   '-o=Acquire::http::Timeout=20',
   '-o=DPkg::Lock::Timeout=60',
-  '-o=APT::Status-Fd=3',
 ];
 
 /** A line of apt's status: downloading or dpkg at work, and how much of it is done. */
@@ -79,17 +78,20 @@ export async function ensureDebianPackages(packages, machine = thisMachine()) {
 }
 
 /**
- * Package lists are read again only when the packages cannot be had from those there are.
+ * Package lists are read again only when there are none or they are out of date.
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>} why it failed
  */
 async function install(packages) {
-  const names = packages.join(', ');
-  const first = await apt(`Installing ${names}`, ['install', ...packages], INSTALL_LIMIT_MS);
-  if (first === undefined) return;
-  const update = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
-  if (update !== undefined) return update;
-  return await apt(`Installing ${names}`, ['install', ...packages], INSTALL_LIMIT_MS);
+  const what = `Installing ${packages.join(', ')}`;
+  const command = ['install', ...packages];
+  const trial = await run('apt-get', ['--simulate', ...OPTIONS, ...command]);
+  if (trial.code === 0) {
+    const failure = await apt(what, command, INSTALL_LIMIT_MS);
+    if (failure === undefined) return;
+  }
+  const failure = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
+  return failure ?? (await apt(what, command, INSTALL_LIMIT_MS));
 }
 
 /**
@@ -103,7 +105,7 @@ async function apt(what, args, timeoutMs) {
   const { code, output, timedOut } = await withProgress(
     what,
     () =>
-      run('apt-get', [...OPTIONS, ...args], {
+      run('apt-get', [...OPTIONS, '-o=APT::Status-Fd=3', ...args], {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' },
         stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
         timeoutMs,
