@@ -14,6 +14,8 @@ export default defineConfig<{ electron: string | undefined }>({
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
   workers: 2,
+  // A shared machine can be slow enough to fail a spec once; the report names what needed two tries.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

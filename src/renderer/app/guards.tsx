@@ -1,9 +1,22 @@
 /** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+
+/**
+ * Sends a person elsewhere, afresh for each navigation: one that comes before the last redirect was
+ * drawn finds this component still in place, and must be redirected all the same.
+ */
+function Redirect({ to }: { readonly to: string }) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (createPath(here) !== to) void navigate(to, { replace: true });
+  }, [here, navigate, to]);
+  return null;
+}
 
 /** Routes for guests: a signed-in person is sent to /, or to where the sign-in leads. */
 export function GuestsOnly() {
@@ -12,12 +25,12 @@ export function GuestsOnly() {
   const signedIn = session.status === 'signed-in';
   const destination = landing.get() ?? '/';
   useEffect(() => () => landing.set(null), [landing]);
-  return signedIn ? <Navigate to={destination} replace /> : <Outlet />;
+  return signedIn ? <Redirect to={destination} /> : <Outlet />;
 }
 
 /** Routes for people who are signed in; others are sent to /login. */
 export function SignedInOnly() {
-  return useSession().status === 'signed-in' ? <Outlet /> : <Navigate to="/login" replace />;
+  return useSession().status === 'signed-in' ? <Outlet /> : <Redirect to="/login" />;
 }
 
 /**
@@ -35,5 +48,5 @@ export function AdminsOnly() {
       });
     }
   }, [allowed, feedback]);
-  return allowed ? <Outlet /> : <Navigate to="/login" replace />;
+  return allowed ? <Outlet /> : <Redirect to="/login" />;
 }
