@@ -40,7 +40,21 @@ export const startState = z.object({
 });
 export type StartState = z.infer<typeof startState>;
 
+/**
+ * What a person has typed or opened in one window and not finished. It outlives the end of a session
+ * and a crash of the page, never the program: nothing of it is written to disk.
+ */
+export const draft = z.object({
+  /** The id of whose work it is. */
+  person: z.string(),
+  /** The in-app address they were at when the session ended; null while it goes on. */
+  place: z.string().max(4000).nullable(),
+  values: z.record(z.string().max(200), z.json()),
+});
+export type Draft = z.infer<typeof draft>;
+
 const nothing = z.undefined();
+const windowId = z.string().min(1).max(64);
 const callId = z.string().min(1).max(64);
 
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
@@ -72,6 +86,9 @@ export const bridgeCalls = {
     z.object({ key: z.string().min(1).max(200), value: z.json() }),
     nothing,
   ),
+  /** The draft this window had before its page was loaded anew. */
+  'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
+  'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;

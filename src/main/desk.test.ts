@@ -65,6 +65,8 @@ describe('a bridge call', () => {
       'api.call': listCall('1'),
       'api.cancel': { callId: '9' },
       'preferences.write': { key: 'k', value: [1, { a: null }] },
+      'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
+      'drafts.read': { window: 'w' },
       'session.resetPassword': { email: 'a@b.test' },
       'session.signOut': undefined,
       'session.signIn': ACCOUNT,

@@ -17,6 +17,7 @@ import { failed, ok, type Result } from '#contract/problem.ts';
 import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
+import { createDrafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { NotKeptError } from './notices.ts';
 import type { ApiSource, Logger, Preferences, Vault } from './ports.ts';
@@ -74,6 +75,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const { api, logger, preferences } = ports;
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
+  const drafts = createDrafts();
   const inFlight = createCallsInFlight();
   const client = createApiClient({ address: api.address, logger });
   const socket = createSocket({ address: api.address, logger });
@@ -91,8 +93,14 @@ export function createDesk(ports: DeskPorts): Desk {
   session.onChange((change) => {
     if (change.state.status === 'signed-out') {
       socket.stop();
-      // Who signs out wants none of the answers; who was thrown out is told so by each of them.
-      if (!change.ended) inFlight.releaseAll();
+      // Who signs out is done and wants none of the answers; who was thrown out is told so by each of
+      // them, and finds everything again.
+      if (!change.ended) {
+        inFlight.releaseAll();
+        drafts.keepOnly(null);
+      }
+    } else {
+      drafts.keepOnly(change.state.user.id);
     }
     emit('session', change);
   });
@@ -151,6 +159,16 @@ export function createDesk(ports: DeskPorts): Desk {
         if (!(error instanceof NotKeptError)) throw error;
         logger.warn(error.notice.id, { error });
         tell(error.notice);
+      }
+      return ok(undefined);
+    },
+    'drafts.read': ({ window }) => ok(drafts.read(window)),
+    'drafts.write': ({ window, draft }) => {
+      try {
+        drafts.write(window, draft);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return refused(error.message);
       }
       return ok(undefined);
     },

@@ -4,12 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { ask, problemOf } from './desk/bridge.ts';
 import { createDeskState } from './desk/desk.ts';
+import { windowName } from './desk/drafts.ts';
 import './app/base.css';
 
 const container = document.getElementById('root') ?? document.body;
 
 try {
-  const desk = createDeskState(await ask('app.start', undefined));
+  const [start, draft] = await Promise.all([
+    ask('app.start', undefined),
+    ask('drafts.read', { window: windowName() }),
+  ]);
+  const desk = createDeskState(start, draft);
   createRoot(container).render(
     <StrictMode>
       <App desk={desk} />

@@ -1,9 +1,13 @@
 /** What the page knows of the desk behind the bridge: session, connection, preferences, notices. */
 import { createContext, useContext } from 'react';
-import type { AppInfo, Notice, SessionState, StartState } from '#contract/bridge.ts';
+import type { AppInfo, Draft, Notice, SessionState, StartState } from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
+import { createDrafts, type Drafts, windowName } from './drafts.ts';
 import { createStore, type Store, useStore } from './store.ts';
+
+/** Where a person goes after signing in (document 1 §2). */
+const AFTER_SIGN_IN = '/offers/create';
 
 type PreferenceValues = Readonly<Record<string, unknown>>;
 
@@ -16,12 +20,16 @@ export interface DeskState {
   readonly connection: Store<ConnectionState>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
-  /** Where the next sign-in leads; null is Home. */
+  /** Where a person who has just signed in goes; null for one who was signed in all along. */
   readonly landing: Store<string | null>;
+  readonly drafts: Drafts;
 }
 
-/** Builds the picture from the start answer and follows the bridge's events from then on. */
-export function createDeskState(start: StartState): DeskState {
+/**
+ * Builds the picture from the start answer and the draft that was kept for this window, and follows
+ * the bridge's events from then on.
+ */
+export function createDeskState(start: StartState, kept: Draft | null): DeskState {
   const state: DeskState = {
     app: start.app,
     session: createStore(start.session),
@@ -30,17 +38,32 @@ export function createDeskState(start: StartState): DeskState {
     preferences: createStore<PreferenceValues>(start.preferences),
     notices: createStore<readonly Notice[]>(start.app.notices),
     landing: createStore<string | null>(null),
+    drafts: createDrafts(windowName(), kept),
   };
-  bridge().subscribe('session', ({ state: session, ended }) => {
-    state.session.set(session);
-    if (ended) state.sessionsEnded.set(state.sessionsEnded.get() + 1);
-  });
+  if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
+  bridge().subscribe('session', ({ state: session, ended }) =>
+    followSession(state, session, ended),
+  );
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
   bridge().subscribe('notice', (notice) => {
     const others = state.notices.get().filter(({ id }) => id !== notice.id);
     state.notices.set([...others, notice]);
   });
   return state;
+}
+
+/** Takes over a change of the session: first where it leads, then the session itself. */
+function followSession(desk: DeskState, next: SessionState, ended: boolean): void {
+  const before = desk.session.get();
+  if (next.status === 'signed-in' && before.status === 'signed-out') {
+    desk.landing.set(desk.drafts.resumed(next.user.id) ?? AFTER_SIGN_IN);
+  }
+  if (next.status === 'signed-out' && before.status === 'signed-in') {
+    if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));
+    else desk.drafts.finished();
+  }
+  desk.session.set(next);
+  if (ended) desk.sessionsEnded.set(desk.sessionsEnded.get() + 1);
 }
 
 const DeskContext = createContext<DeskState | null>(null);

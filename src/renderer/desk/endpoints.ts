@@ -1,7 +1,12 @@
 /** Calls of the network's API, by the names the contract gives them. */
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { Result } from '#contract/problem.ts';
 import { bridge, ProblemError } from './bridge.ts';
+import { createStore } from './store.ts';
+
+/** False from a call that got no answer until one that got any. */
+export const apiReachable = createStore(true);
 
 let calls = 0;
 const nextCallId = () => {
@@ -23,11 +28,18 @@ export async function callEndpoint<Name extends EndpointName>(
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const result = await bridge().call('api.call', { callId, endpoint, input });
+    noteReach(result);
     if (!result.ok) throw new ProblemError(result.problem);
     return result.value as EndpointAnswer<Name>;
   } finally {
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Only what the network or the server decided tells whether the server can be reached. */
+function noteReach(result: Result<unknown>): void {
+  if (result.ok || result.problem.kind === 'server') apiReachable.set(true);
+  else if (result.problem.kind === 'offline') apiReachable.set(false);
 }
 
 interface QueryOptions {

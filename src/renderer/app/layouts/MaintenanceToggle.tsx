@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import styles from './sidebar.module.css';
 
 const MAINTENANCE = { type: 'maintenance' } as const;
+const readAsking = (kept: unknown) => kept === true;
 
 /**
  * Takes the network's app down for its users, or brings it back, after asking (document 1 §4, §8).
@@ -17,7 +18,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking, forgetAsking] = useDraft('maintenance.asking', readAsking);
   const on = setting.data?.value;
   const state = setting.isError
     ? 'Unknown'
@@ -55,7 +56,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
               : 'You are about to turn On the app for maintenance'
           }
           onConfirm={save}
-          onClose={() => setAsking(false)}
+          onClose={forgetAsking}
         />
       )}
     </>

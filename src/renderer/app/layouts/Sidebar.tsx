@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { NavLink } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
-import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { useRole } from '#renderer/desk/desk.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -28,14 +28,13 @@ function Entry({ entry: { label, path, icon: Icon }, collapsed }: EntryProps) {
 
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
 export function Sidebar() {
-  const desk = useDesk();
   const feedback = useFeedback();
   const admin = mayVerify(useRole());
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', readCollapsed);
   const allowed = ({ adminOnly }: NavigationEntry) => admin || !adminOnly;
 
   const leave = async () => {
-    const problem = await signOut(desk);
+    const problem = await signOut();
     if (problem) feedback.report(problem, 'Error logout');
   };
 

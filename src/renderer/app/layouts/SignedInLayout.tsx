@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router-dom';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { PracticeBand } from './PracticeBand.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -12,6 +13,7 @@ export function SignedInLayout() {
       <PracticeBand />
       <TopBar />
       <Notices />
+      <OfflineBanner />
       <div className={styles['work']}>
         <Sidebar />
         <main className={styles['screen']}>

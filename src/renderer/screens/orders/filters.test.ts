@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readListState, writeListState } from '#renderer/ui/list/state.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
-const SHAPE = { filters: ORDER_FILTERS, orders: [] };
+const SHAPE = { id: 'transactions', filters: ORDER_FILTERS, orders: [] };
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 const fromUrl = (query: string) =>

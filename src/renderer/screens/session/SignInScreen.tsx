@@ -3,14 +3,12 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
 import { signIn } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './session.module.css';
 
 export function SignInScreen() {
-  const desk = useDesk();
   const feedback = useFeedback();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -22,7 +20,7 @@ export function SignInScreen() {
     if (busy) return;
     setBusy(true);
     try {
-      await signIn(desk, { username, password, remember });
+      await signIn({ username, password, remember });
     } catch (thrown) {
       setBusy(false);
       feedback.report(problemOf(thrown));

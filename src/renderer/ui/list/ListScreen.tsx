@@ -1,7 +1,7 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -19,6 +19,7 @@ import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
 const NO_ROWS: readonly never[] = [];
+const readOpen = (kept: unknown) => kept === true;
 
 interface ListScreenProps<Row, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
@@ -35,7 +36,7 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
   const { title, filters, columns, pageSize } = definition;
   const list = useListState(definition);
   const [layout, setLayout] = useTableLayout(definition.id);
-  const [panelOpen, setPanelOpen] = useState(false);
+  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
   const rows = definition.useRows(list.state);
   const totals = definition.useTotals?.(list.state);
   const queries = useQueryClient();

@@ -17,8 +17,6 @@ export interface TotalFigure {
 /** A list screen, declared: what differs from one list to the next, and nothing else. */
 export interface ListDefinition<Row, F extends Filters, Order extends string>
   extends ListShape<F, Order> {
-  /** Names the list's preferences on this workstation. */
-  readonly id: string;
   readonly title: string;
   readonly searchPlaceholder: string;
   readonly columns: readonly Column<Row>[];

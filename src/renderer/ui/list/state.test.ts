@@ -15,6 +15,7 @@ const text = (label: string): Filter<string> => ({
 });
 
 const SHAPE = {
+  id: 'list',
   filters: { status: text('Status'), type: text('Type') },
   orders: [
     { value: 'posted_at', label: 'Posted at' },

@@ -6,6 +6,8 @@ import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.
 
 /** The part of a list's declaration that its state depends on. */
 export interface ListShape<F extends Filters, Order extends string> {
+  /** Names the list's preferences on this workstation, and its unfinished work. */
+  readonly id: string;
   readonly filters: F;
   /** What the list may be ordered by; the first is the default. */
   readonly orders: readonly (Option & { readonly value: Order })[];

@@ -1,6 +1,8 @@
 /** The state of a list, held in the URL of its route. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDesk } from '#renderer/desk/desk.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import {
   emptyFilters,
@@ -44,8 +46,13 @@ export function useListState<F extends Filters, Order extends string>(
   const [query, setQuery] = useSearchParams();
   const written = query.toString();
   const state = useMemo(() => readListState(shape, new URLSearchParams(written)), [shape, written]);
-  const [draft, setDraft] = useState<ListDraft<F>>(state);
+  const { drafts } = useDesk();
+  const pending = `${shape.id}.pending`;
+  const [draft, setDraft] = useState<ListDraft<F>>(
+    () => (drafts.get(pending) as unknown as ListDraft<F> | undefined) ?? state,
+  );
   const drafted = useRef(draft);
+  const seen = useRef(written);
   const latest = useRef(state);
   /** Queries this hook has written itself and the router has not shown yet, oldest first. */
   const own = useRef<readonly string[]>([]);
@@ -53,25 +60,28 @@ export function useListState<F extends Filters, Order extends string>(
 
   useEffect(() => {
     latest.current = state;
+    if (seen.current === written) return;
+    seen.current = written;
     // Fields may already be ahead of a query of our own; only another's takes them back.
     const place = own.current.indexOf(written);
     own.current = own.current.slice(place + 1);
     if (place >= 0) return;
     own.current = [];
     clearTimeout(timer.current);
+    drafts.set(pending, undefined);
     drafted.current = { search: state.search, filters: state.filters };
     setDraft(drafted.current);
-  }, [state, written]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [state, written, drafts, pending]);
 
   const show = useCallback(
     (part: Partial<ListState<F, Order>>) => {
+      drafts.set(pending, undefined);
       const next = writeListState(shape, { ...latest.current, ...part });
       if (next.toString() === writeListState(shape, latest.current).toString()) return;
       own.current = [...own.current, next.toString()];
       setQuery(next);
     },
-    [shape, setQuery],
+    [shape, setQuery, drafts, pending],
   );
 
   const change = useCallback(
@@ -79,12 +89,22 @@ export function useListState<F extends Filters, Order extends string>(
       const next = { ...drafted.current, ...part };
       drafted.current = next;
       setDraft(next);
+      drafts.set(pending, { search: next.search, filters: next.filters } as unknown as Json);
       clearTimeout(timer.current);
       if (!isComplete(shape.filters, next.filters)) return;
       timer.current = setTimeout(() => show({ ...next, page: 1 }), DEBOUNCE_MS);
     },
-    [shape, show],
+    [shape, show, drafts, pending],
   );
+
+  // What was typed right before the screen went away takes effect once it is back.
+  const resume = useEffectEvent(() => {
+    if (drafts.get(pending) !== undefined) change({});
+  });
+  useEffect(() => {
+    resume();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return {
     state,

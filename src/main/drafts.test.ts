@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createDrafts } from './drafts.ts';
+
+const draftOf = (person: string, text = 'half a sentence') => ({
+  person,
+  place: '/ribbons',
+  values: { text },
+});
+
+describe('drafts', () => {
+  it('are given back to the same person, window by window', () => {
+    const drafts = createDrafts();
+    drafts.keepOnly('7');
+    drafts.write('w1', draftOf('7'));
+    drafts.keepOnly('7');
+    expect(drafts.read('w1')).toEqual(draftOf('7'));
+    expect(drafts.read('w2')).toBeNull();
+  });
+
+  it('are gone once somebody else signs in, also for the one who wrote them', () => {
+    const drafts = createDrafts();
+    drafts.keepOnly('7');
+    drafts.write('w1', draftOf('7'));
+    drafts.keepOnly('8');
+    expect(drafts.read('w1')).toBeNull();
+    drafts.keepOnly('7');
+    expect(drafts.read('w1')).toBeNull();
+  });
+
+  it('of another person are not taken', () => {
+    const drafts = createDrafts();
+    drafts.keepOnly('8');
+    drafts.write('w1', draftOf('7'));
+    expect(drafts.read('w1')).toBeNull();
+  });
+
+  it('that are finished are forgotten', () => {
+    const drafts = createDrafts();
+    drafts.keepOnly('7');
+    drafts.write('w1', draftOf('7'));
+    drafts.write('w1', null);
+    expect(drafts.read('w1')).toBeNull();
+  });
+
+  it('have a bound in size and in number', () => {
+    const drafts = createDrafts();
+    drafts.keepOnly('7');
+    expect(() => drafts.write('w1', draftOf('7', 'x'.repeat(1_000_001)))).toThrow(RangeError);
+    for (let n = 0; n < 25; n += 1) drafts.write(`w${n}`, draftOf('7'));
+    expect(drafts.read('w4')).toBeNull();
+    expect(drafts.read('w5')).not.toBeNull();
+  });
+});

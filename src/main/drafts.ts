@@ -1,0 +1,44 @@
+/**
+ * Unfinished work of the person at the console, kept in memory only: it outlives the end of a
+ * session and a crash of a window's page, is given back to the same person, and to nobody else.
+ */
+import type { Draft } from '#contract/bridge.ts';
+
+/** Bytes of JSON that one window's draft may take. */
+const LARGEST = 1_000_000;
+/** Windows whose drafts are kept; the one written longest ago goes first. */
+const MOST_WINDOWS = 20;
+
+export interface Drafts {
+  read(window: string): Draft | null;
+  /**
+   * Null forgets the window's draft. One that is not the current person's is left out.
+   * @throws {RangeError} when it is too large to be kept
+   */
+  write(window: string, draft: Draft | null): void;
+  /** Forgets everything but this person's; nobody's when null. */
+  keepOnly(person: string | null): void;
+}
+
+export function createDrafts(): Drafts {
+  const kept = new Map<string, Draft>();
+  let person: string | null = null;
+
+  return {
+    read: (window) => kept.get(window) ?? null,
+    write: (window, draft) => {
+      kept.delete(window);
+      if (draft === null || draft.person !== person) return;
+      if (JSON.stringify(draft).length > LARGEST) {
+        throw new RangeError('What was typed is too large to be kept beside the page.');
+      }
+      kept.set(window, draft);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_WINDOWS && oldest !== undefined) kept.delete(oldest);
+    },
+    keepOnly: (next) => {
+      if (next !== person) kept.clear();
+      person = next;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Unfinished work: what a person has typed or opened and not finished. It is beside the components,
+ * so that it outlives them when a session ends, and in the main process, so that it outlives the
+ * page. The same person finds it again; another one never does.
+ */
+import type { Draft } from '#contract/bridge.ts';
+import { bridge } from './bridge.ts';
+
+/** What a draft's value may be. */
+export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+type Values = Readonly<Record<string, Json>>;
+
+/** Milliseconds after the last key before the main process is told. */
+const SETTLE_MS = 250;
+const WINDOW_KEY = 'corridor.window';
+
+/** Names this window for as long as it is open, also after its page was loaded anew. */
+export function windowName(): string {
+  const known = sessionStorage.getItem(WINDOW_KEY);
+  if (known !== null) return known;
+  const name = crypto.randomUUID();
+  sessionStorage.setItem(WINDOW_KEY, name);
+  return name;
+}
+
+export interface Drafts {
+  get(key: string): Json | undefined;
+  /** Keeps a value; undefined forgets it. */
+  set(key: string, value: Json | undefined): void;
+  /** Calls `listener` after every change; the returned function stops. */
+  subscribe(listener: () => void): () => void;
+  /** The session of `person` was ended by the server while they were at `place`. */
+  interrupted(person: string, place: string): void;
+  /** `person` is signed in: gives the place to bring them back to, if their work was interrupted. */
+  resumed(person: string): string | null;
+  /** The person signed out: their work is done. */
+  finished(): void;
+}
+
+/** Builds the drafts of this window from what the main process has kept of them. */
+export function createDrafts(window: string, kept: Draft | null): Drafts {
+  let person = kept?.person ?? null;
+  let place = kept?.place ?? null;
+  let values: Values = kept?.values ?? {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    clearTimeout(timer);
+    const empty = Object.keys(values).length === 0 && place === null;
+    const draft = person === null || empty ? null : { person, place, values: { ...values } };
+    void bridge().call('drafts.write', { window, draft });
+  };
+  const change = (next: Values) => {
+    values = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: (key) => values[key],
+    set: (key, value) => {
+      if (Object.is(values[key], value)) return;
+      const { [key]: _before, ...others } = values;
+      change(value === undefined ? others : { ...others, [key]: value });
+      clearTimeout(timer);
+      timer = setTimeout(tell, SETTLE_MS);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    interrupted: (whose, where) => {
+      person = whose;
+      place = where;
+      tell();
+    },
+    resumed: (whose) => {
+      const back = person === whose ? place : null;
+      if (person !== whose) change({});
+      person = whose;
+      place = null;
+      tell();
+      return back;
+    },
+    finished: () => {
+      person = null;
+      place = null;
+      change({});
+      tell();
+    },
+  };
+}

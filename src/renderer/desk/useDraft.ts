@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useDesk } from './desk.ts';
+import type { Json } from './drafts.ts';
+
+/**
+ * Unfinished work under a key of its own: its value, a setter, and a function that forgets it. `read`
+ * turns what was kept into a value, and gives the default when there is none. Use it in place of
+ * `useState` for typed text, and for which dialog is open.
+ */
+export function useDraft<T extends Json>(
+  key: string,
+  read: (kept: unknown) => T,
+): readonly [T, (value: T) => void, () => void] {
+  const { drafts } = useDesk();
+  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
+  const set = useCallback((value: T) => drafts.set(key, value), [drafts, key]);
+  const forget = useCallback(() => drafts.set(key, undefined), [drafts, key]);
+  return [read(kept), set, forget];
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { SandboxControl } from '#support/sandbox-control.ts';
+import { emailOf, PASSWORD, test } from './fixtures.ts';
+
+/** The server ends the session: the next call of the page is refused for good. */
+async function endSession(page: Page, sandbox: SandboxControl): Promise<void> {
+  await using _fault = await sandbox.fail({
+    path: '/countries',
+    status: 401,
+    body: { message: 'Your refresh token is invalid' },
+  });
+  await page.evaluate(() =>
+    window.corridor.call('api.call', { callId: 'end', endpoint: 'countries.list', input: {} }),
+  );
+  await page
+    .getByRole('alertdialog', { name: 'Session Ended' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+}
+
+test.describe('when a session ends', () => {
+  test.beforeEach(async ({ page, orders }) => {
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    await orders.search.fill('adaeze');
+    await expect(page).toHaveURL(/search=adaeze/u);
+    await page.getByRole('button', { name: 'Maintenance Mode' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
+  });
+
+  test('1S21 the same person finds the page, its panel, its text and its open dialog again', async ({
+    page,
+    sandbox,
+    signInPage,
+    orders,
+  }) => {
+    await endSession(page, sandbox);
+    await expect(signInPage.email).toBeVisible();
+    await signInPage.signIn(emailOf('admin'), PASSWORD);
+
+    await expect(page).toHaveURL(/#\/transactions\?search=adaeze/u);
+    const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(orders.search).toHaveValue('adaeze');
+    await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
+  });
+
+  test('another person finds nothing of it', async ({ page, sandbox, signInPage, orders }) => {
+    await endSession(page, sandbox);
+    await signInPage.signIn(emailOf('manager'), PASSWORD);
+
+    await expect(page).toHaveURL(/#\/offers\/create$/u);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await orders.open();
+    await expect(orders.search).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible();
+  });
+
+  test('who signs out is done: nothing is kept for the next sign-in', async ({
+    page,
+    signInPage,
+    orders,
+  }) => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signInPage.signIn(emailOf('admin'), PASSWORD);
+
+    await expect(page).toHaveURL(/#\/offers\/create$/u);
+    await orders.open();
+    await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible();
+  });
+});
+
+test('a page that is loaded anew has what was open and typed', async ({ page, orders }) => {
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('button', { name: 'Maintenance Mode' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const window_ = sessionStorage.getItem('corridor.window') ?? '';
+      const result = await window.corridor.call('drafts.read', { window: window_ });
+      return result.ok ? Object.keys(result.value?.values ?? {}) : [];
+    });
+  await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asking']);
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
+  await expect(orders.rows).toHaveCount(20);
+});
+
+test('a server that cannot be reached is said to be so, with what still works, until it is back', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  const banner = page.getByText(
+    'You may be experiencing connectivity issues. Check your internet connection',
+  );
+  {
+    await using _fault = await sandbox.fail({ path: '/admin/transactions', drop: true });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(banner).toBeVisible();
+    await expect(orders.rows).toHaveCount(20);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(banner).toHaveCount(0);
+});
