@@ -33,6 +33,8 @@ export interface ApiRequest<E extends Endpoint> {
   readonly token?: AuthToken | undefined;
   /** Aborts the call on the wire. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds the call may take, where it is not the client's limit. */
+  readonly timeLimit?: number | undefined;
 }
 
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
@@ -217,7 +219,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { name, endpoint, signal } = request;
     const started = performance.now();
     const url = joinUrl(base, fields.path);
-    const limit = createTimeLimit(timeLimit, signal);
+    const limit = createTimeLimit(request.timeLimit ?? timeLimit, signal);
     try {
       const sent = wireRequest(request, fields, url, limit.signal);
       const repetitions = endpoint.method === 'GET' ? MOST_REPETITIONS : 0;

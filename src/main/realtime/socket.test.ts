@@ -218,6 +218,28 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a connection that flaps', () => {
+  it('sixty times comes back each time, greets once each time, and is live in the end', async () => {
+    const FLAPS = 60;
+    const server = await startRealtime();
+    const { socket, events, is } = connectTo(server.socketUrl, {
+      firstWait: 2,
+      longestWait: 8,
+      greetingWithin: 1,
+    });
+    socket.authorize(token(1));
+    for (let flap = 0; flap < FLAPS; flap += 1) {
+      await vi.waitUntil(() => server.authorizations.length > flap, { interval: 2 });
+      await vi.waitUntil(() => events.length > flap, { interval: 2 });
+      server.connections.at(-1)?.disconnect();
+    }
+    await vi.waitUntil(() => events.length > FLAPS, { interval: 2 });
+    await is('live');
+    expect(server.connections).toHaveLength(FLAPS + 1);
+    expect(events.map(({ event }) => event)).toEqual(Array(FLAPS + 1).fill('connected'));
+  });
+});
+
 describe('signing out', () => {
   it('disconnects, is offline and stays so', async () => {
     const server = await startRealtime();

@@ -50,7 +50,15 @@ export interface SessionOptions {
   readonly client: ApiClient;
   readonly vault: Vault;
   readonly logger: Logger;
+  /** Milliseconds a refresh may take; only tests shorten them. */
+  readonly refreshLimit?: number;
 }
+
+/**
+ * Longer than any other call may take: a server that rotates refresh tokens has spent the old one
+ * when it answers, so an answer nobody waits for any more would end the session.
+ */
+const REFRESH_LIMIT_MS = 120_000;
 
 /** One sign-in, from its beginning to its end. */
 interface SignedIn {
@@ -85,7 +93,8 @@ const signedIn = ({ id, role }: Credentials['user']): SessionState => ({
 });
 
 /** Starts signed out; see {@link Session.restore}. */
-export function createSession({ client, vault, logger }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { client, vault, logger, refreshLimit = REFRESH_LIMIT_MS } = options;
   const changes = createEmitter<SessionChange>();
   const tokens = createEmitter<AuthToken>();
   const notices = createEmitter<Notice>();
@@ -119,6 +128,7 @@ export function createSession({ client, vault, logger }: SessionOptions): Sessio
       name: 'session.refresh',
       endpoint: sessionEndpoints['session.refresh'],
       input: { refresh_token: refreshToken },
+      timeLimit: refreshLimit,
     });
     return answer.ok && !isStaffRole(answer.value.user.role) ? NOT_STAFF : answer;
   }

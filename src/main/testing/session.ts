@@ -33,7 +33,7 @@ const anything = endpoint({
 
 interface ServerRules {
   readonly role?: string;
-  readonly refresh?: () => Reply;
+  readonly refresh?: () => Promise<Reply | undefined> | Reply | undefined;
   readonly clear?: () => Reply;
 }
 
@@ -50,12 +50,12 @@ export function back(rules: ServerRules = {}) {
     expired || headers.authorization !== `Bearer access-${issued}`
       ? { status: 401, json: { message: SESSION_MESSAGES.accessExpired } }
       : allowed;
-  const reply = (request: Received): Reply => {
+  const reply = async (request: Received): Promise<Reply> => {
     switch (request.path) {
       case '/auth/user/token':
         return issue();
       case '/auth/refresh/token':
-        return rules.refresh?.() ?? issue();
+        return (await rules.refresh?.()) ?? issue();
       case '/session/clear':
         return rules.clear?.() ?? guarded(request, { json: {} });
       case '/auth/reset/init':
@@ -80,11 +80,18 @@ export async function setUp(rules: ServerRules = {}, vault: Vault = memoryVault(
   return { ...on, server, vault, expire, calls: () => server.received.map(({ path }) => path) };
 }
 
+/** Milliseconds that calls and refreshes may take, where a test shortens them. */
+interface Limits {
+  readonly timeLimit?: number;
+  readonly refreshLimit?: number;
+}
+
 /** A session on that vault and server, as after a start of the console. */
-export function join(vault: Vault, apiUrl: string) {
+export function join(vault: Vault, apiUrl: string, { timeLimit, refreshLimit }: Limits = {}) {
   const logger = createTestLogger();
-  const client = createApiClient({ address: Promise.resolve({ apiUrl }), logger });
-  const session = createSession({ client, vault, logger });
+  const address = Promise.resolve({ apiUrl });
+  const client = createApiClient({ address, logger, ...(timeLimit && { timeLimit }) });
+  const session = createSession({ client, vault, logger, ...(refreshLimit && { refreshLimit }) });
   const changes: SessionChange[] = [];
   const notices: Notice[] = [];
   const tokens: string[] = [];
