@@ -29,7 +29,22 @@ function unwrapPage(body: unknown): unknown {
   const inner = asRecord(outer?.['data']);
   const holder = outer && !('models' in outer) && inner ? inner : outer;
   const pagination = asRecord(holder?.['pagination'] ?? outer?.['pagination']);
-  return { models: holder?.['models'] ?? holder?.['data'], pagination };
+  return { ...outer, ...holder, models: holder?.['models'] ?? holder?.['data'], pagination };
+}
+
+/** The answer of a paged list that may carry `more` beside its rows, each field optional. */
+export function listAnswerWith<Row extends z.ZodType, More extends z.ZodType>(
+  row: Row,
+  more: Record<string, More>,
+) {
+  const read = z
+    .object({ models: z.array(row), pagination: z.object({ rowCount: count }), ...more })
+    .transform(({ models, pagination, ...rest }) => ({
+      rows: models,
+      rowCount: pagination.rowCount,
+      ...rest,
+    }));
+  return z.preprocess(unwrapPage, read);
 }
 
 /** The answer of a paged list whose rows stand under `key` on the wire. */

@@ -1,7 +1,7 @@
 /** Orders, also called transactions or offers (document 1 §3, §7, §9). */
 import { z } from 'zod';
-import { endpoint, fieldAnswer } from './endpoint.ts';
-import { listAnswer, paging } from './list.ts';
+import { asRecord, endpoint, fieldAnswer } from './endpoint.ts';
+import { listAnswerWith, type Page, paging, type WirePagination } from './list.ts';
 import {
   decimal,
   flag,
@@ -110,6 +110,27 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderRowOnWire = z.input<typeof orderRow>;
 
+/** How a cancellation's date may be spelled, and how it is read. */
+const SPELLINGS = [
+  ['canceled_at', 'cancelled_at'],
+  ['match_canceled_at', 'match_cancelled_at'],
+] as const;
+
+/** `schema` for servers that write 'canceled_at' and for those that write 'cancelled_at'. */
+export function eitherSpelling<S extends z.ZodType>(schema: S) {
+  const respell = (body: unknown) => {
+    const record = asRecord(body);
+    const other = SPELLINGS.filter(([theirs]) => record?.[theirs] !== undefined);
+    const respelled = other.map(([theirs, ours]) => [ours, record?.[theirs]]);
+    return record && other.length > 0 ? { ...Object.fromEntries(respelled), ...record } : body;
+  };
+  return z.preprocess(respell, schema) as z.ZodType<z.output<S>, EitherSpelling<z.input<S>>>;
+}
+type Spelled = (typeof SPELLINGS)[number][0 | 1];
+type EitherSpelling<T> = Omit<T, Spelled> & {
+  [Name in Spelled]?: string | number | null | undefined;
+};
+
 const zero = z.preprocess((value) => value ?? 0, decimal) as z.ZodType<
   string,
   number | string | null | undefined
@@ -144,6 +165,8 @@ export const orderFilters = z.object({
   matcherCountry: z.string().optional(),
   fromCurrency: z.array(z.string()).optional(),
   toCurrency: z.array(z.string()).optional(),
+  /** In place of the two lists, in one variant of the list: a currency, or a pair 'NGN-USD'. */
+  currency: z.string().optional(),
   period: periodRange.optional(),
   periodTarget: z.enum(ORDER_PERIOD_TARGETS).optional(),
   statuses: z.array(z.string()).optional(),
@@ -162,22 +185,51 @@ const orderQuery = z.object({
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
+/** A page of orders; one variant of the list carries its totals along. */
+export interface OrderPage extends Page<OrderRow> {
+  readonly transactionsStatistic?: OrderTotals | null | undefined;
+}
+
+interface OrderPageOnWire {
+  readonly models: readonly z.input<typeof orderRow>[];
+  readonly pagination: WirePagination;
+  readonly transactionsStatistic?: z.input<typeof orderTotals> | null;
+}
+
+const orderPage = listAnswerWith(eitherSpelling(orderRow), {
+  transactionsStatistic: orderTotals.nullish(),
+}) as unknown as z.ZodType<OrderPage, OrderPageOnWire>;
+
+/** What an export can be written as (document 1 §9). */
+export const EXPORT_FORMATS = ['pdf', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const optionalPaging = {
+  page: paging.page.optional(),
+  pageSize: paging.pageSize.optional(),
+};
+
 export const orderEndpoints = {
   'orders.list': endpoint({
     method: 'GET',
     path: 'admin/transactions',
     query: orderQuery.extend(paging),
-    answer: listAnswer(orderRow),
+    answer: orderPage,
     source: 'document 1 §7',
   }),
   'orders.statistics': endpoint({
     method: 'GET',
     path: 'admin/transactions/statistics',
-    query: orderQuery.extend({
-      page: paging.page.optional(),
-      pageSize: paging.pageSize.optional(),
-    }),
+    query: orderQuery.extend(optionalPaging),
     answer: fieldAnswer('transactionsStatistic', orderTotals),
+    source: 'document 1 §7',
+  }),
+  /** Answers the address of a file with every order of the query, whatever its page. */
+  'orders.export': endpoint({
+    method: 'GET',
+    path: 'admin/transactions/export',
+    query: orderQuery.extend({ ...optionalPaging, format: z.enum(EXPORT_FORMATS) }),
+    answer: fieldAnswer('url', z.string().min(1)),
     source: 'document 1 §7',
   }),
 };

@@ -19,8 +19,8 @@ function plainDecimal(value: number): string {
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Turns a missing, null or empty value into null before `schema` sees it. */
-function orNull<S extends z.ZodType>(schema: S) {
+/** `schema`, or null where the server sends nothing, null or an empty text. */
+export function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isAbsent(value) ? null : value), schema.nullable()) as z.ZodType<
     z.output<S> | null,
     z.input<S> | null | undefined
@@ -71,6 +71,22 @@ export const flag = z.preprocess(
   (value) => (isAbsent(value) ? false : (FLAGS.get(value) ?? value)),
   z.boolean(),
 ) as z.ZodType<boolean, boolean | 0 | 1 | null | undefined>;
+
+/** A {@link flag} that may be unknown: null where the server has none. */
+export const optionalFlag = orNull(
+  z.preprocess((value) => FLAGS.get(value) ?? value, z.boolean()) as z.ZodType<
+    boolean,
+    boolean | 0 | 1
+  >,
+);
+
+/** A list of `schema`; empty where the server has none. */
+export function listOf<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => value ?? [], z.array(schema)) as z.ZodType<
+    z.output<S>[],
+    readonly z.input<S>[] | null | undefined
+  >;
+}
 
 /** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (document 1 §9). */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?$/u;

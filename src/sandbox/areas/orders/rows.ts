@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { orderCondition, orderSequence } from './query.ts';
 
-type OrderRecord = InferSelectModel<typeof orders>;
-type MatchRecord = InferSelectModel<typeof matches>;
+export type OrderRecord = InferSelectModel<typeof orders>;
+export type MatchRecord = InferSelectModel<typeof matches>;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 

@@ -1,0 +1,59 @@
+/** What staff can have done to an order or its match (document 1 §4, §7). */
+import { z } from 'zod';
+import { anyAnswer, endpoint } from './endpoint.ts';
+import { orderFilters } from './orders.ts';
+import { id } from './values.ts';
+
+/** An action on one record, named by its path; it has no body. */
+const action = <Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: 'document 1 §7',
+  });
+
+export const orderActionEndpoints = {
+  'orders.complete': action('admin/orders/complete/{id}'),
+  'orders.expire': action('admin/orders/expire/{id}'),
+  'orders.capture': action('admin/orders/capture/{id}'),
+  'orders.void': action('admin/orders/void/{id}'),
+  'orders.markAsMatcherPaid': action('admin/orders/mark-as-matcher-paid/{id}'),
+  'orders.markAsRefunded': action('admin/orders/mark-as-refunded/{id}'),
+  'orders.investigate': action('admin/orders/investigate/{id}'),
+  'orders.setHidden': endpoint({
+    method: 'POST',
+    path: 'admin/orders/set-hidden/{id}',
+    params: z.object({ id }),
+    body: { encoding: 'json', fields: z.object({ id, hidden: z.boolean() }) },
+    answer: anyAnswer,
+    source: 'document 1 §7',
+  }),
+  /** Hides or shows every order the filters and the search find. */
+  'orders.setAllHidden': endpoint({
+    method: 'POST',
+    path: 'admin/orders/set-hidden',
+    body: {
+      encoding: 'json',
+      fields: z.object({
+        hidden: z.boolean(),
+        filters: orderFilters,
+        search: z.string().optional(),
+      }),
+    },
+    answer: anyAnswer,
+    source: 'document 1 §7',
+  }),
+  'orders.publish': endpoint({
+    method: 'POST',
+    path: 'admin/orders/publish/{id}',
+    params: z.object({ id }),
+    body: { encoding: 'json', fields: z.object({ payment_type: z.string() }) },
+    answer: anyAnswer,
+    source: 'document 1 §7',
+  }),
+  'matches.cancel': action('admin/matches/cancel/{id}'),
+  'matches.approve': action('admin/matches/approve/{id}'),
+  'matches.rematch': action('admin/matches/{id}/rematch'),
+};

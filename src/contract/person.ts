@@ -1,0 +1,50 @@
+/** People of the network and the banks they use, as orders carry them (document 1 §3). */
+import { z } from 'zod';
+import { id, listOf, optionalId, optionalText, orNull } from './values.ts';
+
+/** How a person pays or is paid. */
+export const personMethod = z.object({
+  id,
+  provider: optionalText,
+  institution_name: optionalText,
+  accountNumber: optionalText,
+});
+export type PersonMethod = z.output<typeof personMethod>;
+
+/** A user of the network. Everything but the id may be missing. */
+export const person = z.object({
+  id,
+  avatar: optionalText,
+  firstname: optionalText,
+  middlename: optionalText,
+  lastname: optionalText,
+  full_name: optionalText,
+  full_name_shown: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  dob: optionalText,
+  address: optionalText,
+  country: optionalText,
+  country_abbreviation: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipcode: optionalText,
+  payment_methods: listOf(personMethod),
+  delivery_methods: listOf(personMethod),
+  account_number: optionalText,
+});
+export type Person = z.output<typeof person>;
+export type PersonOnWire = z.input<typeof person>;
+
+/**
+ * A bank account's bank. `status` is UP while the bank answers, anything else is unhealthy;
+ * `methodStatus` is bank_authenticated or bank_authentication_needed.
+ */
+export const bank = z.object({
+  name: optionalText,
+  status: optionalText,
+  methodStatus: optionalText,
+  account: orNull(z.object({ bank_code: optionalId })),
+});
+export type Bank = z.output<typeof bank>;
+export type BankOnWire = z.input<typeof bank>;

@@ -1,0 +1,201 @@
+/** One order whole, its matches and what was found out about them (document 1 §3, §7). */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { FullOrderOnWire } from '#contract/order-detail.ts';
+import type { Queries } from '../../database/database.ts';
+import {
+  banks,
+  companies,
+  countries,
+  matches,
+  orders,
+  recipients,
+  validationEvents,
+} from '../../database/schema.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { Refusal } from '../../server/problem.ts';
+import { recordId } from './ids.ts';
+import { bankOnWire, findPeople, personOnWire } from './persons.ts';
+import { type MatchRecord, orderRow } from './rows.ts';
+
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
+const NOT_FOUND = 404;
+
+/** The answer about an order that is not there. */
+export const noOrder = (id: string) => new Refusal(NOT_FOUND, `There is no order ${id}`);
+
+/** The answer about a match that is not there. */
+export const noMatch = (id: string) => new Refusal(NOT_FOUND, `There is no match ${id}`);
+
+async function findOrder(queries: Queries, id: string) {
+  const [found] = await queries
+    .select({ order: orders, match: matches, company: companies.company })
+    .from(orders)
+    .leftJoin(matches, eq(matches.id, orders.match_id))
+    .leftJoin(companies, eq(companies.id, orders.company_id))
+    .where(eq(orders.id, recordId(id)));
+  if (!found) throw noOrder(id);
+  return found;
+}
+
+async function recipientOnWire(queries: Queries, id: number | null | undefined) {
+  if (id === null || id === undefined) return null;
+  const [found] = await queries
+    .select({ recipient: recipients, bank: banks, country: countries.country })
+    .from(recipients)
+    .innerJoin(banks, eq(banks.id, recipients.bank_id))
+    .innerJoin(countries, eq(countries.abbreviation, recipients.country))
+    .where(eq(recipients.id, id));
+  if (!found) return null;
+  const { recipient, bank, country } = found;
+  const { name, email, phone, address, address2, city, street_number, account_number } = recipient;
+  const info = { name, email, phone, address, address2, city, street_number, account_number };
+  return {
+    institution_name: bank.name,
+    recipient: { recipientInfo: { ...info, country, bank_code: bank.bank_code } },
+  };
+}
+
+type People = Awaited<ReturnType<typeof findPeople>>;
+
+const personOf = (people: People, id: number | null | undefined) => {
+  const found = people.get(id ?? 0);
+  return found ? personOnWire(found) : null;
+};
+
+async function matchOnWire(queries: Queries, people: People, match: MatchRecord) {
+  return {
+    id: match.id,
+    user: personOf(people, match.user_id),
+    poster_amount: match.poster_amount,
+    matcher_amount: match.matcher_amount,
+    matcher_currency: match.matcher_currency,
+    matcher_fee: match.matcher_fee,
+    matcher_payment_method_fee: match.matcher_payment_method_fee,
+    // The full order spells it with one l (document 1 §3).
+    canceled_at: iso(match.cancelled_at),
+    matcher_payment_completed_at: iso(match.matcher_payment_completed_at),
+    completed_at: iso(match.completed_at),
+    matcherRecipient: await recipientOnWire(queries, match.recipient_id),
+  };
+}
+
+/** The full order. @throws {Refusal} 404 when there is none of this id */
+async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrderOnWire }> {
+  const { order, match, company } = await findOrder(queries, id);
+  const { poster_id: poster, beneficiary_id: beneficiary } = order;
+  const people = await findPeople(queries, [poster, beneficiary, match?.user_id]);
+  const matcher = people.get(match?.user_id ?? 0);
+  const matcherMethod = matcher?.methods.find(({ method }) => method.id === match?.method_id);
+  const provider = company ?? matcherMethod?.method.provider;
+  return {
+    data: {
+      ...orderRow(order, match),
+      user: personOf(people, poster),
+      postersBeneficiary: personOf(people, beneficiary),
+      posterBank: bankOnWire(people.get(poster), order.poster_method_id),
+      postersBeneficiaryBank: bankOnWire(people.get(beneficiary ?? 0), order.beneficiary_method_id),
+      matcherBank: bankOnWire(matcher, match?.method_id),
+      matcherPaymentProvider: match && provider ? { name: provider } : null,
+      match: match && (await matchOnWire(queries, people, match)),
+    },
+  };
+}
+
+/** The matches of an order that were taken on, newest first. */
+async function matchHistory(
+  queries: Queries,
+  { id, page, pageSize }: { id: string; page: number; pageSize: number },
+) {
+  const taken = and(eq(matches.order_id, recordId(id)), isNotNull(matches.accepted_at));
+  const [counted] = await queries.select({ rows: count() }).from(matches).where(taken);
+  const found = await queries
+    .select()
+    .from(matches)
+    .where(taken)
+    .orderBy(desc(matches.accepted_at), desc(matches.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const people = await findPeople(
+    queries,
+    found.flatMap(({ user_id: matcher, initiator_id: initiator }) => [matcher, initiator]),
+  );
+  const rowCount = counted?.rows ?? 0;
+  return {
+    models: found.map((match) => ({
+      id: match.id,
+      user: personOf(people, match.user_id),
+      accepted_at: iso(match.accepted_at),
+      cancelled_at: iso(match.cancelled_at),
+      initiator: people.has(match.initiator_id ?? 0)
+        ? { full_name_shown: people.get(match.initiator_id ?? 0)?.person.full_name_shown }
+        : null,
+    })),
+    pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+  };
+}
+
+/** The events of some matches, oldest first, by match. */
+async function eventsOf(queries: Queries, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return [];
+  const found = await queries
+    .select()
+    .from(validationEvents)
+    .where(inArray(validationEvents.match_id, [...matchIds]))
+    .orderBy(asc(validationEvents.ordinal), asc(validationEvents.id));
+  return found.map(({ match_id: matchId, ...event }) => ({
+    matchId,
+    shown: {
+      id: event.id,
+      created_at: iso(event.created_at),
+      event: event.event,
+      matcher_paid: event.matcher_paid,
+      payment_received: event.payment_received,
+      event_data: event.event_data,
+    },
+  }));
+}
+
+/** The matches of an order that still count, with their events. */
+async function pendingMatches(queries: Queries, id: string) {
+  await findOrder(queries, id);
+  const found = await queries
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.order_id, recordId(id)),
+        isNotNull(matches.accepted_at),
+        isNull(matches.cancelled_at),
+      ),
+    )
+    .orderBy(asc(matches.id));
+  const events = await eventsOf(
+    queries,
+    found.map((match) => match.id),
+  );
+  return found.map((match) => ({
+    id: match.id,
+    validationEvents: events
+      .filter(({ matchId }) => matchId === match.id)
+      .map(({ shown }) => shown),
+  }));
+}
+
+export const orderDetailHandlers = {
+  'orders.read': ({ id }, { database }) => fullOrder(database.queries, id),
+  'orders.readForMatches': ({ id }, { database }) => fullOrder(database.queries, id),
+  'orders.matches': async (asked, { database }) => {
+    await findOrder(database.queries, asked.id);
+    return await matchHistory(database.queries, asked);
+  },
+  'orders.events': async ({ id }, { database }) => ({
+    pendingMatches: await pendingMatches(database.queries, id),
+  }),
+  'matches.validationJourney': async ({ id }, { database: { queries } }) => {
+    const matchId = recordId(id);
+    const [known] = await queries.select().from(matches).where(eq(matches.id, matchId));
+    if (!known) throw noMatch(id);
+    return { models: (await eventsOf(queries, [matchId])).map(({ shown }) => shown) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,100 @@
+/** People and banks as orders carry them (document 1 §3). */
+
+import type { InferSelectModel } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { BankOnWire, PersonOnWire } from '#contract/person.ts';
+import type { Queries } from '../../database/database.ts';
+import { banks, countries, methods, people } from '../../database/schema.ts';
+
+type PersonRecord = InferSelectModel<typeof people>;
+type MethodRecord = InferSelectModel<typeof methods>;
+type BankRecord = InferSelectModel<typeof banks>;
+
+/** A way to pay or be paid, with its bank. */
+export interface MethodWithBank {
+  readonly method: MethodRecord;
+  readonly bank: BankRecord | null;
+}
+
+/** A person with everything an order shows of them. */
+export interface KnownPerson {
+  readonly person: PersonRecord;
+  readonly country: string;
+  readonly methods: readonly MethodWithBank[];
+}
+
+const present = (ids: readonly (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+/** The people of some ids, by id; ids that are missing are passed over. */
+export async function findPeople(
+  queries: Queries,
+  ids: readonly (number | null | undefined)[],
+): Promise<ReadonlyMap<number, KnownPerson>> {
+  const wanted = present(ids);
+  if (wanted.length === 0) return new Map();
+  const found = await queries
+    .select({ person: people, country: countries.country })
+    .from(people)
+    .innerJoin(countries, eq(countries.abbreviation, people.country))
+    .where(inArray(people.id, wanted));
+  const owned = await queries
+    .select({ method: methods, bank: banks })
+    .from(methods)
+    .leftJoin(banks, eq(banks.id, methods.bank_id))
+    .where(inArray(methods.person_id, wanted))
+    .orderBy(asc(methods.id));
+  return new Map(
+    found.map(({ person, country }) => [
+      person.id,
+      { person, country, methods: owned.filter(({ method }) => method.person_id === person.id) },
+    ]),
+  );
+}
+
+const methodOnWire = ({ method, bank }: MethodWithBank) => ({
+  id: method.id,
+  provider: method.provider,
+  institution_name: bank?.name,
+  accountNumber: method.account_number,
+});
+
+/** A person as the API sends them. */
+export function personOnWire({ person, country, methods: owned }: KnownPerson): PersonOnWire {
+  const ofKind = (kind: MethodRecord['kind']) => owned.filter(({ method }) => method.kind === kind);
+  const address = [person.street_number, person.address, person.address2].filter(Boolean).join(' ');
+  return {
+    id: person.id,
+    avatar: null,
+    firstname: person.firstname,
+    middlename: person.middlename,
+    lastname: person.lastname,
+    full_name: person.full_name,
+    full_name_shown: person.full_name_shown,
+    phone: person.phone,
+    email: person.email,
+    dob: person.dob,
+    address,
+    country,
+    country_abbreviation: person.country,
+    city: person.city,
+    state: person.state,
+    zipcode: person.zipcode,
+    payment_methods: ofKind('payment').map(methodOnWire),
+    delivery_methods: ofKind('delivery').map(methodOnWire),
+    account_number: ofKind('delivery')[0]?.method.account_number,
+  };
+}
+
+/** The bank behind a person's method, as the API sends it; null where there is none. */
+export function bankOnWire(owner: KnownPerson | undefined, methodId: number | null | undefined) {
+  const used = owner?.methods.find(({ method }) => method.id === methodId);
+  if (!used?.bank) return null;
+  return {
+    name: used.bank.name,
+    status: used.bank.status,
+    methodStatus: used.method.status,
+    account: { bank_code: used.bank.bank_code },
+  } satisfies BankOnWire;
+}
