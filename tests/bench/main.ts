@@ -11,6 +11,7 @@ import { keepTemporaryFilesTogether, REPORTS } from './folders.ts';
 import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { bridgePhase } from './phases/bridge.ts';
+import { fleetPhase } from './phases/fleet.ts';
 import { memoryPhase } from './phases/memory.ts';
 import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
@@ -23,6 +24,7 @@ const PHASES: readonly Phase[] = [
   sandboxPhase,
   bridgePhase,
   stormPhase,
+  fleetPhase,
   sizePhase,
   memoryPhase,
 ];

@@ -20,28 +20,53 @@ describe('coalescing', () => {
     vi.unstubAllGlobals();
   });
 
-  it('turns a thousand events in a second into three runs at the most', () => {
+  it('turns a thousand events in a second into three runs at the most', async () => {
     const run = vi.fn();
     const reload = coalesce(run, { gap: 500, jitter: 0 });
     for (let event = 0; event < 1000; event += 1) {
       reload.request();
-      vi.advanceTimersByTime(1);
+      await vi.advanceTimersByTimeAsync(1);
     }
-    vi.advanceTimersByTime(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(run.mock.calls.length).toBeLessThanOrEqual(3);
     reload.stop();
   });
 
-  it('runs once more after the last event', () => {
+  it('runs once more after the last event', async () => {
     const run = vi.fn();
     const reload = coalesce(run, { gap: 500, jitter: 0 });
     reload.request();
-    vi.advanceTimersByTime(0);
+    await vi.advanceTimersByTimeAsync(0);
     reload.request();
     expect(run).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(run).toHaveBeenCalledTimes(2);
+    reload.stop();
+  });
+
+  it('waits for a run that takes long, and runs once for all that was asked meanwhile', async () => {
+    const answer = Promise.withResolvers<void>();
+    const run = vi.fn(() => answer.promise);
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    reload.request();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let event = 0; event < 10; event += 1) reload.request();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    answer.resolve();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(run).toHaveBeenCalledTimes(2);
+    reload.stop();
+  });
+
+  it('runs in a hidden window where that is asked for', async () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0, whileHidden: true });
+    page.hidden = true;
+    reload.request();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
     reload.stop();
   });
 

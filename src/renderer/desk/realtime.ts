@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce, RELOAD } from './coalesce.ts';
 
-/** At most two reloads a second, spread over a quarter of one. */
-const RELOAD = { gap: 500, jitter: 250 };
+interface LiveReloadOptions {
+  /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
+  readonly whileHidden?: boolean;
+}
 
 /**
  * Reloads what is shown of `names` after any of `events`. Both arrays must keep their identity
@@ -16,12 +18,14 @@ const RELOAD = { gap: 500, jitter: 250 };
 export function useLiveReload(
   events: readonly RealtimeEvent[],
   names: readonly EndpointName[],
+  { whileHidden = false }: LiveReloadOptions = {},
 ): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const reload = coalesce(() => {
-      for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
-    }, RELOAD);
+    const reload = coalesce(
+      () => Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+      { ...RELOAD, whileHidden },
+    );
     const stop = bridge().subscribe('realtime', ({ event }) => {
       if (events.includes(event)) reload.request();
     });
@@ -29,5 +33,5 @@ export function useLiveReload(
       stop();
       reload.stop();
     };
-  }, [queries, events, names]);
+  }, [queries, events, names, whileHidden]);
 }

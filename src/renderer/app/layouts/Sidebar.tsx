@@ -7,6 +7,9 @@ import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import { QueueBadge } from '../queues/QueueBadge.tsx';
+import { QueueNotifier } from '../queues/QueueNotifier.tsx';
+import { type Queue, type QueueCount, queueAt, useLiveCounts } from '../queues/queues.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
 
@@ -17,12 +20,40 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-function Entry({ entry: { label, path, icon: Icon }, collapsed }: EntryProps) {
+function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: QueueCount }) {
+  const { label, path, icon: Icon } = entry;
+  const number = waiting?.waiting;
   return (
-    <NavLink to={path} className={styles['entry'] ?? ''} title={label}>
+    <NavLink
+      to={path}
+      className={`${styles['entry']} ${waiting ? styles['withBadge'] : ''}`}
+      title={label}
+      aria-description={number === undefined ? undefined : `${number} waiting`}
+    >
       <Icon aria-hidden />
       <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
     </NavLink>
+  );
+}
+
+/** An entry of a verification queue, with the number of requests that wait in it. */
+function QueueEntry({ queue, ...entry }: EntryProps & { readonly queue: Queue }) {
+  const count = queue.useCount();
+  return (
+    <div className={styles['row']}>
+      <Entry {...entry} waiting={count} />
+      <QueueBadge count={count} />
+      <QueueNotifier queue={queue} waiting={count.waiting} />
+    </div>
+  );
+}
+
+function entryOf(entry: NavigationEntry, collapsed: boolean) {
+  const queue = queueAt(entry.path);
+  return queue ? (
+    <QueueEntry key={entry.path} entry={entry} collapsed={collapsed} queue={queue} />
+  ) : (
+    <Entry key={entry.path} entry={entry} collapsed={collapsed} />
   );
 }
 
@@ -31,6 +62,7 @@ export function Sidebar() {
   const feedback = useFeedback();
   const admin = mayVerify(useRole());
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', readCollapsed);
+  useLiveCounts();
   const allowed = ({ adminOnly }: NavigationEntry) => admin || !adminOnly;
 
   const leave = async () => {
@@ -52,9 +84,7 @@ export function Sidebar() {
         {NAVIGATION.map(({ label, entries }) => (
           <section key={label} aria-label={label} className={styles['group']}>
             {collapsed ? null : <div className={styles['heading']}>{label}</div>}
-            {entries.filter(allowed).map((entry) => (
-              <Entry key={entry.path} entry={entry} collapsed={collapsed} />
-            ))}
+            {entries.filter(allowed).map((entry) => entryOf(entry, collapsed))}
           </section>
         ))}
       </div>

@@ -1,0 +1,36 @@
+import { CounterBadge } from '@fluentui/react-components';
+import styles from './queues.module.css';
+import type { QueueCount } from './queues.ts';
+
+/**
+ * How many requests wait in a queue, beside its link; one that could not be read says so and can be
+ * read again. The link itself tells the number to assistive technology.
+ */
+export function QueueBadge({ count }: { readonly count: QueueCount }) {
+  const { waiting, failed, retry } = count;
+  if (failed) {
+    return (
+      <button
+        type="button"
+        className={styles['failed']}
+        title="The number of requests could not be read. Click to read it again."
+        aria-label="Read the number of requests again"
+        onClick={retry}
+      >
+        ?
+      </button>
+    );
+  }
+  if (waiting === undefined) return null;
+  return (
+    <CounterBadge
+      className={styles['badge'] ?? ''}
+      count={waiting}
+      overflowCount={999}
+      size="small"
+      color={waiting > 0 ? 'brand' : 'informative'}
+      showZero
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bridge } from '#renderer/desk/bridge.ts';
+import { notify, useViewing } from '#renderer/desk/notifications.ts';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import type { Queue } from './queues.ts';
+
+/** Unless a person has switched them off, each queue notifies. */
+const readSwitch = (stored: unknown) => stored !== false;
+
+const inWords = ({ request }: Queue, waiting: number) =>
+  waiting === 1 ? `1 ${request} is waiting.` : `${waiting} ${request}s are waiting.`;
+
+interface QueueNotifierProps {
+  readonly queue: Queue;
+  readonly waiting: number | undefined;
+}
+
+/**
+ * Raises a notification when a request has come into a queue: an event told of one, and the count
+ * has grown since. Nothing is raised while a focused window shows that queue.
+ */
+export function QueueNotifier({ queue, waiting }: QueueNotifierProps) {
+  const { kind, path, request, created } = queue;
+  const [wanted] = usePreference(`notifications.${kind}`, readSwitch);
+  const navigate = useNavigate();
+  const known = useRef<number>(undefined);
+  const told = useRef(false);
+
+  useEffect(
+    () =>
+      bridge().subscribe('realtime', ({ event }) => {
+        if (event === created) told.current = true;
+      }),
+    [created],
+  );
+  const counted = useEffectEvent((count: number) => {
+    const grown = known.current !== undefined && count > known.current;
+    known.current = count;
+    if (!(grown && told.current)) return;
+    told.current = false;
+    if (!wanted) return;
+    void notify({
+      topic: kind,
+      title: `New ${request}`,
+      text: inWords(queue, count),
+      open: () => void navigate(path),
+    });
+  });
+  useEffect(() => {
+    if (waiting !== undefined) counted(waiting);
+  }, [waiting]);
+  useViewing(kind, path);
+  return null;
+}

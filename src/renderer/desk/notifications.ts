@@ -1,0 +1,75 @@
+/**
+ * Native notifications, raised by one of the open windows for all of them. Windows of the same
+ * workstation agree by the browser's own locks: who holds the first notifies, and a window in which
+ * a person is looking at a topic holds that topic's.
+ */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const NOTIFIER_LOCK = 'corridor.notifier';
+const viewingLock = (topic: string) => `corridor.viewing.${topic}`;
+
+/** Something that happened and that a person may want to open. */
+export interface Notice {
+  /** What it is about; a newer notification of a topic takes the place of an older one. */
+  readonly topic: string;
+  readonly title: string;
+  readonly text: string;
+  /** Shows in this window what it is about. */
+  readonly open: () => void;
+}
+
+let isNotifier = false;
+
+/** Becomes the window that notifies, now or when the one that does is closed. */
+function standForNotifier(): void {
+  void navigator.locks.request(NOTIFIER_LOCK, () => {
+    isNotifier = true;
+    return new Promise<never>(() => undefined);
+  });
+}
+standForNotifier();
+
+async function isBeingViewed(topic: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === viewingLock(topic));
+}
+
+/** Notifies, unless another window does or somebody is looking at the topic right now. */
+export async function notify({ topic, title, text, open }: Notice): Promise<void> {
+  if (!isNotifier || Notification.permission !== 'granted') return;
+  if (await isBeingViewed(topic)) return;
+  const notification = new Notification(title, { body: text, tag: topic });
+  notification.onclick = () => {
+    window.focus();
+    open();
+    notification.close();
+  };
+}
+
+/** While this window is focused on `path`, nothing is notified of `topic`. */
+export function useViewing(topic: string, path: string): void {
+  const here = useLocation().pathname === path;
+  useEffect(() => {
+    if (!here) return;
+    let letGo: (() => void) | undefined;
+    const release = () => {
+      letGo?.();
+      letGo = undefined;
+    };
+    const hold = () => {
+      if (letGo) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      letGo = resolve;
+      void navigator.locks.request(viewingLock(topic), { mode: 'shared' }, () => promise);
+    };
+    if (document.hasFocus()) hold();
+    window.addEventListener('focus', hold);
+    window.addEventListener('blur', release);
+    return () => {
+      release();
+      window.removeEventListener('focus', hold);
+      window.removeEventListener('blur', release);
+    };
+  }, [here, topic]);
+}
