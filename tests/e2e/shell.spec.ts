@@ -32,6 +32,59 @@ const STAFF_PATHS = [
   '/developer-log-details/1',
 ];
 
+/** Addresses and what stands above their screens (document 1 §2). */
+const SCREENS: readonly {
+  readonly facts: string;
+  readonly screens: Readonly<Record<string, string>>;
+}[] = [
+  {
+    facts: '1R04 1R05',
+    screens: { '/': 'Home', '/offers/create': 'Create Order', '/offers': 'Global Offers' },
+  },
+  {
+    facts: '1R06 1R08',
+    screens: {
+      '/transactions': 'Transactions',
+      '/transactions-new': 'Transactions',
+      '/third-party-transactions': 'Third Party Transactions',
+    },
+  },
+  {
+    facts: '1R09 1R10',
+    screens: {
+      '/card-verifications': 'Payment Method Authentication',
+      '/doc-verifications/identity': 'Identity Verification',
+      '/doc-verifications/address': 'Address Verification',
+    },
+  },
+  {
+    facts: '1R11 1R12',
+    screens: {
+      '/exchange-rates': 'Exchange Rate Limit',
+      '/dispute-resolutions': 'Dispute Resolution',
+      '/health-insurance-payments': 'Health Insurance Payments',
+      '/hybrid-order-options': 'Hybrid Order Options',
+      '/ribbons': 'Ribbons',
+      '/referral-transactions': 'Referrals',
+      '/withdrawal-referral-transactions': 'Referrals',
+    },
+  },
+  {
+    facts: '1R13 1R14 1R15',
+    screens: {
+      '/users': 'Users',
+      '/users/1': 'User',
+      '/supports': 'Support',
+      '/new-case': 'New case',
+      '/supports/1': 'Support',
+      '/profile': 'Profile',
+      '/developer': 'Developer',
+      '/developer-request': 'Developer access request',
+      '/developer-log-details/1': 'API log',
+    },
+  },
+];
+
 const GUEST_PATHS = [
   '/login',
   '/reset-password',
@@ -87,22 +140,18 @@ test.describe('guards', () => {
     }
   });
 
-  test('every path of the route table stays where it is for an admin', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin');
-    const verification = [
-      '/card-verifications',
-      '/doc-verifications/identity',
-      '/doc-verifications/address',
-    ];
-    for (const path of [...STAFF_PATHS, ...verification]) {
-      await go(page, path);
-      await expect(page.locator('main h1'), path).toBeVisible();
-      expect(new URL(page.url()).hash, path).toBe(`#${path}`);
-    }
-  });
+  for (const { facts, screens } of SCREENS) {
+    const titles = [...new Set(Object.values(screens))].join(', ');
+    test(`${facts} an admin's addresses show ${titles}`, async ({ page, signInAs }) => {
+      await signInAs('admin');
+      for (const [path, title] of Object.entries(screens)) {
+        await go(page, path);
+        await expect(page.locator('main h1'), path).toHaveText(title);
+        expect(new URL(page.url()).hash, path).toBe(`#${path}`);
+      }
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+  }
 
   test('1R20 1R21 a manager who opens a verification screen lands on / and is told why', async ({
     page,
@@ -117,7 +166,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('1R23 the copied link of an order leads to the order', async ({ page, signInAs }) => {
+  test('1R07 1R23 the copied link of an order leads to the order', async ({ page, signInAs }) => {
     await signInAs('admin');
     await go(page, '/offers/104321');
     await expect(page).toHaveURL(/#\/transactions\/104321$/);
@@ -133,6 +182,26 @@ test.describe('guards', () => {
     await page.getByRole('button', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/#\/$/);
   });
+});
+
+test('1R22 a principal sees every screen of the back office that a manager sees', async ({
+  page,
+  signInAs,
+  signInPage,
+}) => {
+  const links = page.getByRole('main').getByRole('link');
+  await signInAs('manager');
+  await go(page, '/');
+  await expect(links.first()).toBeVisible();
+  const seen = await links.allInnerTexts();
+  expect(seen).toEqual(expect.arrayContaining(['Global Offers', 'Health Insurance Payments']));
+  expect(seen).not.toContain('Identity Verification');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInPage.email).toBeVisible();
+  await signInAs('principal');
+  await go(page, '/');
+  await expect(links.first()).toBeVisible();
+  expect(await links.allInnerTexts()).toEqual(seen);
 });
 
 test.describe('the sidebar', () => {

@@ -1,20 +1,21 @@
 /** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
 import { useEffect } from 'react';
-import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**
- * Sends a person elsewhere, afresh for each navigation: one that comes before the last redirect was
- * drawn finds this component still in place, and must be redirected all the same.
+ * Sends a person elsewhere, until they are there: a navigation of theirs that comes in between ends
+ * the one of an earlier redirect, and is redirected in turn.
  */
 function Redirect({ to }: { readonly to: string }) {
   const here = useLocation();
+  const { state } = useNavigation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (createPath(here) !== to) void navigate(to, { replace: true });
-  }, [here, navigate, to]);
+    if (state === 'idle' && createPath(here) !== to) void navigate(to, { replace: true });
+  }, [state, here, navigate, to]);
   return null;
 }
 

@@ -46,7 +46,9 @@ const adminRoutes: RouteObject[] = [
 ];
 
 const staffRoutes: RouteObject[] = [
-  coming('/', 'Home'),
+  screen('/', 'Home', async () => ({
+    Component: (await import('./home/HomeScreen.tsx')).HomeScreen,
+  })),
   coming('/offers/create', 'Create Order'),
   coming('/offers', 'Global Offers'),
   { path: '/offers/:id', element: <CopyLink /> },

@@ -6,7 +6,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import { type NavigationEntry, navigationFor } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueNotifier } from '../queues/QueueNotifier.tsx';
 import { type Queue, type QueueCount, queueAt, useLiveCounts } from '../queues/queues.ts';
@@ -63,7 +63,7 @@ export function Sidebar() {
   const admin = mayVerify(useRole());
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', readCollapsed);
   useLiveCounts();
-  const allowed = ({ adminOnly }: NavigationEntry) => admin || !adminOnly;
+  const groups = navigationFor(admin, ({ unlisted }) => !unlisted);
 
   const leave = async () => {
     const problem = await signOut();
@@ -81,10 +81,10 @@ export function Sidebar() {
         onClick={() => setCollapsed(!collapsed)}
       />
       <div className={styles['groups']}>
-        {NAVIGATION.map(({ label, entries }) => (
+        {groups.map(({ label, entries }) => (
           <section key={label} aria-label={label} className={styles['group']}>
             {collapsed ? null : <div className={styles['heading']}>{label}</div>}
-            {entries.filter(allowed).map((entry) => entryOf(entry, collapsed))}
+            {entries.map((entry) => entryOf(entry, collapsed))}
           </section>
         ))}
       </div>

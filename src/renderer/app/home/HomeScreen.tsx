@@ -1,0 +1,48 @@
+/** Home (/): every screen a person may open, with what they do there (document 1 §2). */
+import { Link } from 'react-router-dom';
+import { mayVerify } from '#domain/roles.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { type NavigationEntry, navigationFor } from '../navigation.ts';
+import { QueueBadge } from '../queues/QueueBadge.tsx';
+import { type Queue, queueAt } from '../queues/queues.ts';
+import styles from './home.module.css';
+
+function Waiting({ queue }: { readonly queue: Queue }) {
+  return <QueueBadge count={queue.useCount()} />;
+}
+
+function Card({ entry }: { readonly entry: NavigationEntry }) {
+  const { label, path, icon: Icon, purpose } = entry;
+  const queue = queueAt(path);
+  return (
+    <li className={styles['card']}>
+      <Icon className={styles['icon'] ?? ''} aria-hidden />
+      <div>
+        <Link to={path} className={styles['link']}>
+          {label}
+        </Link>
+        <p className={styles['purpose']}>{purpose}</p>
+      </div>
+      {queue && <Waiting queue={queue} />}
+    </li>
+  );
+}
+
+export function HomeScreen() {
+  const groups = navigationFor(mayVerify(useRole()));
+  return (
+    <div className={styles['home']}>
+      <h1 className={styles['title']}>Home</h1>
+      {groups.map(({ label, entries }) => (
+        <section key={label} aria-label={label}>
+          <h2 className={styles['heading']}>{label}</h2>
+          <ul className={styles['cards']}>
+            {entries.map((entry) => (
+              <Card key={entry.path} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
