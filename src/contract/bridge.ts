@@ -56,6 +56,12 @@ export type Draft = z.infer<typeof draft>;
 const nothing = z.undefined();
 const windowId = z.string().min(1).max(64);
 const callId = z.string().min(1).max(64);
+/** A path of the page with its query, as after the '#' of its address; see `domain/routes.ts`. */
+const pagePath = z.string().min(1).max(2000);
+
+/** What a support bundle would hold, as it would be saved. */
+export const supportPreview = z.object({ fileName: z.string(), text: z.string() });
+export type SupportPreview = z.infer<typeof supportPreview>;
 
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
   input,
@@ -89,6 +95,20 @@ export const bridgeCalls = {
   /** The draft this window had before its page was loaded anew. */
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
+  /**
+   * The page listens to `navigate` from now on. Answers the place a link asked this window to go to
+   * before that, null when none did.
+   */
+  'window.arrive': call(nothing, z.object({ path: pagePath.nullable() })),
+  /** Opens a screen in a window of its own, or brings that window to the front. */
+  'window.open': call(z.object({ path: pagePath }), nothing),
+  /** Shows the calling window and gives it the focus. */
+  'window.focus': call(nothing, nothing),
+  /** The number on the program's icon; 0 takes it away. */
+  'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
+  'support.preview': call(nothing, supportPreview),
+  /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
+  'support.save': call(nothing, z.object({ file: z.string() })),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;
@@ -103,6 +123,10 @@ export const bridgeEvents = {
   /** An event of the network's socket. */
   realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown().optional() }),
   notice,
+  /** A menu or a link of the operating system asks this window to show a screen. */
+  navigate: z.object({ path: pagePath }),
+  /** A menu asks this window for something that is no screen. */
+  show: z.object({ what: z.literal('support-bundle') }),
 } as const;
 
 export type BridgeEvent = keyof typeof bridgeEvents;

@@ -34,6 +34,10 @@ describe('a bridge call', () => {
     ['api.call', { callId: '', endpoint: 'orders.list', input: {} }],
     ['api.call', 'orders.list'],
     ['preferences.write', { key: 'k', value: () => 1 }],
+    ['window.open', { path: 7 }],
+    ['window.badge', { count: -1 }],
+    ['window.badge', { count: 1.5 }],
+    ['support.save', { text: 'mine' }],
   ])(
     'with input that its schema does not take is refused and logged: %s %o',
     async (name, input) => {
@@ -67,6 +71,12 @@ describe('a bridge call', () => {
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },
+      'window.arrive': undefined,
+      'window.open': { path: '/transactions/1' },
+      'window.focus': undefined,
+      'window.badge': { count: 3 },
+      'support.preview': undefined,
+      'support.save': undefined,
       'session.resetPassword': { email: 'a@b.test' },
       'session.signOut': undefined,
       'session.signIn': ACCOUNT,

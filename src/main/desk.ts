@@ -20,9 +20,19 @@ import { wrongFields } from './api/problems.ts';
 import { createDrafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { NotKeptError } from './notices.ts';
-import type { ApiSource, Logger, Preferences, Vault } from './ports.ts';
+import type {
+  ApiSource,
+  Badge,
+  Logger,
+  Preferences,
+  SupportSource,
+  Vault,
+  Windows,
+} from './ports.ts';
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
+import { createSupport } from './support/support.ts';
+import { createWindowCalls, systemTheme } from './windows.ts';
 
 /** What a host provides. */
 export interface DeskPorts {
@@ -32,6 +42,9 @@ export interface DeskPorts {
   readonly vault: Vault;
   readonly preferences: Preferences;
   readonly logger: Logger;
+  readonly windows: Windows;
+  readonly badge: Badge;
+  readonly support: SupportSource;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -110,6 +123,22 @@ export function createDesk(ports: DeskPorts): Desk {
   socket.onEvent((event) => emit('realtime', event));
   const restored = session.restore();
 
+  const support = createSupport(
+    ports.support,
+    {
+      facts: () => ({
+        Version: ports.version,
+        Host: ports.host,
+        Server: api.practice ? 'the practice sandbox' : api.label,
+        Session: session.state().status,
+        'Live updates': socket.state(),
+      }),
+      notices: () => notices.map(({ title }) => title),
+      settings: () => Object.keys(preferences.readAll()).sort(),
+    },
+    logger,
+  );
+
   const handlers: Handlers = {
     'app.start': async () => {
       await restored;
@@ -159,6 +188,8 @@ export function createDesk(ports: DeskPorts): Desk {
         if (!(error instanceof NotKeptError)) throw error;
         logger.warn(error.notice.id, { error });
         tell(error.notice);
+      } finally {
+        if (key === 'theme') ports.windows.follow(systemTheme(preferences.readAll()[key]));
       }
       return ok(undefined);
     },
@@ -172,6 +203,8 @@ export function createDesk(ports: DeskPorts): Desk {
       }
       return ok(undefined);
     },
+    ...createWindowCalls(ports.windows, ports.badge),
+    ...support.calls,
   };
 
   function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
@@ -206,7 +239,10 @@ export function createDesk(ports: DeskPorts): Desk {
           logger.error('bridge.not-told', { event, error });
         }
       }),
-    release: inFlight.release,
+    release: (window) => {
+      inFlight.release(window);
+      support.release(window);
+    },
     stop: async () => {
       inFlight.releaseAll();
       socket.stop();

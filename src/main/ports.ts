@@ -49,3 +49,42 @@ export interface Preferences {
    */
   write(key: string, value: unknown): Promise<void>;
 }
+
+/** The windows, as far as the page asks something of them. A `client` is the window that asks. */
+export interface Windows {
+  /**
+   * From now on this window's page is told of links by the event `navigate`; the place that one led
+   * to before that, else null.
+   */
+  arrive(client: string): string | null;
+  /**
+   * Opens a place of the page in a window of its own, or shows the one that has it. False when this
+   * host opens none, or when too many are open.
+   */
+  open(path: string): boolean;
+  /** Shows this window and gives it the focus. */
+  focus(client: string): void;
+  /** Makes what belongs to the system (window background, menus, dialogs) light or dark. */
+  follow(theme: 'system' | 'light' | 'dark'): void;
+}
+
+/** The number on the program's icon, where the system shows one. */
+export interface Badge {
+  /** 0 takes it away. */
+  show(count: number): void;
+}
+
+/** What a support bundle is made of, and where it goes. */
+export interface SupportSource {
+  /** Versions, host and system: names and values, without anything personal. */
+  facts(): Readonly<Record<string, string>>;
+  /** The last lines of the log, oldest first. */
+  logLines(): readonly string[];
+  /** What stands for the person or the machine in a text, and what to put in its place. */
+  readonly private: readonly (readonly [text: string, replacement: string])[];
+  /**
+   * Writes a new file into Downloads, under another name where there is one of this name, and shows
+   * it in the system's file manager. Gives its full path.
+   */
+  save(fileName: string, text: string): Promise<string>;
+}

@@ -3,6 +3,7 @@ import { createDesk, type Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
+import { idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 
 /** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
 export async function signedInDesk(url: string): Promise<Desk> {
@@ -13,6 +14,9 @@ export async function signedInDesk(url: string): Promise<Desk> {
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: createLogger(() => undefined),
+    windows: idleWindows,
+    badge: { show: () => undefined },
+    support: idleSupport,
     notices: [],
   });
   const account = { username: 'admin@corridor.test', password: 'corridor', remember: false };

@@ -7,6 +7,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
+import { idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
 
 let server: OtherServer;
@@ -25,6 +26,9 @@ beforeEach(async () => {
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    windows: idleWindows,
+    badge: { show: () => undefined },
+    support: idleSupport,
     notices: [],
   });
 });

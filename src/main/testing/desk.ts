@@ -6,6 +6,7 @@ import type { ApiAddress, Preferences } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
+import { idleSupport, idleWindows } from './idle-ports.ts';
 import { createTestLogger } from './test-logger.ts';
 
 /** Who signs in; the password must never be seen again. */
@@ -71,6 +72,9 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     vault: memoryVault(),
     preferences: memoryPreferences(),
     logger,
+    windows: idleWindows,
+    badge: { show: () => undefined },
+    support: idleSupport,
     notices: [],
     ...ports,
   });

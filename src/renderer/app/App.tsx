@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { HostWatch } from './HostWatch.tsx';
 import { router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
 import { useThemeName } from './theme/useTheme.ts';
@@ -64,6 +65,7 @@ export function App({ desk }: { readonly desk: DeskState }) {
           <QueryClientProvider client={queries}>
             <FeedbackProvider>
               <SessionWatch />
+              <HostWatch />
               <RouterProvider router={router} />
             </FeedbackProvider>
           </QueryClientProvider>

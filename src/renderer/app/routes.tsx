@@ -1,5 +1,6 @@
 /** The routes of the specification (document 1 §2): hash-style, each screen a chunk of its own. */
 import { createHashRouter, type RouteObject } from 'react-router-dom';
+import type { RoutePath } from '#domain/routes.ts';
 import type { RouteHandle } from '#renderer/ui/route/routeTitle.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { loadChunk } from './chunk.ts';
@@ -11,14 +12,14 @@ import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
 
 type Lazy = () => Promise<{ Component: React.ComponentType }>;
 
-const screen = (path: string, title: string, lazy: Lazy): RouteObject => ({
+const screen = (path: RoutePath, title: string, lazy: Lazy): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
   lazy: () => loadChunk(lazy),
 });
 
 /** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
-const coming = (path: string, title: string): RouteObject =>
+const coming = (path: RoutePath, title: string): RouteObject =>
   screen(path, title, async () => ({
     Component: (await import('../screens/placeholder/PlaceholderScreen.tsx')).PlaceholderScreen,
   }));

@@ -20,7 +20,10 @@ export interface DeskState {
   readonly connection: Store<ConnectionState>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
-  /** Where a person who has just signed in goes; null for one who was signed in all along. */
+  /**
+   * Where a person who has just signed in goes; null for one who was signed in all along. Until
+   * somebody signs in, the place a link has led to meanwhile.
+   */
   readonly landing: Store<string | null>;
   readonly drafts: Drafts;
 }
@@ -56,7 +59,8 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
 function followSession(desk: DeskState, next: SessionState, ended: boolean): void {
   const before = desk.session.get();
   if (next.status === 'signed-in' && before.status === 'signed-out') {
-    desk.landing.set(desk.drafts.resumed(next.user.id) ?? AFTER_SIGN_IN);
+    const resumed = desk.drafts.resumed(next.user.id);
+    desk.landing.set(desk.landing.get() ?? resumed ?? AFTER_SIGN_IN);
   }
   if (next.status === 'signed-out' && before.status === 'signed-in') {
     if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));

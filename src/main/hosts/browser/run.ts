@@ -1,5 +1,6 @@
 /** Runs the browser host from its command line to its end. */
 import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createLogger } from '#main/log.ts';
@@ -11,10 +12,12 @@ import {
 } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { practiceSource } from '../shared/practice.ts';
+import { createSupportSource } from '../shared/support.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
 import { type SandboxChild, spawnSandbox } from './sandbox.ts';
 import { surroundings } from './window.ts';
+import { browserWindows, noBadge, revealFile } from './windows.ts';
 
 /** How long everything may take to end before the process ends regardless, in milliseconds. */
 const STOP_LIMIT = 8000;
@@ -45,9 +48,24 @@ async function runHost(folder: string, options: Options, configuration: Configur
   };
   // Before all other work, because it takes longest to be ready.
   const { api, sandbox } = openApi(folder, configuration, warn);
-  const logger = createLogger(openLogFile(configuration.dataDir));
+  const log = openLogFile(configuration.dataDir);
+  const logger = createLogger(log.write);
   const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
-    assembleDesk({ host: 'browser', version: version(folder), api, logger, configuration }),
+    assembleDesk({
+      host: 'browser',
+      version: version(folder),
+      api,
+      logger,
+      configuration,
+      windows: browserWindows,
+      badge: noBadge,
+      support: createSupportSource({
+        log,
+        downloads: join(homedir(), 'Downloads'),
+        reveal: revealFile,
+        facts: {},
+      }),
+    }),
   );
   desk.catch((error: unknown) => fail(error));
 

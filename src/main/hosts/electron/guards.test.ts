@@ -2,7 +2,8 @@ import { app, session, type WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { denyPermissions, guardPages } from './guards.ts';
-import { FakeContents, recorded } from './testing/electron.ts';
+import { recorded } from './testing/electron.ts';
+import { FakeContents } from './testing/window.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 

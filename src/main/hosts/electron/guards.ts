@@ -12,6 +12,23 @@ const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'
 /** Guards every page that is ever created in this process. */
 export function guardPages(logger: Logger): void {
   app.on('web-contents-created', (_event, contents) => guard(contents, logger));
+  // No page of ours calls a server; whatever it is, nobody may wave it through.
+  app.on('certificate-error', (event, _contents, url, ...[error, , callback]) => {
+    event.preventDefault();
+    callback(false);
+    logger.warn('page.refused', { what: 'certificate', url, error });
+  });
+}
+
+/** Nothing answers at a name under `.invalid` (RFC 2606). */
+const NOWHERE = 'https://dictionaries.invalid/';
+
+/**
+ * Lets spelling be checked with what the system has, or with dictionaries that were put into the
+ * profile: Chromium would otherwise fetch them from elsewhere.
+ */
+export function keepSpellingLocal(session: Session): void {
+  session.setSpellCheckerDictionaryDownloadURL(NOWHERE);
 }
 
 function guard(contents: WebContents, logger: Logger): void {

@@ -4,7 +4,8 @@ import type { Desk } from '#main/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { serveBridge } from './ipc.ts';
-import { FakeContents, recorded } from './testing/electron.ts';
+import { recorded } from './testing/electron.ts';
+import { FakeContents } from './testing/window.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 

@@ -3,6 +3,7 @@
  * page; who may call is decided here and never by a caller.
  */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge.ts';
 import { failed, type Result } from '#contract/problem.ts';
 import type { Desk } from '#main/desk.ts';
 import type { Logger } from '#main/ports.ts';
@@ -12,6 +13,12 @@ import { ORIGIN } from './origin.ts';
 export interface Ipc {
   /** Lets the page of this window call the desk and hear its events, as long as it lives. */
   join(contents: WebContents): void;
+  /** Sends an event to this one page; one that was not joined, or is gone, gets none. */
+  send<Name extends BridgeEvent>(
+    contents: WebContents,
+    event: Name,
+    payload: BridgeEventPayload<Name>,
+  ): void;
 }
 
 /** Registers the bridge. Calls that come before the desk is built wait for it. */
@@ -21,7 +28,8 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
   ipcMain.handle(
     'corridor:call',
     async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
-      const reason = joined.has(event.sender) ? refusal(event) : 'window';
+      const isJoined = joined.has(event.sender) && !event.sender.isDestroyed();
+      const reason = isJoined ? refusal(event) : 'window';
       if (reason === null && typeof name === 'string') {
         return await (await desk).call(name, input, clientOf(event.sender));
       }
@@ -32,12 +40,18 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
       });
     },
   );
+  const deliver = (contents: WebContents, event: BridgeEvent, payload: unknown) => {
+    if (!contents.isDestroyed()) contents.send('corridor:event', event, payload);
+  };
   void desk.then((built) =>
     built.subscribe((event, payload) => {
-      for (const contents of joined) contents.send('corridor:event', event, payload);
+      for (const contents of joined) deliver(contents, event, payload);
     }),
   );
   return {
+    send: (contents, event, payload) => {
+      if (joined.has(contents)) deliver(contents, event, payload);
+    },
     join: (contents) => {
       const client = clientOf(contents);
       const release = () => void desk.then((built) => built.release(client));
@@ -55,10 +69,11 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
   };
 }
 
-const clientOf = (contents: WebContents) => `window-${contents.id}`;
+/** The name of a window among the desk's clients. */
+export const clientOf = (contents: WebContents): string => `window-${contents.id}`;
 
 /** Why a call is not from our own page; null when it is. */
 function refusal({ senderFrame }: IpcMainInvokeEvent): string | null {
-  if (!senderFrame || senderFrame.parent !== null) return 'frame';
+  if (!senderFrame || senderFrame.detached || senderFrame.parent !== null) return 'frame';
   return senderFrame.origin === ORIGIN ? null : 'origin';
 }

@@ -72,6 +72,7 @@ describe('the program', () => {
     expect(Object.keys(recorded.permissions)).toHaveLength(4);
     expect(recorded.forks).toEqual([]);
 
+    window?.emit('ready-to-show');
     app.emit('second-instance');
     expect(recorded.windows).toHaveLength(1);
     expect(window?.done).toContain('focus');

@@ -1,7 +1,7 @@
 /** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, type BrowserWindow, dialog, session } from 'electron';
+import { app, dialog, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
 import type { ApiSource } from '#main/ports.ts';
@@ -14,12 +14,21 @@ import { assembleDesk } from '../shared/assemble.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { practiceSource } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
-import { denyPermissions, guardPages } from './guards.ts';
-import { serveBridge } from './ipc.ts';
+import { createSupportSource } from '../shared/support.ts';
+import { createBadge } from './badge.ts';
+import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
+import { guardDownloads } from './downloads.ts';
+import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
+import { type Ipc, serveBridge } from './ipc.ts';
+import { type MenuActions, showMenu } from './menu.ts';
 import { readOptions } from './options.ts';
 import { registerScheme, servePage } from './protocol.ts';
+import { logLostProcesses } from './recovery.ts';
 import { forkSandbox, type SandboxUtility } from './sandbox.ts';
-import { focusWindow, openWindow } from './window.ts';
+import { followStatus } from './status.ts';
+import { createTray } from './tray.ts';
+import { openWindowMemory } from './window-memory.ts';
+import { createWindows, type ElectronWindows } from './windows.ts';
 
 /** How long everything may take to end before the program ends regardless, in milliseconds. */
 const STOP_LIMIT = 8000;
@@ -33,14 +42,16 @@ start();
 function start(): void {
   try {
     const configuration = readConfiguration(readOptions(process.argv, app.isPackaged));
-    app.setPath('userData', makeProfileFolder(configuration.dataDir, 'electron'));
-    if (!app.requestSingleInstanceLock()) {
+    const profile = makeProfileFolder(configuration.dataDir, 'electron');
+    app.setPath('userData', profile);
+    if (!app.requestSingleInstanceLock(handOver(process.argv))) {
       app.quit();
       return;
     }
+    const links = collectLinks(process.argv);
     registerScheme();
     app.enableSandbox();
-    void app.whenReady().then(() => run(configuration));
+    void app.whenReady().then(() => run(configuration, profile, links));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     tell(message);
@@ -50,48 +61,74 @@ function start(): void {
 }
 
 /** Everything from `ready` on. Registers all it needs before its first wait. */
-function run(configuration: Configuration): void {
-  const logger = createLogger(openLogFile(configuration.dataDir));
+function run(configuration: Configuration, profile: string, links: Links): void {
+  const log = openLogFile(configuration.dataDir);
+  const logger = createLogger(log.write);
   guardPages(logger);
+  logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
+  guardDownloads(session.defaultSession, logger);
+  keepSpellingLocal(session.defaultSession);
   servePage(session.defaultSession, built('../renderer'));
+  registerLinks();
 
   const { api, sandbox } = openApi(configuration);
+  const deskBuilt = Promise.withResolvers<Desk>();
+  const ipc: Ipc = serveBridge(deskBuilt.promise, logger);
+  const windows = createWindows({
+    preload: built('../preload/preload.cjs'),
+    memory: openWindowMemory(profile, logger),
+    logger,
+    join: ipc.join,
+    send: ipc.send,
+  });
   const desk = assembleDesk({
     host: 'electron',
     version: app.getVersion(),
     api,
     logger,
     configuration,
+    windows,
+    badge: createBadge(),
+    support: createSupportSource({
+      log,
+      downloads: app.getPath('downloads'),
+      reveal: (file) => shell.showItemInFolder(file),
+      facts: { Electron: process.versions.electron, Chromium: process.versions.chrome },
+    }),
   });
-  const ipc = serveBridge(desk, logger);
-  const windows = keepOneWindow(() => {
-    const window = openWindow(built('../preload/preload.cjs'));
-    ipc.join(window.webContents);
-    return window;
-  });
-  app.on('second-instance', windows.show);
-  app.on('activate', windows.show);
-  app.on('window-all-closed', () => app.quit());
+  deskBuilt.resolve(desk);
   stopBeforeQuit(desk, sandbox);
-  windows.show();
+  showPrograms(desk, windows);
+
+  windows.show(null);
+  links.follow(windows.show, logger);
+  app.on('activate', () => windows.show(null));
+  app.on('window-all-closed', () => {
+    // On macOS a program goes on without windows, until it is quit.
+    if (process.platform !== 'darwin') app.quit();
+  });
 }
 
-/** Opens a window when there is none, and shows the one there is otherwise. */
-function keepOneWindow(open: () => BrowserWindow): { readonly show: () => void } {
-  let current: BrowserWindow | null = null;
-  return {
-    show: () => {
-      if (current) {
-        focusWindow(current);
-        return;
-      }
-      current = open();
-      current.once('closed', () => {
-        current = null;
-      });
-    },
+/** The menu and the tray, which follow what the desk says. */
+function showPrograms(desk: Promise<Desk>, windows: ElectronWindows): void {
+  const actions: MenuActions = {
+    navigate: windows.goTo,
+    back: () => windows.focused()?.navigationHistory.goBack(),
+    forward: () => windows.focused()?.navigationHistory.goForward(),
+    reload: () => windows.focused()?.reload(),
+    print: () => windows.focused()?.print(),
+    zoom: windows.zoom,
+    showSupportBundle: () => windows.ask('support-bundle'),
   };
+  showMenu(actions, false);
+  const showStatus = createTray({ open: () => windows.show(null), quit: () => app.quit() });
+  void desk.then((running) =>
+    followStatus(running, (status) => {
+      showStatus(status);
+      showMenu(actions, status !== 'signed-out');
+    }),
+  );
 }
 
 function openApi({ api, dataDir }: Configuration): {

@@ -1,12 +1,26 @@
-import { describe, expect, it, vi } from 'vitest';
+import { app, nativeTheme } from 'electron';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recorded } from './testing/electron.ts';
-import { focusWindow, openWindow, windowOptions } from './window.ts';
+import { focusWindow, openWindow, type WindowLook, windowOptions } from './window.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
+const LOOK: WindowLook = { bounds: { x: 1, y: 2, width: 1300, height: 800 }, isDark: false };
+
+const open = (look: Partial<WindowLook> = {}, path: string | null = null) => {
+  const window = openWindow('p', path, { ...LOOK, ...look });
+  const made = recorded.windows.at(-1);
+  if (!made) throw new Error('no window was made');
+  return { window, made };
+};
+
+afterEach(() => {
+  Object.assign(app, { isPackaged: false });
+});
+
 describe('the window', () => {
   it('isolates and sandboxes its page and gives it nothing of Node', () => {
-    expect(windowOptions('/out/preload/preload.cjs', false).webPreferences).toEqual({
+    expect(windowOptions('/out/preload/preload.cjs', LOOK).webPreferences).toEqual({
       preload: '/out/preload/preload.cjs',
       contextIsolation: true,
       sandbox: true,
@@ -17,27 +31,56 @@ describe('the window', () => {
       allowRunningInsecureContent: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: false,
+      spellcheck: true,
+      devTools: true,
     });
   });
 
+  it('has no developer tools in an installed program', () => {
+    Object.assign(app, { isPackaged: true });
+    expect(windowOptions('p', LOOK).webPreferences?.devTools).toBe(false);
+  });
+
   it('is at least 1024 by 640 and has the colour of the theme behind the page', () => {
-    const [light, dark] = [windowOptions('p', false), windowOptions('p', true)];
-    expect(light).toMatchObject({ minWidth: 1024, minHeight: 640, show: false });
+    const [light, dark] = [windowOptions('p', LOOK), windowOptions('p', { ...LOOK, isDark: true })];
+    expect(light).toMatchObject({ ...LOOK.bounds, minWidth: 1024, minHeight: 640, show: false });
     expect(light.backgroundColor).not.toBe(dark.backgroundColor);
   });
 
   it('loads the page of the program and shows itself when that is drawn', () => {
-    openWindow('p');
-    const window = recorded.windows.at(-1);
-    expect(window?.done).toEqual(['load app://corridor/']);
-    window?.emit('ready-to-show');
-    expect(window?.done).toEqual(['load app://corridor/', 'show']);
+    const { made } = open();
+    expect(made.done).toEqual(['load app://corridor/']);
+    made.emit('ready-to-show');
+    expect(made.done).toEqual(['load app://corridor/', 'show']);
+  });
+
+  it('opens on a place of the page', () => {
+    expect(open({}, '/transactions/7').made.done).toEqual(['load app://corridor/#/transactions/7']);
+  });
+
+  it.each<[Partial<WindowLook>, string]>([
+    [{ maximized: true }, 'maximize'],
+    [{ fullScreen: true }, 'full screen'],
+  ])('with %o is so only when it is shown', (look, step) => {
+    const { made } = open(look);
+    expect(made.done).not.toContain(step);
+    made.emit('ready-to-show');
+    expect(made.done.slice(1)).toEqual([step, 'show']);
+  });
+
+  it('follows the theme as long as it is open', () => {
+    const { made } = open();
+    nativeTheme.emit('updated');
+    expect(made.done.at(-1)).toMatch(/^background #/);
+    made.emit('closed');
+    const before = made.done.length;
+    nativeTheme.emit('updated');
+    expect(made.done).toHaveLength(before);
   });
 
   it('comes to the front when it is asked for again', () => {
-    const window = openWindow('p');
+    const { window, made } = open();
     focusWindow(window);
-    expect(recorded.windows.at(-1)?.done.slice(1)).toEqual(['restore', 'show', 'focus']);
+    expect(made.done.slice(1)).toEqual(['restore', 'show', 'focus']);
   });
 });

@@ -1,20 +1,40 @@
-/** The window of the console. */
-import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
+/** One window of the console: how it is made, shown and brought to the front. */
+import process from 'node:process';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
+import { toImage } from './images.ts';
 import { PAGE_URL } from './origin.ts';
+import { markPixels } from './pixels.ts';
+import { LEAST_SIZE, type Rectangle } from './placement.ts';
 
 /** The page's own background in light and dark, so that no flash of another colour precedes it. */
 const BACKGROUND = { light: '#ffffff', dark: '#1f1f1f' };
 
+/** The background that goes with the theme in force. */
+export const background = (isDark: boolean): string =>
+  isDark ? BACKGROUND.dark : BACKGROUND.light;
+
+/** How a window is opened. */
+export interface WindowLook {
+  readonly bounds: Rectangle;
+  readonly isDark: boolean;
+  readonly maximized?: boolean;
+  readonly fullScreen?: boolean;
+}
+
 /** The options of every window: an isolated, sandboxed page with nothing of Node in it. */
-export function windowOptions(preload: string, isDark: boolean): BrowserWindowConstructorOptions {
+export function windowOptions(
+  preload: string,
+  { bounds, isDark }: WindowLook,
+): BrowserWindowConstructorOptions {
   return {
     title: 'Corridor',
-    width: 1440,
-    height: 900,
-    minWidth: 1024,
-    minHeight: 640,
+    ...bounds,
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
     show: false,
-    backgroundColor: isDark ? BACKGROUND.dark : BACKGROUND.light,
+    backgroundColor: background(isDark),
+    // The other systems take the icon from the program.
+    ...(process.platform === 'linux' && { icon: toImage(markPixels()) }),
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -26,17 +46,25 @@ export function windowOptions(preload: string, isDark: boolean): BrowserWindowCo
       allowRunningInsecureContent: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // The checker would fetch its dictionaries from elsewhere.
-      spellcheck: false,
+      spellcheck: true,
+      devTools: !app.isPackaged,
     },
   };
 }
 
-/** Opens a window on the page; it shows itself once there is something to see. */
-export function openWindow(preload: string): BrowserWindow {
-  const window = new BrowserWindow(windowOptions(preload, nativeTheme.shouldUseDarkColors));
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(PAGE_URL);
+/** Opens a window on a place of the page; it shows itself once there is something to see. */
+export function openWindow(preload: string, path: string | null, look: WindowLook): BrowserWindow {
+  const window = new BrowserWindow(windowOptions(preload, look));
+  window.once('ready-to-show', () => {
+    // Not before, because maximizing shows a window.
+    if (look.maximized) window.maximize();
+    if (look.fullScreen) window.setFullScreen(true);
+    window.show();
+  });
+  const followTheme = () => window.setBackgroundColor(background(nativeTheme.shouldUseDarkColors));
+  nativeTheme.on('updated', followTheme);
+  window.once('closed', () => nativeTheme.off('updated', followTheme));
+  void window.loadURL(path === null ? PAGE_URL : `${PAGE_URL}#${path}`);
   return window;
 }
 

@@ -3,9 +3,11 @@ import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { openPreferences } from '#main/settings/preferences.ts';
+import { systemTheme } from '#main/windows.ts';
 
 /** What differs from host to host and from start to start. */
-export interface AssembleOptions extends Pick<DeskPorts, 'host' | 'version' | 'api' | 'logger'> {
+export interface AssembleOptions
+  extends Pick<DeskPorts, 'host' | 'version' | 'api' | 'logger' | 'windows' | 'badge' | 'support'> {
   readonly configuration: Configuration;
 }
 
@@ -16,6 +18,7 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
     openVault({ mode: configuration.vault, account: api.account, logger }),
     openPreferences({ folder: configuration.dataDir, logger }),
   ]);
+  options.windows.follow(systemTheme(preferences.readAll()['theme']));
   return createDesk({
     host: options.host,
     version: options.version,
@@ -23,6 +26,9 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
     vault,
     preferences,
     logger,
+    windows: options.windows,
+    badge: options.badge,
+    support: options.support,
     notices: notice ? [notice, ...notices] : notices,
   });
 }

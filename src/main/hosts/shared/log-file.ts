@@ -1,24 +1,91 @@
-/** The log of a host: one file in the data folder, with the one before it. */
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+/** The log of a host: `corridor.log` in the data folder, and the full ones before it. */
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-/** A log this long is set aside at the next start, in bytes. */
-const LONG = 5 * 1024 * 1024;
+/** How much is kept: so many files of so many bytes. */
+export interface LogLimits {
+  readonly files: number;
+  readonly bytes: number;
+}
 
-/**
- * Opens `corridor.log` in the data folder and gives the function that appends a line to it. Where
- * the folder cannot be written there is no log: the person is told of the folder by other means.
- */
-export function openLogFile(dataFolder: string): (line: string) => void {
-  const file = join(dataFolder, 'corridor.log');
-  try {
+const LIMITS: LogLimits = { files: 5, bytes: 5 * 1024 * 1024 };
+
+/** A log that is open. */
+export interface LogFile {
+  /**
+   * Appends a line. It is on its way to the disk when this returns, so that the last words before a
+   * crash are kept. Never throws: where nothing can be written, there is no log.
+   */
+  write(line: string): void;
+  /** The last lines, oldest first, at most `count`. */
+  last(count: number): readonly string[];
+}
+
+/** `corridor.log` for 0, which is written to; `corridor.1.log` is the one before it, and so on. */
+const fileName = (age: number) => (age === 0 ? 'corridor.log' : `corridor.${age}.log`);
+
+/** Opens the log in the data folder. When a file is full, all move up by one and the oldest goes. */
+export function openLogFile(dataFolder: string, limits: LogLimits = LIMITS): LogFile {
+  const path = (age: number) => join(dataFolder, fileName(age));
+  let file: number | null = null;
+  let size = 0;
+
+  const open = () => {
+    file = openSync(path(0), 'a', 0o600);
+    size = fstatSync(file).size;
+  };
+  const rotate = () => {
+    // A file that is open cannot be renamed on Windows.
+    if (file !== null) closeSync(file);
+    file = null;
+    for (let age = limits.files - 1; age > 0; age -= 1) {
+      quietly(() => renameSync(path(age - 1), path(age)));
+    }
+    open();
+  };
+  quietly(() => {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > LONG) renameSync(file, join(dataFolder, 'corridor.old.log'));
+    open();
+  });
+
+  return {
+    write: (line) =>
+      quietly(() => {
+        const bytes = Buffer.from(`${line}\n`);
+        if (size > 0 && size + bytes.length > limits.bytes) rotate();
+        if (file !== null) size += writeSync(file, bytes);
+      }),
+    last: (count) => {
+      const lines: string[] = [];
+      for (let age = 0; age < limits.files && lines.length < count; age += 1) {
+        lines.unshift(...linesOf(path(age)));
+      }
+      return lines.slice(-count);
+    },
+  };
+}
+
+/** Does what may fail: a log that cannot be kept must not stop the program. */
+function quietly(action: () => void): void {
+  try {
+    action();
   } catch {
-    return () => undefined;
+    // The person is told of a data folder that cannot be used by other means.
   }
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  stream.on('error', () => undefined);
-  return (line) => void stream.write(`${line}\n`);
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,9 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (document 1 §2). */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDesk, useSession } from '#renderer/desk/desk.ts';
+import { SupportBundleDialog } from '#renderer/ui/support/SupportBundleDialog.tsx';
 import styles from './about.module.css';
 
 const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
@@ -8,6 +11,7 @@ const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
 export function AboutScreen() {
   const { app } = useDesk();
   const signedIn = useSession().status === 'signed-in';
+  const [isBundleOpen, setBundleOpen] = useState(false);
   const facts = [
     { name: 'Version', value: app.version },
     { name: 'Runs in', value: HOSTS[app.host] },
@@ -25,6 +29,10 @@ export function AboutScreen() {
           </div>
         ))}
       </dl>
+      <div>
+        <Button onClick={() => setBundleOpen(true)}>Support bundle</Button>
+      </div>
+      {isBundleOpen && <SupportBundleDialog onClose={() => setBundleOpen(false)} />}
       {!signedIn && <Link to="/login">Back to sign in</Link>}
     </section>
   );

@@ -6,8 +6,19 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
+import { FakeWindow, windows } from './window.ts';
 
 type Handler = (...args: never[]) => unknown;
+
+/** An item of a menu template, as far as tests look at it. */
+export interface FakeItem {
+  readonly label?: string;
+  readonly role?: string;
+  readonly accelerator?: string;
+  readonly enabled?: boolean;
+  readonly click?: () => void;
+  readonly submenu?: readonly FakeItem[];
+}
 
 /** Everything the host registered and did, in order where order matters. */
 export const recorded = {
@@ -16,67 +27,26 @@ export const recorded = {
   schemes: [] as unknown[],
   protocols: new Map<string, (request: Request) => Promise<Response>>(),
   permissions: {} as Record<string, Handler>,
-  windows: [] as FakeWindow[],
+  windows,
   forks: [] as { script: string; args: string[]; options: Record<string, unknown> }[],
   errorBoxes: [] as string[],
+  messageBoxes: [] as { message: string; buttons: string[]; signal?: AbortSignal }[],
+  /** The button that the next message boxes are answered with. */
+  response: 0,
   paths: {} as Record<string, string>,
   isOnlyInstance: true,
+  handedOver: undefined as unknown,
+  badges: [] as number[],
+  protocolClients: [] as unknown[],
+  menu: [] as readonly FakeItem[],
+  popups: [] as (readonly FakeItem[])[],
+  trays: [] as FakeTray[],
+  revealed: [] as string[],
+  dictionaries: '',
 };
 
-/** A page of a window, as far as the host looks at it. */
-export class FakeContents extends EventEmitter {
-  readonly id: number;
-  readonly mainFrame = { origin: 'app://corridor', parent: null };
-  readonly sent: unknown[][] = [];
-  windowOpenHandler: (details: { url: string }) => unknown = () => undefined;
-
-  constructor(id: number) {
-    super();
-    this.id = id;
-  }
-
-  send(...message: unknown[]): void {
-    this.sent.push(message);
-  }
-
-  setWindowOpenHandler(handler: (details: { url: string }) => unknown): void {
-    this.windowOpenHandler = handler;
-  }
-}
-
-class FakeWindow extends EventEmitter {
-  readonly options: Record<string, unknown>;
-  readonly webContents: FakeContents;
-  readonly done: string[] = [];
-
-  constructor(options: Record<string, unknown>) {
-    super();
-    this.options = options;
-    this.webContents = new FakeContents(recorded.windows.length + 1);
-    recorded.windows.push(this);
-    app.emit('web-contents-created', {}, this.webContents);
-  }
-
-  loadURL(url: string): Promise<void> {
-    this.done.push(`load ${url}`);
-    return Promise.resolve();
-  }
-  show(): void {
-    this.done.push('show');
-  }
-  focus(): void {
-    this.done.push('focus');
-  }
-  restore(): void {
-    this.done.push('restore');
-  }
-  isMinimized(): boolean {
-    return true;
-  }
-}
-
 class FakeApp extends EventEmitter {
-  readonly isPackaged = false;
+  isPackaged = false;
   readonly ready = Promise.withResolvers<void>();
   readonly exit = vi.fn();
   readonly quit = vi.fn();
@@ -87,28 +57,112 @@ class FakeApp extends EventEmitter {
   getVersion(): string {
     return '1.2.3';
   }
+  getPath(name: string): string {
+    return recorded.paths[name] ?? `/${name}`;
+  }
   setPath(name: string, path: string): void {
     if (!existsSync(path)) throw new Error(`${path} does not exist`);
     recorded.paths[name] = path;
   }
-  requestSingleInstanceLock(): boolean {
+  requestSingleInstanceLock(handedOver: unknown): boolean {
     recorded.steps.push('lock');
+    recorded.handedOver = handedOver;
     return recorded.isOnlyInstance;
+  }
+  setAsDefaultProtocolClient(...client: unknown[]): boolean {
+    recorded.protocolClients.push(client);
+    return true;
+  }
+  setBadgeCount(count: number): boolean {
+    recorded.badges.push(count);
+    return true;
   }
   enableSandbox(): void {
     recorded.steps.push('sandbox');
   }
 }
 
-const setPermission = (name: string) => (handler: Handler) => {
-  recorded.permissions[name] = handler;
-};
+/** The icon beside the clock. */
+export class FakeTray extends EventEmitter {
+  image: unknown;
+  toolTip = '';
+  menu: readonly FakeItem[] = [];
+
+  constructor(image: unknown) {
+    super();
+    this.image = image;
+    recorded.trays.push(this);
+  }
+  setImage(image: unknown): void {
+    this.image = image;
+  }
+  setToolTip(text: string): void {
+    this.toolTip = text;
+  }
+  setContextMenu({ template }: { readonly template: readonly FakeItem[] }): void {
+    this.menu = template;
+  }
+}
+
+/** The session of the program; an emitter for 'will-download'. */
+class FakeSession extends EventEmitter {
+  readonly protocol = {
+    handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
+      recorded.protocols.set(scheme, handler),
+  };
+  readonly setPermissionCheckHandler = setPermission('check');
+  readonly setPermissionRequestHandler = setPermission('request');
+  readonly setDevicePermissionHandler = setPermission('device');
+  readonly setDisplayMediaRequestHandler = setPermission('display');
+
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    recorded.dictionaries = url;
+  }
+}
+
+function setPermission(name: string): (handler: Handler) => void {
+  return (handler) => {
+    recorded.permissions[name] = handler;
+  };
+}
 
 export const app = new FakeApp();
+FakeWindow.onCreated = (window) => {
+  app.emit('browser-window-created', {}, window);
+  app.emit('web-contents-created', {}, window.webContents);
+};
 export const BrowserWindow = FakeWindow;
-export const nativeTheme = { shouldUseDarkColors: true };
+export const Tray = FakeTray;
+export const nativeTheme = Object.assign(new EventEmitter(), {
+  shouldUseDarkColors: true,
+  themeSource: 'system',
+});
+export const nativeImage = {
+  createFromBitmap: (pixels: Buffer) => ({ pixels, setTemplateImage: vi.fn() }),
+};
+export const screen = {
+  displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
+  getPrimaryDisplay: () => screen.displays[0],
+  getAllDisplays: () => screen.displays,
+};
+export const Menu = {
+  buildFromTemplate: (template: readonly FakeItem[]) => ({
+    template,
+    popup: () => recorded.popups.push(template),
+  }),
+  setApplicationMenu: ({ template }: { readonly template: readonly FakeItem[] }) => {
+    recorded.menu = template;
+  },
+};
 export const dialog = {
   showErrorBox: (_title: string, text: string) => recorded.errorBoxes.push(text),
+  showMessageBox: (_window: unknown, options: (typeof recorded.messageBoxes)[number]) => {
+    recorded.messageBoxes.push(options);
+    return Promise.resolve({ response: recorded.response });
+  },
+};
+export const shell = {
+  showItemInFolder: (file: string) => recorded.revealed.push(file),
 };
 export const ipcMain = {
   handle: (channel: string, handler: Handler) => recorded.ipc.set(channel, handler),
@@ -119,18 +173,7 @@ export const protocol = {
     recorded.schemes.push(...schemes);
   },
 };
-export const session = {
-  defaultSession: {
-    protocol: {
-      handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
-        recorded.protocols.set(scheme, handler),
-    },
-    setPermissionCheckHandler: setPermission('check'),
-    setPermissionRequestHandler: setPermission('request'),
-    setDevicePermissionHandler: setPermission('device'),
-    setDisplayMediaRequestHandler: setPermission('display'),
-  },
-};
+export const session = { defaultSession: new FakeSession() };
 export const utilityProcess = {
   fork: (script: string, args: string[], options: Record<string, unknown>) => {
     recorded.forks.push({ script, args, options });

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { safeFileName, writeNewFile } from './new-file.ts';
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'corridor-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a new file', () => {
+  it('never replaces another, even when many are made at once', async () => {
+    const folder = join(await temporaryFolder(), 'Downloads');
+    const contents = Array.from({ length: 10 }, (_, n) => `content ${n}`);
+    const paths = await Promise.all(
+      contents.map((content) => writeNewFile(folder, 'report.pdf', content)),
+    );
+    expect(new Set(paths).size).toBe(10);
+    expect(await readdir(folder)).toContain('report (10).pdf');
+    const read = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+    expect(read).toEqual(contents);
+  });
+
+  it('stays in its folder', async () => {
+    const folder = await temporaryFolder();
+    const path = await writeNewFile(join(folder, 'in'), '../../out.txt', 'x');
+    expect(path).toBe(join(folder, 'in', '_.._out.txt'));
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    ['report.pdf', 'report.pdf'],
+    ['Отчёт 1.pdf', 'Отчёт 1.pdf'],
+    ['a/b\\c:d.txt', 'a_b_c_d.txt'],
+    ['..', 'file'],
+    ['', 'file'],
+    ['.hidden', 'hidden'],
+    ['line\nbreak.txt', 'line_break.txt'],
+    ['NUL.txt', '_NUL.txt'],
+    ['trailing. ', 'trailing'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('%j becomes %j', (given, name) => {
+    expect(safeFileName(given)).toBe(name);
+  });
+});

@@ -1,0 +1,67 @@
+/** New files for the person, which never replace one that is there. */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+
+/** After so many files of one name something else is wrong. */
+const MOST_NAMES = 1000;
+
+/** `report.pdf`, `report (2).pdf`, `report (3).pdf`, … as file managers count. */
+function* namesLike(fileName: string): Generator<string> {
+  yield fileName;
+  const { name, ext } = parse(fileName);
+  for (let n = 2; n <= MOST_NAMES; n += 1) yield `${name} (${n})${ext}`;
+}
+
+const LONGEST_NAME = 120;
+/** Names Windows keeps for devices, whatever their extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+
+/** `given` as a name every system takes: no folders, no control characters, not too long. */
+export function safeFileName(given: string): string {
+  const plain = given
+    .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')
+    .replace(/^[.\s]+/u, '')
+    .replace(/[.\s]+$/u, '');
+  const { name, ext } = parse(plain || 'file');
+  const short = `${name.slice(0, LONGEST_NAME - ext.length)}${ext}`;
+  return DEVICE.test(short) ? `_${short}` : short;
+}
+
+const tooMany = (folder: string, fileName: string) =>
+  new Error(`${folder} holds too many files named like ${fileName}.`);
+
+const exists = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/**
+ * Makes a file in `folder` under this name, or the next free one like it, and gives its full path.
+ * Two that ask at the same moment get different ones.
+ * @throws Error of the file system, when the folder cannot be written
+ */
+export async function writeNewFile(
+  folder: string,
+  fileName: string,
+  content: string | Uint8Array,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const name of namesLike(safeFileName(fileName))) {
+    const path = join(folder, name);
+    try {
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      return path;
+    } catch (error) {
+      if (!exists(error)) throw error;
+    }
+  }
+  throw tooMany(folder, fileName);
+}
+
+/** A path in `folder` that nothing has yet, for programs that write the file themselves. */
+export function unusedPath(folder: string, fileName: string): string {
+  for (const name of namesLike(safeFileName(fileName))) {
+    const path = join(folder, name);
+    if (!existsSync(path)) return path;
+  }
+  throw tooMany(folder, fileName);
+}

@@ -1,0 +1,33 @@
+/** What the desk asks of windows that belong to a browser: nothing that only a program could do. */
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import process from 'node:process';
+import type { Badge, Windows } from '#main/ports.ts';
+
+/** The page opens further windows itself (`renderer/desk/windows.ts`), and no link leads here. */
+export const browserWindows: Windows = {
+  arrive: () => null,
+  open: () => false,
+  focus: () => undefined,
+  follow: () => undefined,
+};
+
+/** A browser's icon is not ours to write on. */
+export const noBadge: Badge = { show: () => undefined };
+
+/** The system's own program for showing a file in its folder, and its arguments. */
+export function fileManager(
+  file: string,
+  platform: NodeJS.Platform = process.platform,
+): readonly [program: string, ...args: string[]] {
+  if (platform === 'win32') return ['explorer.exe', `/select,${file}`];
+  return platform === 'darwin' ? ['open', '-R', file] : ['xdg-open', dirname(file)];
+}
+
+/** Shows a file in the system's file manager; where there is none, nothing happens. */
+export function revealFile(file: string): void {
+  const [program, ...args] = fileManager(file);
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}

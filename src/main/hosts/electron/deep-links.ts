@@ -1,0 +1,80 @@
+/**
+ * `corridor://transactions/123`: links of the operating system that lead to a screen. They navigate
+ * and never act; what is not a screen of the console is refused.
+ */
+import process from 'node:process';
+import { app } from 'electron';
+import { isLinkable } from '#domain/routes.ts';
+import type { Logger } from '#main/ports.ts';
+
+const LINK_SCHEME = 'corridor';
+
+/** The place in the page a link leads to, such as `/transactions/123`; null when there is none. */
+export function linkTarget(link: string): string | null {
+  const parts = /^corridor:\/\/([^?#]*)(\?[^#]*)?$/iu.exec(link);
+  if (!parts) return null;
+  // Some programs put a slash after the name, as if it were a host.
+  const place = `/${parts[1] ?? ''}`.replace(/^\/+/u, '/').replace(/(?<=.)\/$/u, '');
+  const path = `${place}${parts[2] ?? ''}`;
+  return isLinkable(path) ? path : null;
+}
+
+/** The link among the arguments of a start; undefined when there is none. */
+export const linkIn = (argv: readonly string[]): string | undefined =>
+  argv.findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
+
+/** The links this program was and is started with. */
+export interface Links {
+  /**
+   * Tells of each further start and of every link so far, with the place it leads to; null where a
+   * link was refused or a start had none.
+   */
+  follow(listener: (path: string | null) => void, logger: Logger): void;
+}
+
+/** Collects links from now on; call it before the app is ready, as macOS opens links early. */
+export function collectLinks(argv: readonly string[]): Links {
+  const first = linkIn(argv);
+  const early: (string | undefined)[] = first === undefined ? [] : [first];
+  let tell = (link: string | undefined) => void early.push(link);
+
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    tell(link);
+  });
+  // The arguments as the second start saw them: Chromium reorders those it hands over itself.
+  app.on('second-instance', (_event, _argv, _folder, handedOver) => tell(linkOf(handedOver)));
+
+  return {
+    follow: (listener, logger) => {
+      tell = (link) => {
+        const path = link === undefined ? null : linkTarget(link);
+        if (link !== undefined && path === null) {
+          logger.warn('link.refused', { link: link.split(/[?#]/u, 1)[0]?.slice(0, 100) });
+        }
+        listener(path);
+      };
+      for (const link of early.splice(0)) tell(link);
+    },
+  };
+}
+
+/** What a second start hands over to the first. */
+export const handOver = (argv: readonly string[]): { readonly link: string } => ({
+  link: linkIn(argv) ?? '',
+});
+
+function linkOf(handedOver: unknown): string | undefined {
+  const isOurs = typeof handedOver === 'object' && handedOver !== null && 'link' in handedOver;
+  return isOurs && typeof handedOver.link === 'string' && handedOver.link !== ''
+    ? handedOver.link
+    : undefined;
+}
+
+/**
+ * Makes an installed program the one that opens our links. What follows `--` is never taken as an
+ * option, whatever a link holds.
+ */
+export function registerLinks(): void {
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+}

@@ -1,0 +1,24 @@
+/**
+ * Downloads the page starts by itself. Exports and documents are fetched by the desk, so the only
+ * thing a page can hand over is what it has made itself.
+ */
+import { app, type Session } from 'electron';
+import { unusedPath } from '#main/files/new-file.ts';
+import type { Logger } from '#main/ports.ts';
+import { ORIGIN } from './origin.ts';
+
+/** Saves blobs of our own page into Downloads, beside what is there, and refuses all else. */
+export function guardDownloads(session: Session, logger: Logger): void {
+  session.on('will-download', (event, item) => {
+    const url = item.getURL();
+    if (!url.startsWith(`blob:${ORIGIN}/`)) {
+      event.preventDefault();
+      logger.warn('page.refused', { what: 'download', url });
+      return;
+    }
+    item.setSavePath(unusedPath(app.getPath('downloads'), item.getFilename()));
+    item.once('done', (_event, state) => {
+      if (state !== 'completed') logger.warn('download.failed', { state });
+    });
+  });
+}

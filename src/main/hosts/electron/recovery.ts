@@ -1,0 +1,106 @@
+/**
+ * A window whose page has crashed or hangs comes back on the screen it was on. What was typed is
+ * kept outside the page, so that a reload finds it again.
+ */
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { Logger } from '#main/ports.ts';
+
+/** A page may crash so often in so many milliseconds before a person is asked. */
+const RELOADS = { most: 3, within: 60_000 };
+/** A page that hangs gets so long to come to itself, in milliseconds. */
+const HANG_LIMIT = 10_000;
+
+/** Brings the page of this window back when it crashes or hangs, as long as the window lives. */
+export function recoverWindow(window: BrowserWindow, logger: Logger): void {
+  recoverFromCrash(window, logger);
+  recoverFromHang(window, logger);
+}
+
+/** Logs processes of Chromium that end by accident; Chromium starts them again by itself. */
+export function logLostProcesses(logger: Logger): void {
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') logger.warn('process.gone', { type, reason, exitCode });
+  });
+}
+
+function recoverFromCrash(window: BrowserWindow, logger: Logger): void {
+  const contents = window.webContents;
+  let crashes: readonly number[] = [];
+
+  const askToReload = async () => {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'error',
+      message: 'This window keeps failing',
+      detail:
+        'Its page has stopped working several times in a row. What you typed is kept. Reload the window to try again; if that does not help, close it, restart the computer and save a support bundle from the Help menu.',
+      buttons: ['Reload', 'Close Window'],
+      defaultId: 0,
+      cancelId: 1,
+    });
+    if (window.isDestroyed()) return;
+    if (response === 0) {
+      crashes = [];
+      contents.reload();
+    } else {
+      window.destroy();
+    }
+  };
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    const now = Date.now();
+    crashes = [...crashes.filter((time) => now - time < RELOADS.within), now];
+    logger.error('page.gone', { reason, exitCode, crashes: crashes.length });
+    if (crashes.length > RELOADS.most) {
+      void askToReload();
+      return;
+    }
+    // Not while Chromium is still taking the process down.
+    setImmediate(() => {
+      if (!window.isDestroyed()) contents.reload();
+    });
+  });
+}
+
+function recoverFromHang(window: BrowserWindow, logger: Logger): void {
+  const contents = window.webContents;
+  let hang: AbortController | null = null;
+
+  const over = () => {
+    hang?.abort();
+    hang = null;
+  };
+
+  const ask = async (signal: AbortSignal) => {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: 'This window does not respond',
+      detail:
+        'You can wait for it, or reload it on the screen it shows. What you typed is kept, except for what was typed in the last moments.',
+      buttons: ['Wait', 'Reload'],
+      defaultId: 0,
+      cancelId: 0,
+      signal,
+    });
+    // The dialog closes by itself when the page responds again.
+    if (signal.aborted || window.isDestroyed()) return;
+    if (response === 0) waitFor(signal);
+    // Its crash is then recovered from like any other.
+    else contents.forcefullyCrashRenderer();
+  };
+
+  const waitFor = (signal: AbortSignal) => {
+    const timer = setTimeout(() => void ask(signal), HANG_LIMIT);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+
+  window.on('unresponsive', () => {
+    if (hang) return;
+    logger.warn('page.hangs');
+    hang = new AbortController();
+    waitFor(hang.signal);
+  });
+  window.on('responsive', over);
+  window.on('closed', over);
+  contents.on('render-process-gone', over);
+}

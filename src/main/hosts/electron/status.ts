@@ -1,0 +1,37 @@
+/** What the tray and the menu tell of the desk: whether somebody is signed in and updates are live. */
+import { startState } from '#contract/bridge.ts';
+import type { ConnectionState } from '#contract/realtime.ts';
+import type { Desk } from '#main/desk.ts';
+
+export type HostStatus = ConnectionState | 'signed-out';
+
+/** The host's own name among the desk's clients. */
+const CLIENT = 'host';
+
+/** Calls `listener` with the status now and after each change of it. */
+export async function followStatus(
+  desk: Desk,
+  listener: (status: HostStatus) => void,
+): Promise<void> {
+  let isSignedIn = false;
+  let connection: ConnectionState = 'offline';
+  let told: HostStatus | null = null;
+  const tell = () => {
+    const status = isSignedIn ? connection : 'signed-out';
+    if (status === told) return;
+    told = status;
+    listener(status);
+  };
+  const read = async () => {
+    const outcome = await desk.call('app.start', undefined, CLIENT);
+    const start = startState.safeParse(outcome.ok ? outcome.value : undefined).data;
+    isSignedIn = start?.session.status === 'signed-in';
+    connection = start?.connection ?? 'offline';
+    tell();
+  };
+  // What happened is read anew each time: two events that cross never leave the older one standing.
+  desk.subscribe((event) => {
+    if (event === 'session' || event === 'connection') void read();
+  });
+  await read();
+}

@@ -1,0 +1,53 @@
+/** The icon beside the clock: the state of the console, the way back to it, and the way out. */
+import process from 'node:process';
+import { Menu, Tray } from 'electron';
+import { toImage } from './images.ts';
+import { markPixels, silhouettePixels } from './pixels.ts';
+import type { HostStatus } from './status.ts';
+
+const TEXTS: Readonly<Record<HostStatus, string>> = {
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+  'signed-out': 'Signed out',
+};
+
+const DOTS: Readonly<Record<HostStatus, readonly [number, number, number]>> = {
+  live: [16, 137, 62],
+  reconnecting: [218, 140, 16],
+  offline: [196, 43, 28],
+  'signed-out': [138, 136, 134],
+};
+
+/** What the tray's menu does. */
+export interface TrayActions {
+  readonly open: () => void;
+  readonly quit: () => void;
+}
+
+/** Puts the icon there; the function shows another status. */
+export function createTray({ open, quit }: TrayActions): (status: HostStatus) => void {
+  const isMac = process.platform === 'darwin';
+  const image = (status: HostStatus) => {
+    const drawn = toImage(isMac ? silhouettePixels() : markPixels(DOTS[status]));
+    drawn.setTemplateImage(isMac);
+    return drawn;
+  };
+  const tray = new Tray(image('signed-out'));
+  const show = (status: HostStatus) => {
+    tray.setImage(image(status));
+    tray.setToolTip(`Corridor: ${TEXTS[status]}`);
+    tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: TEXTS[status], enabled: false },
+        { type: 'separator' },
+        { label: 'Open Corridor', click: open },
+        { label: 'Quit', click: quit },
+      ]),
+    );
+  };
+  // On macOS a click opens the menu.
+  if (!isMac) tray.on('click', open);
+  show('signed-out');
+  return show;
+}

@@ -1,0 +1,18 @@
+/** Ports of the desk that do nothing, for tests and benches without a host. */
+import type { SupportSource, Windows } from '#main/ports.ts';
+
+/** Windows that open and do nothing. */
+export const idleWindows: Windows = {
+  arrive: () => null,
+  open: () => true,
+  focus: () => undefined,
+  follow: () => undefined,
+};
+
+/** A support bundle's source with one line of log, which saves nowhere. */
+export const idleSupport: SupportSource = {
+  facts: () => ({ System: 'Test 1.0' }),
+  logLines: () => ['{"event":"test"}'],
+  private: [],
+  save: (fileName) => Promise.resolve(`/downloads/${fileName}`),
+};

@@ -1,0 +1,57 @@
+/** Windows and the program's icon, as the page asks for them. */
+import type { BridgeEventPayload } from '#contract/bridge.ts';
+import { needsSignIn } from '#domain/routes.ts';
+import { ask, bridge } from './bridge.ts';
+import type { DeskState } from './desk.ts';
+
+/**
+ * Opens a place of the page, such as `/transactions/123`, in a window of its own.
+ * @throws {ProblemError} when the host opens none, with what to do
+ */
+export async function openInOwnWindow(desk: DeskState, path: string): Promise<void> {
+  if (desk.app.host === 'electron') await ask('window.open', { path });
+  // A browser opens windows only for its page, not for the program behind it.
+  else window.open(`#${path}`, '_blank', 'noopener');
+}
+
+/** Shows this window and gives it the focus, as after a click on a notification. */
+export function focusOwnWindow(): void {
+  window.focus();
+  void bridge().call('window.focus', undefined);
+}
+
+/** Shows a number on the program's icon where the host can; 0 takes it away. */
+export function showBadge(count: number): void {
+  void bridge().call('window.badge', { count });
+}
+
+/** What menus and links of the system ask of this window. */
+export interface HostRequests {
+  /** Shows a place of the page. */
+  readonly navigate: (path: string) => void;
+  readonly show: (what: BridgeEventPayload<'show'>['what']) => void;
+}
+
+/**
+ * Follows what the host asks of this window, also what it asked while the page was loading. A place
+ * that needs a sign-in waits until somebody has signed in. The returned function stops.
+ */
+export function followHost(desk: DeskState, requests: HostRequests): () => void {
+  const go = (path: string) => {
+    const waits = desk.session.get().status !== 'signed-in' && needsSignIn(path);
+    if (waits) desk.landing.set(path);
+    else requests.navigate(path);
+  };
+  const stops = [
+    bridge().subscribe('navigate', ({ path }) => go(path)),
+    bridge().subscribe('show', ({ what }) => requests.show(what)),
+  ];
+  void bridge()
+    .call('window.arrive', undefined)
+    .then((result) => {
+      if (result.ok && result.value.path !== null) go(result.value.path);
+    });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

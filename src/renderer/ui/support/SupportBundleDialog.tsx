@@ -1,0 +1,102 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+} from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { SupportPreview } from '#contract/bridge.ts';
+import type { Problem } from '#contract/problem.ts';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import styles from './support.module.css';
+
+/** The bundle as it would be saved now; a problem where it could not be made. */
+function usePreview() {
+  const [preview, setPreview] = useState<SupportPreview>();
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(() => {
+    ask('support.preview', undefined).then(setPreview, (thrown: unknown) =>
+      setProblem(problemOf(thrown)),
+    );
+  }, []);
+  return { preview, problem, setProblem };
+}
+
+/** Shows what a support bundle would tell, to the letter, before it is saved or copied. */
+export function SupportBundleDialog({ onClose }: { readonly onClose: () => void }) {
+  const { preview, problem, setProblem } = usePreview();
+  const [saving, setSaving] = useState(false);
+  const feedback = useFeedback();
+  const copy = useCopy();
+
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const { file } = await ask('support.save', undefined);
+      feedback.success(`Saved as ${file}`);
+      onClose();
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !(open || saving) && onClose()}>
+      <DialogSurface className={styles['surface']}>
+        <DialogBody>
+          <DialogTitle>Support bundle</DialogTitle>
+          <DialogContent className={styles['content']}>
+            <p>
+              This is everything the bundle will hold. It is sent to nobody: save it, and attach it
+              to your request for help.
+            </p>
+            {problem && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{problem.message}</MessageBarBody>
+              </MessageBar>
+            )}
+            {preview ? (
+              <textarea
+                className={styles['text']}
+                aria-label="What the bundle will hold"
+                readOnly
+                rows={18}
+                wrap="off"
+                value={preview.text}
+              />
+            ) : (
+              !problem && <Spinner label="Collecting" />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={saving}>
+              Close
+            </Button>
+            <Button disabled={!preview} onClick={() => void copy(preview?.text ?? '')}>
+              Copy
+            </Button>
+            <Button
+              appearance="primary"
+              disabled={!preview}
+              disabledFocusable={saving}
+              onClick={() => void save()}
+            >
+              Save support bundle
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
