@@ -1,7 +1,7 @@
 import { app, session, type WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { denyPermissions, guardPages } from './guards.ts';
+import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { recorded } from './testing/electron.ts';
 import { FakeContents } from './testing/window.ts';
 
@@ -72,6 +72,24 @@ describe('a page', () => {
     const event = navigation('');
     contents.emit('will-attach-webview', event, {}, { src: 'https://corridor.example/' });
     expect(event.preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a page would fetch', () => {
+  it('with a wrong certificate is not fetched, whoever would accept it', () => {
+    const { contents, logger } = openPage();
+    const event = { preventDefault: vi.fn() };
+    const callback = vi.fn();
+    const error = 'net::ERR_CERT_AUTHORITY_INVALID';
+    app.emit('certificate-error', event, contents, 'https://api.test', error, {}, callback);
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledExactlyOnceWith(false);
+    expect(logger.events()).toEqual(['page.refused']);
+  });
+
+  it('for its spelling comes from nowhere', () => {
+    keepSpellingLocal(session.defaultSession);
+    expect(new URL(recorded.dictionaries).hostname).toMatch(/\.invalid$/);
   });
 });
 

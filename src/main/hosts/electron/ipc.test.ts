@@ -24,7 +24,7 @@ const openBridge = (desk: Desk = createFakeDesk()) => {
     ipc.join(contents as unknown as WebContents);
     return contents;
   };
-  return { logger, call, join };
+  return { logger, call, join, ipc };
 };
 
 const pageOf = (sender: FakeContents): Sender => ({ sender, senderFrame: sender.mainFrame });
@@ -57,6 +57,17 @@ describe('a call', () => {
       }),
     ],
     ['a frame that is gone', (page) => ({ sender: page, senderFrame: null })],
+    [
+      'a page that is being replaced',
+      (page) => ({ sender: page, senderFrame: { ...page.mainFrame, detached: true } }),
+    ],
+    [
+      'a window that is being destroyed',
+      (page) => {
+        page.isGone = true;
+        return pageOf(page);
+      },
+    ],
     ['a page of another window', () => pageOf(new FakeContents(9))],
     [
       'a page of another origin',
@@ -104,6 +115,19 @@ describe('a window', () => {
     const live = ['corridor:event', 'connection', { state: 'live' }];
     expect(first.sent).toEqual([live, ['corridor:event', 'connection', { state: 'offline' }]]);
     expect(second.sent).toEqual([live]);
+  });
+
+  it('is told alone of what is meant for it, as long as it is there', () => {
+    const { join, ipc } = openBridge();
+    const [first, second, stranger] = [join(1), join(2), new FakeContents(9)];
+    const send = (to: FakeContents) =>
+      ipc.send(to as unknown as WebContents, 'navigate', { path: '/users' });
+    send(first);
+    send(stranger);
+    second.isGone = true;
+    send(second);
+    expect(first.sent).toEqual([['corridor:event', 'navigate', { path: '/users' }]]);
+    expect([...second.sent, ...stranger.sent]).toEqual([]);
   });
 
   it('releases what it waits for when it closes, is loaded again or crashes', async () => {

@@ -85,6 +85,49 @@ describe('the program', () => {
     await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
   });
 
+  it('hands its link over to the first start', async () => {
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', 'corridor://users/7']);
+    double.recorded.isOnlyInstance = false;
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(recorded.handedOver).toEqual({ link: 'corridor://users/7' });
+  });
+
+  it('takes its window to the place a link leads to, once the page listens', async () => {
+    const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
+    const { app, recorded } = await start(env);
+    app.emit('open-url', { preventDefault: () => undefined }, 'corridor://users/7');
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    const page = recorded.windows[0]?.webContents;
+    const call = (name: string): unknown =>
+      recorded.ipc.get('corridor:call')?.(
+        ...([{ sender: page, senderFrame: page?.mainFrame }, name] as never[]),
+      );
+    expect(await call('window.arrive')).toEqual({ ok: true, value: { path: '/users/7' } });
+    app.emit('second-instance', {}, [], '/', { link: 'corridor://supports' });
+    expect(page?.sent).toContainEqual(['corridor:event', 'navigate', { path: '/supports' }]);
+  });
+
+  it('has a menu and a tray that act on its windows', async () => {
+    const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
+    const { app, recorded } = await start(env);
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    const [window] = recorded.windows;
+    window?.emit('ready-to-show');
+    recorded.trays[0]?.emit('click');
+    const click = (label: string) =>
+      recorded.menu
+        .flatMap(({ submenu }) => submenu ?? [])
+        .find((item) => item.label === label)
+        ?.click?.();
+    for (const label of ['Back', 'Forward', 'Reload', '&Print…', 'Support Bundle…']) click(label);
+    expect(window?.webContents.done).toEqual(['back', 'forward', 'reload', 'print']);
+    expect(window?.webContents.sent).toEqual([
+      ['corridor:event', 'show', { what: 'support-bundle' }],
+    ]);
+  });
+
   it('starts the sandbox in a process of its own when no API is configured, and ends it', async () => {
     const folder = await createFolder();
     const { app, recorded } = await start({ CORRIDOR_DATA_DIR: folder });

@@ -1,4 +1,4 @@
-import { app, nativeTheme } from 'electron';
+import { app } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recorded } from './testing/electron.ts';
 import { focusWindow, openWindow, type WindowLook, windowOptions } from './window.ts';
@@ -66,16 +66,6 @@ describe('the window', () => {
     expect(made.done).not.toContain(step);
     made.emit('ready-to-show');
     expect(made.done.slice(1)).toEqual([step, 'show']);
-  });
-
-  it('follows the theme as long as it is open', () => {
-    const { made } = open();
-    nativeTheme.emit('updated');
-    expect(made.done.at(-1)).toMatch(/^background #/);
-    made.emit('closed');
-    const before = made.done.length;
-    nativeTheme.emit('updated');
-    expect(made.done).toHaveLength(before);
   });
 
   it('comes to the front when it is asked for again', () => {

@@ -1,6 +1,6 @@
 /** One window of the console: how it is made, shown and brought to the front. */
 import process from 'node:process';
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { toImage } from './images.ts';
 import { PAGE_URL } from './origin.ts';
 import { markPixels } from './pixels.ts';
@@ -61,9 +61,6 @@ export function openWindow(preload: string, path: string | null, look: WindowLoo
     if (look.fullScreen) window.setFullScreen(true);
     window.show();
   });
-  const followTheme = () => window.setBackgroundColor(background(nativeTheme.shouldUseDarkColors));
-  nativeTheme.on('updated', followTheme);
-  window.once('closed', () => nativeTheme.off('updated', followTheme));
   void window.loadURL(path === null ? PAGE_URL : `${PAGE_URL}#${path}`);
   return window;
 }

@@ -7,7 +7,7 @@ import { clientOf } from './ipc.ts';
 import { PAGE_URL } from './origin.ts';
 import { placeWindow, type Rectangle } from './placement.ts';
 import { recoverWindow } from './recovery.ts';
-import { focusWindow, openWindow, type WindowLook } from './window.ts';
+import { background, focusWindow, openWindow, type WindowLook } from './window.ts';
 import type { WindowMemory } from './window-memory.ts';
 import { nextZoom, type ZoomDirection } from './zoom.ts';
 
@@ -58,7 +58,13 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   /** Windows that show themselves as soon as they are drawn. */
   const opening = new Set<BrowserWindow>();
   const arrivals = createArrivals(send);
+  const all = () => [main, ...own].filter((window) => window !== null);
+
   nativeTheme.themeSource = memory.read().theme;
+  nativeTheme.on('updated', () => {
+    const colour = background(nativeTheme.shouldUseDarkColors);
+    for (const window of all()) window.setBackgroundColor(colour);
+  });
 
   const add = (path: string | null, look: WindowLook): BrowserWindow => {
     const window = openWindow(options.preload, path, look);
@@ -127,9 +133,7 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   const zoom = (direction: ZoomDirection) => {
     const factor = nextZoom(memory.read().zoom, direction);
     memory.remember({ zoom: factor });
-    for (const { webContents } of [main, ...own].filter((window) => window !== null)) {
-      webContents.setZoomFactor(factor);
-    }
+    for (const { webContents } of all()) webContents.setZoomFactor(factor);
   };
 
   const focused = () => BrowserWindow.getFocusedWindow()?.webContents ?? null;
@@ -144,16 +148,15 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       else show(path);
     },
     ask: (what) => {
-      if (!focused()) show(null);
       const contents = focused() ?? main?.webContents;
       if (contents) send(contents, 'show', { what });
+      // A page that is only being opened cannot be asked; About has what the Help menu has.
+      else show('/about');
     },
     arrive: arrivals.arrive,
     open: openOwn,
     focus: (client) => {
-      const asking = [main, ...own].find(
-        (window) => window !== null && clientOf(window.webContents) === client,
-      );
+      const asking = all().find(({ webContents }) => clientOf(webContents) === client);
       if (asking) bringToFront(asking);
     },
     follow: (theme) => {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { browserWindows, fileManager } from './windows.ts';
+
+describe('windows of a browser', () => {
+  it('are not opened by the program, and no link leads to them', () => {
+    expect(browserWindows.open('/transactions/7')).toBe(false);
+    expect(browserWindows.arrive('w')).toBeNull();
+  });
+});
+
+describe("the system's file manager", () => {
+  it.each<[NodeJS.Platform, readonly string[]]>([
+    ['linux', ['xdg-open', '/home/ada/Downloads']],
+    ['darwin', ['open', '-R', '/home/ada/Downloads/a b.txt']],
+    ['win32', ['explorer.exe', '/select,/home/ada/Downloads/a b.txt']],
+  ])('shows a file on %s', (platform, command) => {
+    expect(fileManager('/home/ada/Downloads/a b.txt', platform)).toEqual(command);
+  });
+});
