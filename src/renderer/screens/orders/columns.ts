@@ -23,11 +23,10 @@ const MONEY = 140;
 const INSTANT = 158;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  idColumn(
-    { id: 'id', header: 'Transaction ID', width: 132 },
-    ({ id }) => id,
-    ({ hidden }) => hidden,
-  ),
+  idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id, {
+    hidden: ({ hidden }) => hidden,
+    to: ({ id }) => `/transactions/${encodeURIComponent(id)}`,
+  }),
   textColumn({ id: 'reference', header: 'Reference', width: 190 }, orderReference),
   textColumn(
     { id: 'paymentType', header: 'Payment Type', width: 118 },

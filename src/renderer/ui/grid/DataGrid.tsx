@@ -4,24 +4,27 @@ import {
   ClientSideRowModelModule,
   type ColDef,
   ColumnApiModule,
-  type ColumnState,
   type GetRowIdParams,
   type GridApi,
   type ICellRendererParams,
+  type IsFullWidthRowParams,
   ModuleRegistry,
   RowApiModule,
   type RowClassRules,
+  type RowHeightParams,
   RowStyleModule,
   TooltipModule,
-  type ValueGetterParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
 import type { Column, RowLook } from './column.tsx';
+import { asLayout, MIN_WIDTH, toColDef } from './columnDefs.tsx';
+import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
-import { arrange, type ColumnLayout, type TableLayout } from './layout.ts';
+import { onGridKey } from './keys.ts';
+import { arrange, type TableLayout } from './layout.ts';
+import { type Line, lineId, useLines } from './lines.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
 
 ModuleRegistry.registerModules([
@@ -35,67 +38,38 @@ ModuleRegistry.registerModules([
 
 /** Milliseconds a pointer rests before a tooltip shows. */
 const TOOLTIP_DELAY = 400;
-const MIN_WIDTH = 56;
 const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, minWidth: MIN_WIDTH };
+const NONE_OPEN: readonly string[] = [];
 
-interface DataGridProps<Row> {
+interface DataGridProps<Row extends object> {
   /** The accessible name of the grid: its list's title. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowLook?: (row: Row) => RowLook;
+  /** How rows open; left out where they do not. */
+  readonly expansion?: Expansion<Row>;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-interface CellParams<Row> {
-  readonly column: Column<Row>;
+interface DetailParams<Row> {
+  readonly render: (row: Row) => React.ReactNode;
 }
 
-function Cell<Row>({ data, column }: ICellRendererParams<Row> & CellParams<Row>) {
-  return data === undefined ? null : (column.cell?.(data) ?? EMPTY);
+/** What an open row shows under itself, as wide as the grid. */
+function Detail<Row>({ data, render }: ICellRendererParams<Line<Row>> & DetailParams<Row>) {
+  return data === undefined ? null : <div className={styles['detail']}>{render(data.row)}</div>;
 }
 
-function toColDef<Row>({
-  column,
-  width,
-  hidden,
-}: ReturnType<typeof arrange<Column<Row>>>[number]): ColDef<Row> {
-  return {
-    colId: column.id,
-    headerName: column.header,
-    headerTooltip: column.header,
-    width,
-    hide: hidden,
-    pinned: column.pinned ?? null,
-    lockPinned: true,
-    lockVisible: column.pinned !== undefined,
-    suppressMovable: column.pinned !== undefined,
-    cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
-    headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
-    cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
-    valueGetter: ({ data }: ValueGetterParams<Row>) => (data ? column.text(data) : null),
-    valueFormatter: ({ value }) => value ?? EMPTY,
-    ...(column.cell && { cellRenderer: Cell, cellRendererParams: { column } }),
-    tooltipValueGetter: ({ value }) => value ?? '',
-  };
-}
-
-const asLayout = (
-  state: readonly ColumnState[],
-  shown: ReadonlyMap<string, number>,
-): ColumnLayout[] =>
-  state.map(({ colId, width, hide }) => ({
-    id: colId,
-    width: width ?? shown.get(colId) ?? MIN_WIDTH,
-    hidden: hide === true,
-  }));
+const isDetail = <Row,>({ rowNode }: IsFullWidthRowParams<Line<Row>>) =>
+  rowNode.data?.detail === true;
 
 /** Row class rules, so that a row changes its look when its data change. */
-const lookRules = <Row,>(look: (row: Row) => RowLook): RowClassRules<Row> => ({
-  [styles['dimmed'] ?? '']: ({ data }) => data !== undefined && look(data) === 'dimmed',
-  [styles['struck'] ?? '']: ({ data }) => data !== undefined && look(data) === 'struck',
+const lookRules = <Row,>(look: (row: Row) => RowLook): RowClassRules<Line<Row>> => ({
+  [styles['dimmed'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'dimmed',
+  [styles['struck'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'struck',
 });
 
 /** Arrow keys move between cells; Tab goes on to what follows the grid. */
@@ -113,65 +87,91 @@ const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
 /**
- * Shows one page of rows. Columns can be moved, resized and hidden; every change is handed to
- * `onLayout`. All rows and columns of the page are in the document, so that find-in-page and
+ * Shows one page of rows, and under each open one what it opens to. Columns can be moved, resized and
+ * hidden; every change is handed to `onLayout`. All rows and columns of the page are in the document, so that find-in-page and
  * assistive technology see them.
  */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowId, rowLook, layout, onLayout } = props;
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { label, columns, rows, rowId, rowLook, expansion, layout, onLayout } = props;
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
 
-  const columnDefs = useMemo(() => arrange(columns, layout).map(toColDef), [columns, layout]);
+  const lines = useLines(rows, expansion?.open ?? NONE_OPEN, rowId);
+
+  const columnDefs = useMemo(
+    () => arrange(columns, layout).map((arranged) => toColDef(arranged, rowId)),
+    [columns, layout, rowId],
+  );
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
   // The grid makes its columns anew whenever one of these is another object.
-  const getRowId = useCallback(({ data }: GetRowIdParams<Row>) => rowId(data), [rowId]);
+  const getRowId = useCallback(
+    ({ data }: GetRowIdParams<Line<Row>>) => lineId(data, rowId),
+    [rowId],
+  );
+  const detailHeight = expansion?.height;
+  const getRowHeight = useCallback(
+    ({ data }: RowHeightParams<Line<Row>>) => (data?.detail ? detailHeight : undefined),
+    [detailHeight],
+  );
+  const render = expansion?.render;
+  const detailParams = useMemo(() => ({ render }), [render]);
   const classRules = useMemo(() => (rowLook ? lookRules(rowLook) : {}), [rowLook]);
 
   const keepLayout = useCallback(
-    (api: GridApi<Row>) => onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) }),
+    (api: GridApi<Line<Row>>) =>
+      onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) }),
     [layout, onLayout, widths],
   );
 
+  const keys = {
+    onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
+  };
+
   return (
-    <div ref={frame} className={styles['frame']}>
-      <AgGridReact<Row>
-        theme={gridTheme}
-        styleNonce={styleNonce()}
-        columnDefs={columnDefs}
-        defaultColDef={DEFAULT_COLUMN}
-        rowData={rows as Row[]}
-        getRowId={getRowId}
-        rowClassRules={classRules}
-        rowHeight={ROW_HEIGHT[layout.density]}
-        headerHeight={HEADER_HEIGHT}
-        maintainColumnOrder={false}
-        suppressColumnVirtualisation
-        suppressRowVirtualisation
-        suppressDragLeaveHidesColumns
-        suppressNoRowsOverlay
-        ensureDomOrder
-        enableCellTextSelection
-        tooltipShowDelay={TOOLTIP_DELAY}
-        tooltipShowMode="whenTruncated"
-        tabToNextCell={leaveGrid}
-        onCellKeyDown={(event) => {
-          if (!('column' in event && event.data && isCopy(event.event))) return;
-          const focused = event.column.getColId();
-          const text = columns.find(({ id }) => id === focused)?.text(event.data);
-          if (text) void copy(text);
-        }}
-        onGridReady={() => {
-          frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
-        }}
-        onColumnResized={({ api, finished, source }) => {
-          if (finished && source !== 'api') keepLayout(api);
-        }}
-        onColumnMoved={({ api, finished, source }) => {
-          if (finished && source !== 'api') keepLayout(api);
-        }}
-      />
-    </div>
+    <OpeningProvider value={expansion ?? null}>
+      <div ref={frame} className={styles['frame']} {...keys}>
+        <AgGridReact<Line<Row>>
+          theme={gridTheme}
+          styleNonce={styleNonce()}
+          columnDefs={columnDefs}
+          defaultColDef={DEFAULT_COLUMN}
+          rowData={lines}
+          getRowId={getRowId}
+          getRowHeight={getRowHeight}
+          isFullWidthRow={isDetail}
+          fullWidthCellRenderer={Detail}
+          fullWidthCellRendererParams={detailParams}
+          rowClassRules={classRules}
+          rowHeight={ROW_HEIGHT[layout.density]}
+          headerHeight={HEADER_HEIGHT}
+          maintainColumnOrder={false}
+          suppressColumnVirtualisation
+          suppressRowVirtualisation
+          suppressDragLeaveHidesColumns
+          suppressNoRowsOverlay
+          ensureDomOrder
+          enableCellTextSelection
+          tooltipShowDelay={TOOLTIP_DELAY}
+          tooltipShowMode="whenTruncated"
+          tabToNextCell={leaveGrid}
+          onCellKeyDown={(event) => {
+            if (!('column' in event && event.data && isCopy(event.event))) return;
+            const focused = event.column.getColId();
+            const text = columns.find(({ id }) => id === focused)?.text(event.data.row);
+            if (text) void copy(text);
+          }}
+          onGridReady={() => {
+            frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
+          }}
+          onColumnResized={({ api, finished, source }) => {
+            if (finished && source !== 'api') keepLayout(api);
+          }}
+          onColumnMoved={({ api, finished, source }) => {
+            if (finished && source !== 'api') keepLayout(api);
+          }}
+        />
+      </div>
+    </OpeningProvider>
   );
 }

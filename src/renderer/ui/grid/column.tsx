@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly width: number;
   readonly align?: 'end';
   readonly pinned?: 'left' | 'right';
+  /** Whether the chevron that opens the row stands in this column. */
+  readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
   /** How it is drawn, where that is more than its text. */
@@ -32,18 +34,34 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
-/** An identifier in the monospaced face, with copy and a mark when hidden; pinned left. */
+interface IdOptions<Row> {
+  /** Whether what it identifies is hidden from the network's users. */
+  readonly hidden?: (row: Row) => boolean;
+  /** The route that shows what it identifies. */
+  readonly to?: (row: Row) => string;
+}
+
+/**
+ * An identifier in the monospaced face, with copy, a mark when hidden and the chevron of rows that
+ * open; pinned left.
+ */
 export function idColumn<Row>(
   base: Base<Row>,
   id: (row: Row) => string,
-  hidden: (row: Row) => boolean = () => false,
+  { hidden = () => false, to }: IdOptions<Row> = {},
 ): Column<Row> {
   return {
     ...base,
     pinned: 'left',
+    opens: true,
     text: id,
-    cell: (row) => <IdCell id={id(row)} hidden={hidden(row)} />,
+    cell: (row) => <IdCell id={id(row)} hidden={hidden(row)} {...(to && { to: to(row) })} />,
   };
+}
+
+/** What can be done with a row; pinned right, without a text of its own. */
+export function actionsColumn<Row>(base: Base<Row>, actions: (row: Row) => ReactNode): Column<Row> {
+  return { ...base, pinned: 'right', text: () => '', cell: actions };
 }
 
 interface MoneyValue {

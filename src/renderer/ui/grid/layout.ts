@@ -32,6 +32,13 @@ export function readLayout(stored: unknown): TableLayout {
 export const useTableLayout = (table: string) =>
   usePreference<TableLayout>(`table.${table}`, readLayout);
 
+/** A declared column with the layout it was left in. */
+export interface ArrangedColumn<C> {
+  readonly column: C;
+  readonly width: number;
+  readonly hidden: boolean;
+}
+
 /**
  * The declared columns in the order they were left, each with its layout. Columns that came after
  * the layout was kept stand where the declaration has them.
@@ -39,7 +46,7 @@ export const useTableLayout = (table: string) =>
 export function arrange<C extends { readonly id: string; readonly width: number }>(
   columns: readonly C[],
   layout: TableLayout,
-): readonly { readonly column: C; readonly width: number; readonly hidden: boolean }[] {
+): readonly ArrangedColumn<C>[] {
   const kept = new Map(layout.columns.map((column, index) => [column.id, { ...column, index }]));
   const places = columns.map((column, index) => ({
     column,

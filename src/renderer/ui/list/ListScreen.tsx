@@ -1,5 +1,6 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
@@ -21,7 +22,7 @@ const FILTERS_ID = 'filters';
 const NO_ROWS: readonly never[] = [];
 const readOpen = (kept: unknown) => kept === true;
 
-interface ListScreenProps<Row, F extends Filters, Order extends string> {
+interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
 }
 
@@ -30,7 +31,7 @@ interface ListScreenProps<Row, F extends Filters, Order extends string> {
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
  * that it failed.
  */
-export function ListScreen<Row, F extends Filters, Order extends string>({
+export function ListScreen<Row extends object, F extends Filters, Order extends string>({
   definition,
 }: ListScreenProps<Row, F, Order>) {
   const { title, filters, columns, pageSize } = definition;
@@ -50,6 +51,13 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
     list.state,
     !rows.isPlaceholderData,
     definition.rowId,
+  );
+  const { expanded } = list.state;
+  const { toggleRow } = list;
+  const declared = definition.expansion;
+  const expansion = useMemo(
+    () => declared && { ...declared, open: expanded, onToggle: toggleRow },
+    [declared, expanded, toggleRow],
   );
   const filtered =
     list.state.search !== '' ||
@@ -97,6 +105,7 @@ export function ListScreen<Row, F extends Filters, Order extends string>({
           rows={page?.rows ?? NO_ROWS}
           rowId={definition.rowId}
           {...(definition.rowLook && { rowLook: definition.rowLook })}
+          {...(expansion && { expansion })}
           layout={layout}
           onLayout={setLayout}
         />

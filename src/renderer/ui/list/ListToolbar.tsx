@@ -7,7 +7,7 @@ import type { ListDefinition } from './definition.ts';
 import styles from './list.module.css';
 import type { ListControl } from './useListState.ts';
 
-interface ListToolbarProps<Row, F extends Filters, Order extends string> {
+interface ListToolbarProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
   readonly list: ListControl<F, Order>;
   readonly panelId: string;
@@ -18,7 +18,7 @@ interface ListToolbarProps<Row, F extends Filters, Order extends string> {
 }
 
 /** One row of search, filters toggle, order and columns. */
-export function ListToolbar<Row, F extends Filters, Order extends string>(
+export function ListToolbar<Row extends object, F extends Filters, Order extends string>(
   props: ListToolbarProps<Row, F, Order>,
 ) {
   const { definition, list, panelId, panelOpen, onTogglePanel, layout, onLayout } = props;

@@ -1,5 +1,6 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
@@ -15,7 +16,7 @@ export interface TotalFigure {
 }
 
 /** A list screen, declared: what differs from one list to the next, and nothing else. */
-export interface ListDefinition<Row, F extends Filters, Order extends string>
+export interface ListDefinition<Row extends object, F extends Filters, Order extends string>
   extends ListShape<F, Order> {
   readonly title: string;
   readonly searchPlaceholder: string;
@@ -23,6 +24,8 @@ export interface ListDefinition<Row, F extends Filters, Order extends string>
   readonly rowId: (row: Row) => string;
   /** How a row stands out from the others. */
   readonly rowLook?: (row: Row) => RowLook;
+  /** What a row opens to, and how many pixels that is high; left out where rows do not open. */
+  readonly expansion?: { readonly height: number; render(row: Row): ReactNode };
   /** Rows a page. */
   readonly pageSize: number;
   /** Page buttons of the pager. */

@@ -32,6 +32,7 @@ describe('the state of a list in its URL', () => {
       search: '',
       orderBy: 'posted_at',
       filters: { status: '', type: '' },
+      expanded: [],
     });
   });
 
@@ -45,6 +46,7 @@ describe('the state of a list in its URL', () => {
       search: 'Ada & Söhne?',
       orderBy: 'completed_at',
       filters: { status: 'matched,completed', type: 'p2p' },
+      expanded: ['104321', '104322'],
     };
     expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
   });

@@ -1,5 +1,5 @@
 /**
- * The state of a list as a pure value: page, search, order and filters, read from and written to
+ * The state of a list as a pure value: page, search, order, filters and open rows, read from and written to
  * the query of its route. What the URL does not say, or says wrongly, is the default.
  */
 import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.ts';
@@ -19,11 +19,14 @@ export interface ListState<F extends Filters, Order extends string> {
   readonly search: string;
   readonly orderBy: Order | undefined;
   readonly filters: FilterValues<F>;
+  /** The ids of the open rows. */
+  readonly expanded: readonly string[];
 }
 
 const PAGE = 'page';
 const SEARCH = 'search';
 const ORDER = 'orderBy';
+const EXPANDED = 'expanded';
 
 /** The values that filter nothing. */
 export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
@@ -46,6 +49,7 @@ export function readListState<F extends Filters, Order extends string>(
     filters: Object.fromEntries(
       Object.entries(shape.filters).map(([key, filter]) => [key, filter.read(query.get(key))]),
     ) as FilterValues<F>,
+    expanded: query.getAll(EXPANDED),
   };
 }
 
@@ -62,6 +66,7 @@ export function writeListState<F extends Filters, Order extends string>(
     if (text !== null) query.set(key, text);
   }
   if (state.page > 1) query.set(PAGE, String(state.page));
+  for (const id of state.expanded) query.append(EXPANDED, id);
   return query;
 }
 

@@ -1,6 +1,6 @@
 /** The state of a list, held in the URL of its route. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
@@ -30,6 +30,8 @@ export interface ListControl<F extends Filters, Order extends string> {
   setPage(page: number): void;
   setOrder(order: Order): void;
   setSearch(search: string): void;
+  /** Opens a closed row and closes an open one. */
+  toggleRow(id: string): void;
   setFilter(key: keyof F & string, value: unknown): void;
   clearFilters(): void;
   /** Clears the filters and the search. */
@@ -74,14 +76,13 @@ export function useListState<F extends Filters, Order extends string>(
   }, [state, written, drafts, pending]);
 
   const show = useCallback(
-    (part: Partial<ListState<F, Order>>) => {
-      drafts.set(pending, undefined);
+    (part: Partial<ListState<F, Order>>, options?: NavigateOptions) => {
       const next = writeListState(shape, { ...latest.current, ...part });
       if (next.toString() === writeListState(shape, latest.current).toString()) return;
       own.current = [...own.current, next.toString()];
-      setQuery(next);
+      setQuery(next, options);
     },
-    [shape, setQuery, drafts, pending],
+    [shape, setQuery],
   );
 
   const change = useCallback(
@@ -92,7 +93,10 @@ export function useListState<F extends Filters, Order extends string>(
       drafts.set(pending, { search: next.search, filters: next.filters } as unknown as Json);
       clearTimeout(timer.current);
       if (!isComplete(shape.filters, next.filters)) return;
-      timer.current = setTimeout(() => show({ ...next, page: 1 }), DEBOUNCE_MS);
+      timer.current = setTimeout(() => {
+        drafts.set(pending, undefined);
+        show({ ...next, page: 1, expanded: [] });
+      }, DEBOUNCE_MS);
     },
     [shape, show, drafts, pending],
   );
@@ -106,11 +110,23 @@ export function useListState<F extends Filters, Order extends string>(
     return () => clearTimeout(timer.current);
   }, []);
 
+  const toggleRow = useCallback(
+    (id: string) => {
+      const { expanded } = latest.current;
+      const others = expanded.filter((other) => other !== id);
+      const open = others.length === expanded.length ? [...expanded, id] : others;
+      // Back leads to the list one saw before, not through every row one has opened in it.
+      show({ expanded: open }, { replace: true });
+    },
+    [show],
+  );
+
   return {
     state,
     draft,
-    setPage: (page) => show({ page }),
-    setOrder: (orderBy) => show({ orderBy, page: 1 }),
+    setPage: (page) => show({ page, expanded: [] }),
+    setOrder: (orderBy) => show({ orderBy, page: 1, expanded: [] }),
+    toggleRow,
     setSearch: (search) => change({ search }),
     setFilter: (key, value) => change({ filters: { ...drafted.current.filters, [key]: value } }),
     clearFilters: () => change({ filters: emptyFilters(shape.filters) }),

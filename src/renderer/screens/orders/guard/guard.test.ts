@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { orderRow } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { ActionCall } from '#domain/orders/actions.ts';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+import { attempt, type GuardPorts, type Intent } from './guard.ts';
+
+const order = (more: Record<string, unknown> = {}) =>
+  orderRow.parse({
+    id: 7,
+    status: 'published',
+    published_at: '2026-11-20T10:00:00Z',
+    poster_amount: 100,
+    poster_currency: 'NGN',
+    ...more,
+  });
+const SEEN = order();
+const OFFLINE: Problem = { kind: 'offline', message: 'no answer' };
+const UNREADABLE: Problem = { kind: 'unreadable', message: '?', endpoint: 'x', field: '' };
+const REFUSED: Problem = { kind: 'server', message: 'not now', status: 409 };
+
+const intent = (more: Partial<Intent> = {}): Intent => ({
+  seen: SEEN,
+  isPossible: () => true,
+  call: ({ id }) => ({ endpoint: 'orders.expire', input: { id } }),
+  ...more,
+});
+
+/** A world whose readings come from a list, the last one again and again. */
+function world(readings: readonly (typeof SEEN | Problem)[], answer?: Problem) {
+  const sent: ActionCall[] = [];
+  const pauses: number[] = [];
+  const held = new Set<string>();
+  let reads = 0;
+  const ports: GuardPorts = {
+    read: () => {
+      const reading = readings[Math.min(reads, readings.length - 1)] ?? OFFLINE;
+      reads += 1;
+      return 'kind' in reading ? Promise.reject(new ProblemError(reading)) : Promise.resolve(reading);
+    },
+    send: (call) => {
+      sent.push(call);
+      return answer ? Promise.reject(new ProblemError(answer)) : Promise.resolve();
+    },
+    acquire: (id) => {
+      if (held.has(id)) return Promise.resolve(null);
+      held.add(id);
+      return Promise.resolve(() => held.delete(id));
+    },
+    pause: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  return { ports, sent, pauses, held, reads: () => reads };
+}
+
+describe('an order that is as it was seen', () => {
+  it('is read again before the one call, and free afterwards', async () => {
+    const { ports, sent, held, reads } = world([SEEN]);
+    expect(await attempt(intent(), ports)).toEqual({ kind: 'done' });
+    expect(sent).toEqual([{ endpoint: 'orders.expire', input: { id: '7' } }]);
+    expect([reads(), held.size]).toEqual([1, 0]);
+  });
+
+  it('is not acted on twice at a time', async () => {
+    const { ports, sent } = world([SEEN]);
+    const results = await Promise.all([attempt(intent(), ports), attempt(intent(), ports)]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'done']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tells a refusal of the server as it is', async () => {
+    const { ports, held } = world([SEEN], REFUSED);
+    expect(await attempt(intent(), ports)).toEqual({ kind: 'failed', problem: REFUSED });
+    expect(held.size).toBe(0);
+  });
+});
+
+describe('an order that is not as it was seen', () => {
+  it.each([
+    ['Status', { status: 'matched' }],
+    ['Match', { match_id: 4 }],
+    ['Poster Amount', { poster_amount: '100.01' }],
+    ['Completed', { completed_at: '2026-11-21T10:00:00Z' }],
+  ])('is not acted on, and shows what changed: %s', async (label, more) => {
+    const { ports, sent, held } = world([order(more)]);
+    const result = await attempt(intent(), ports);
+    expect(result).toMatchObject({ kind: 'changed', changes: [{ label }], possible: true });
+    expect([sent.length, held.size]).toEqual([0, 0]);
+  });
+
+  it('says when the action is no longer possible', async () => {
+    const { ports } = world([order({ status: 'completed' })]);
+    const result = await attempt(intent({ isPossible: () => false }), ports);
+    expect(result).toMatchObject({ kind: 'changed', possible: false });
+  });
+
+  it('is the same order when only the writing of an amount differs', async () => {
+    const { ports } = world([order({ poster_amount: '100.00' })]);
+    expect(await attempt(intent(), ports)).toEqual({ kind: 'done' });
+  });
+});
+
+it('an order that cannot be read is not acted on', async () => {
+  const { ports, sent, held } = world([OFFLINE]);
+  expect(await attempt(intent(), ports)).toEqual({ kind: 'not-read', problem: OFFLINE });
+  expect([sent.length, held.size]).toEqual([0, 0]);
+});
+
+describe('an action that was not answered', () => {
+  const settlementOf = async ({ ports, sent }: ReturnType<typeof world>) => {
+    const result = await attempt(intent(), ports);
+    if (result.kind !== 'unknown') throw new Error(`it is ${result.kind}`);
+    const settled = await result.settled;
+    if (sent.length !== 1) throw new Error(`it was sent ${sent.length} times`);
+    return settled;
+  };
+
+  it.each([OFFLINE, UNREADABLE])('is unknown until a reading shows a change: $kind', async (no) => {
+    const here = world([SEEN, OFFLINE, OFFLINE, order({ status: 'removed' })], no);
+    expect(await settlementOf(here)).toBe('changed');
+    expect(here.held.size).toBe(0);
+  });
+
+  it('has had no effect when the order keeps reading as before', async () => {
+    const here = world([SEEN], OFFLINE);
+    expect(await settlementOf(here)).toBe('unchanged');
+    expect(here.reads()).toBe(4);
+  });
+
+  it('is read again ever more seldom, and never less than twice a minute', async () => {
+    const failures = Array.from({ length: 8 }, () => OFFLINE);
+    const here = world([SEEN, ...failures, order({ status: 'removed' })], OFFLINE);
+    await settlementOf(here);
+    expect(here.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('keeps the order from any other action meanwhile', async () => {
+    const here = world([SEEN], OFFLINE);
+    const first = attempt(intent(), {
+      ...here.ports,
+      pause: () => Promise.withResolvers<void>().promise,
+    });
+    expect((await first).kind).toBe('unknown');
+    expect(await attempt(intent(), here.ports)).toEqual({ kind: 'busy' });
+  });
+
+  it('is given up with the session', async () => {
+    const ended: Problem = { kind: 'session-ended', message: 'over' };
+    expect(await settlementOf(world([SEEN, ended], OFFLINE))).toBe('given-up');
+  });
+});

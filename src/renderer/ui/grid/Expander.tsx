@@ -1,0 +1,25 @@
+import { ChevronRight16Regular } from '@fluentui/react-icons';
+import { useOpening } from './expansion.ts';
+import styles from './grid.module.css';
+
+/**
+ * The chevron that opens and closes a row; nothing in a grid whose rows do not open. By key, the
+ * grid opens the row of the focused cell, so the chevron is no stop of its own.
+ */
+export function Expander({ id }: { readonly id: string }) {
+  const opening = useOpening();
+  if (!opening) return null;
+  const open = opening.open.includes(id);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['expander']}
+      aria-expanded={open}
+      aria-label={`Details of ${id}`}
+      onClick={() => opening.onToggle(id)}
+    >
+      <ChevronRight16Regular aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+/** Declared columns as AG Grid takes them. */
+import type {
+  ColDef,
+  ColumnState,
+  ICellRendererParams,
+  ValueGetterParams,
+} from 'ag-grid-community';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import type { Column } from './column.tsx';
+import { Expander } from './Expander.tsx';
+import styles from './grid.module.css';
+import type { ArrangedColumn, ColumnLayout } from './layout.ts';
+import type { Line } from './lines.ts';
+
+/** Pixels a column can be narrowed to. */
+export const MIN_WIDTH = 56;
+
+interface CellParams<Row> {
+  readonly column: Column<Row>;
+  readonly rowId: (row: Row) => string;
+}
+
+function Cell<Row>({ data, column, rowId }: ICellRendererParams<Line<Row>> & CellParams<Row>) {
+  if (data === undefined) return null;
+  const value = column.cell?.(data.row) ?? EMPTY;
+  if (!column.opens) return value;
+  return (
+    <span className={styles['opens']}>
+      <Expander id={rowId(data.row)} />
+      {value}
+    </span>
+  );
+}
+
+/** A declared column in the place, width and visibility it was left in. */
+export function toColDef<Row>(
+  { column, width, hidden }: ArrangedColumn<Column<Row>>,
+  rowId: (row: Row) => string,
+): ColDef<Line<Row>> {
+  const cellRendererParams: CellParams<Row> = { column, rowId };
+  return {
+    colId: column.id,
+    headerName: column.header,
+    headerTooltip: column.header,
+    width,
+    hide: hidden,
+    pinned: column.pinned ?? null,
+    lockPinned: true,
+    lockVisible: column.pinned !== undefined,
+    suppressMovable: column.pinned !== undefined,
+    cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
+    headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
+    cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
+    valueGetter: ({ data }: ValueGetterParams<Line<Row>>) => (data ? column.text(data.row) : null),
+    valueFormatter: ({ value }) => value ?? EMPTY,
+    ...(column.cell && { cellRenderer: Cell, cellRendererParams }),
+    tooltipValueGetter: ({ value }) => value ?? '',
+  };
+}
+
+/** The columns' order, widths and visibility as the grid has them; `widths` are the declared ones. */
+export const asLayout = (
+  state: readonly ColumnState[],
+  widths: ReadonlyMap<string, number>,
+): ColumnLayout[] =>
+  state.map(({ colId, width, hide }) => ({
+    id: colId,
+    width: width ?? widths.get(colId) ?? MIN_WIDTH,
+    hidden: hide === true,
+  }));
