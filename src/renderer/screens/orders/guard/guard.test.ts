@@ -36,7 +36,9 @@ function world(readings: readonly (typeof SEEN | Problem)[], answer?: Problem) {
     read: () => {
       const reading = readings[Math.min(reads, readings.length - 1)] ?? OFFLINE;
       reads += 1;
-      return 'kind' in reading ? Promise.reject(new ProblemError(reading)) : Promise.resolve(reading);
+      return 'kind' in reading
+        ? Promise.reject(new ProblemError(reading))
+        : Promise.resolve(reading);
     },
     send: (call) => {
       sent.push(call);
