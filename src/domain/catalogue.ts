@@ -21,3 +21,6 @@ export const PAYMENT_TYPES = [
   { value: 'mono', label: 'Mono (bank link)' },
   { value: 'stripe', label: 'Stripe (card)' },
 ] as const;
+
+/** What an order can be published with: the bank-link or the card provider (document 1 §5). */
+export const PUBLISH_PAYMENT_TYPES = PAYMENT_TYPES.filter(({ value }) => value !== 'admin');

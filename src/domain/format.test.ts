@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateTime, formatExact, formatTime } from './format.ts';
+import { formatAge, formatDate, formatDateTime, formatExact, formatTime } from './format.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -47,5 +47,21 @@ describe('formatDateTime and formatExact', () => {
   it('give the exact instant, in UTC whatever the zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatExact('2026-11-20T23:54:55Z')).toBe('2026-11-20 23:54:55.000 UTC');
+  });
+});
+
+describe('the age of something', () => {
+  const NOW = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-18T11:59:59Z', '3 days'],
+    ['2026-11-20T12:00:00Z', '1 day'],
+    ['2026-11-20T12:00:01Z', '23 hours'],
+    ['2026-11-21T11:58:59Z', '1 minute'],
+    ['2026-11-21T11:59:30Z', 'less than a minute'],
+    ['2026-11-22T12:00:00Z', 'less than a minute'],
+    ['2023-01-01T00:00:00Z', '1,420 days'],
+  ])('%s is %s', (instant, age) => {
+    expect(formatAge(instant, NOW)).toBe(age);
   });
 });

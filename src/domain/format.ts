@@ -36,6 +36,27 @@ export function formatExact(instant: string | Date): string {
   return new Date(instant).toISOString().replace('T', ' ').replace('Z', ' UTC');
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How long ago something was, in its largest whole unit: '3 days', '1 hour', '12 minutes'; under a
+ * minute, or in the future by a clock that is off, it is 'less than a minute'.
+ */
+export function formatAge(instant: string | Date, now: Date): string {
+  const elapsed = now.getTime() - new Date(instant).getTime();
+  const units = [
+    ['day', DAY_MS],
+    ['hour', HOUR_MS],
+    ['minute', MINUTE_MS],
+  ] as const;
+  for (const [unit, length] of units) {
+    const count = Math.floor(elapsed / length);
+    if (count >= 1) return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+}
+
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A whole number with commas between thousands: '5,000'. */

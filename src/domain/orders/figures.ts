@@ -1,6 +1,6 @@
 /** What an order's amounts, fees and dates read, by the rules of document 1 §2 and §4. */
 import type { OrderRow } from '#contract/orders.ts';
-import { type Decimal, sameAmount, shareRoundedDown } from '#domain/money.ts';
+import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money.ts';
 
 /** An amount and the currency it is in; either may be unknown. */
 export interface Figure {
@@ -81,6 +81,17 @@ export function orderFigures(order: OrderRow): OrderFigures {
     posterPayoutFee: inPoster(order.poster_payout_fee),
     stampDutyFee: inPoster(order.stampduty_fee),
   };
+}
+
+/**
+ * An amount with its fee. Without a fee it is the amount; unknown when the two are in different
+ * currencies, which cannot be added.
+ */
+export function totalOf(amount: Figure, fee: Figure): Figure {
+  if (amount.amount === null || fee.amount === null) return amount;
+  return amount.currency === fee.currency
+    ? { amount: plus(amount.amount, fee.amount), currency: amount.currency }
+    : NONE;
 }
 
 /** The provider's reference when there is one, else the poster's own (document 1 §2). */

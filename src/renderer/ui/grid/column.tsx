@@ -1,11 +1,12 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
-import { formatDateTime, formatExact } from '#domain/format.ts';
+import { formatDateTime } from '#domain/format.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
 export type RowLook = 'plain' | 'dimmed' | 'struck';
@@ -111,13 +112,7 @@ export function instantColumn<Row>(
     },
     cell(row) {
       const value = instant(row);
-      return (
-        value && (
-          <time dateTime={value} title={formatExact(value)}>
-            {formatDateTime(value)}
-          </time>
-        )
-      );
+      return value && <Instant value={value} />;
     },
   };
 }

@@ -1,0 +1,178 @@
+/** The four parties of an order, as the flow of an open row and the detail show them (document 1 §2). */
+import type { FullOrder } from '#contract/order-detail.ts';
+import type { Bank, Person } from '#contract/person.ts';
+import { type Figure, isMatched, orderFigures, totalOf } from './figures.ts';
+
+export const PARTY_ROLES = [
+  'Poster',
+  'Poster Beneficiary',
+  'Matcher',
+  'Matcher Beneficiary',
+] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+
+/** An amount of a party, named as its card names it. */
+export interface PartyAmount {
+  readonly label: string;
+  readonly figure: Figure;
+}
+
+/** A party's bank as its card shows it. */
+export interface PartyBank {
+  readonly name: string | null;
+  /** Null where nothing is known of the bank's health. */
+  readonly healthy: boolean | null;
+  readonly authenticated: boolean | null;
+  /** The country whose banks `code` counts, lower-cased or not; null where unknown. */
+  readonly country: string | null;
+  readonly code: string | null;
+}
+
+/** One party. All but the role may be unknown: a matcher before there is a match, for one. */
+export interface Party {
+  readonly role: PartyRole;
+  readonly name: string | null;
+  /** The user it is; null for people outside the network. */
+  readonly userId: string | null;
+  readonly avatar: string | null;
+  /** ISO 3166 alpha-2, for the flag. */
+  readonly country: string | null;
+  readonly countryName: string | null;
+  readonly bank: PartyBank | null;
+  /** What pays for the party, where it is named. */
+  readonly provider: string | null;
+  readonly amounts: readonly PartyAmount[];
+  /** What the info tooltip tells: label and text. */
+  readonly info: readonly (readonly [label: string, text: string])[];
+}
+
+/** A bank is healthy while its status is UP, and unhealthy whatever else it says. */
+export const isHealthy = (status: string): boolean => status === 'UP';
+
+/** The name of a person as they are shown to others, else as it is written down. */
+export function personName(
+  person: Pick<Person, 'full_name_shown' | 'full_name'> & Partial<Person>,
+) {
+  const written = [person.firstname, person.middlename, person.lastname].filter(Boolean).join(' ');
+  return person.full_name_shown ?? person.full_name ?? (written || null);
+}
+
+function partyBank(bank: Bank | null, country: string | null): PartyBank | null {
+  if (!bank) return null;
+  return {
+    name: bank.name,
+    healthy: bank.status === null ? null : isHealthy(bank.status),
+    authenticated: bank.methodStatus === null ? null : bank.methodStatus === 'bank_authenticated',
+    country,
+    code: bank.account?.bank_code ?? null,
+  };
+}
+
+const told = (lines: readonly (readonly [string, string | null | undefined])[]) =>
+  lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+
+function personParty(role: PartyRole, person: Person | null): Omit<Party, 'bank' | 'amounts'> {
+  const [method] = [...(person?.payment_methods ?? []), ...(person?.delivery_methods ?? [])];
+  return {
+    role,
+    name: person && personName(person),
+    userId: person?.id ?? null,
+    avatar: person?.avatar ?? null,
+    country: person?.country_abbreviation ?? null,
+    countryName: person?.country ?? null,
+    provider: null,
+    info: person
+      ? told([
+          ['User', person.id],
+          ['E-mail', person.email],
+          ['Phone', person.phone],
+          ['Date of birth', person.dob],
+          ['Address', joined(person.address, person.city, person.state, person.zipcode)],
+          ['Account', person.account_number ?? method?.accountNumber],
+          ['Institution', method?.institution_name],
+        ])
+      : [],
+  };
+}
+
+/** Servers write a recipient's country as a code or as a name. */
+const COUNTRY_CODE = /^[a-z]{2}$/iu;
+
+/** Whoever receives the poster's money for the matcher: a person outside the network. */
+function matcherBeneficiary(order: FullOrder, received: Figure): Party {
+  const recipient = order.match?.matcherRecipient ?? null;
+  const info = recipient?.recipient?.recipientInfo ?? null;
+  const code = info?.country && COUNTRY_CODE.test(info.country) ? info.country : null;
+  return {
+    role: 'Matcher Beneficiary',
+    name: info?.name ?? null,
+    userId: null,
+    avatar: null,
+    country: code,
+    countryName: code === null ? (info?.country ?? null) : null,
+    bank: recipient?.institution_name
+      ? {
+          name: recipient.institution_name,
+          healthy: null,
+          authenticated: null,
+          country: order.poster_country,
+          code: info?.bank_code ?? null,
+        }
+      : null,
+    provider: null,
+    amounts: recipient ? [{ label: 'Receives', figure: received }] : [],
+    info: told([
+      ['E-mail', info?.email],
+      ['Phone', info?.phone],
+      [
+        'Address',
+        info && joined(info.street_number, info.address, info.address2, info.city, info.country),
+      ],
+      ['Account', info?.account_number],
+      ['Bank code', info?.bank_code],
+    ]),
+  };
+}
+
+/** The parties of an order in the order the money flows. A match that was cancelled has none. */
+export function orderParties(order: FullOrder): readonly Party[] {
+  const figures = orderFigures(order);
+  const matched = isMatched(order);
+  const matcher = matched ? (order.match?.user ?? null) : null;
+  const beneficiary = order.postersBeneficiary;
+  const pays = figures.matcherAmountInMatcherCurrency;
+  const otherCurrency = pays.amount !== null && pays.currency !== figures.matcherAmount.currency;
+  return [
+    {
+      ...personParty('Poster', order.user),
+      country: order.user?.country_abbreviation ?? order.poster_country,
+      bank: partyBank(order.posterBank, order.poster_country),
+      amounts: [
+        { label: 'Amount', figure: figures.posterAmount },
+        { label: 'Fee', figure: figures.posterFee },
+        { label: 'Total', figure: totalOf(figures.posterAmount, figures.posterFee) },
+      ],
+    },
+    {
+      ...personParty('Poster Beneficiary', beneficiary),
+      bank: partyBank(order.postersBeneficiaryBank, beneficiary?.country_abbreviation ?? null),
+      amounts: [{ label: 'Receives', figure: figures.matcherAmount }],
+    },
+    {
+      ...personParty('Matcher', matcher),
+      provider: matched ? (order.matcherPaymentProvider?.name ?? null) : null,
+      bank: matched ? partyBank(order.matcherBank, matcher?.country_abbreviation ?? null) : null,
+      amounts: matched
+        ? [
+            { label: 'Amount', figure: figures.matcherAmount },
+            { label: 'Fee', figure: figures.matcherFee },
+            { label: 'Total', figure: totalOf(figures.matcherAmount, figures.matcherFee) },
+            ...(otherCurrency ? [{ label: 'In matcher currency', figure: pays }] : []),
+          ]
+        : [],
+    },
+    matcherBeneficiary(matched ? order : { ...order, match: null }, figures.posterAmount),
+  ];
+}

@@ -1,0 +1,22 @@
+import styles from './values.module.css';
+
+interface JsonViewProps {
+  /** Names the text for assistive technology. */
+  readonly label: string;
+  readonly value: unknown;
+}
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/** A value as indented JSON; what is no value at all is null. */
+export const jsonText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
+
+/** A value as JSON: text, whatever is in it, that scrolls by key as well. */
+export function JsonView({ label, value }: JsonViewProps) {
+  return (
+    <section className={styles['json']} aria-label={label} {...SCROLLABLE}>
+      <pre>{jsonText(value)}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Avatar } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { EMPTY } from './empty.ts';
+import styles from './values.module.css';
+
+interface PersonNameProps {
+  readonly name: string | null;
+  /** The user it is; null for people outside the network. */
+  readonly userId: string | null;
+  readonly avatar: string | null;
+}
+
+const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp);/u;
+
+/**
+ * The picture the page's policy lets it show: one of its own origin or inside the address itself.
+ * Any other is left to the initials without asking the network for it.
+ */
+export function showablePicture(avatar: string | null, page: URL): string | undefined {
+  if (avatar === null || !URL.canParse(avatar, page.href)) return undefined;
+  const url = new URL(avatar, page.href);
+  return url.origin === page.origin || IMAGE_DATA.test(avatar) ? url.href : undefined;
+}
+
+/** Who it is: a picture or initials, and a name that leads to the user where there is one. */
+export function PersonName({ name, userId, avatar }: PersonNameProps) {
+  const picture = showablePicture(avatar, new URL(window.location.href));
+  return (
+    <span className={styles['person']}>
+      <Avatar
+        size={28}
+        aria-hidden
+        color={name === null ? 'neutral' : 'colorful'}
+        {...(name !== null && { name, idForColor: userId ?? name })}
+        {...(picture !== undefined && { image: { src: picture } })}
+      />
+      {userId === null ? (
+        <span className={styles['personName']} title={name ?? ''}>
+          {name ?? EMPTY}
+        </span>
+      ) : (
+        <Link
+          className={`${styles['personName']} ${styles['link']}`}
+          to={`/users/${encodeURIComponent(userId)}`}
+          title={name ?? ''}
+        >
+          {name ?? userId}
+        </Link>
+      )}
+    </span>
+  );
+}
