@@ -12,7 +12,7 @@ import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
 
 type Lazy = () => Promise<{ Component: React.ComponentType }>;
 
-const screen = (path: RoutePath, title: string, lazy: Lazy): RouteObject => ({
+const screen = (path: RoutePath, title: RouteHandle['title'], lazy: Lazy): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
   lazy: () => loadChunk(lazy),
@@ -57,7 +57,16 @@ const staffRoutes: RouteObject[] = [
     Component: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
   })),
   coming('/transactions-new', 'Transactions'),
-  { ...coming('/transactions/:id', 'Order'), id: 'TransactionDetails' },
+  {
+    ...screen(
+      '/transactions/:id',
+      ({ id }) => `Order: ${id}`,
+      async () => ({
+        Component: (await import('../screens/orders/detail/OrderScreen.tsx')).OrderScreen,
+      }),
+    ),
+    id: 'TransactionDetails',
+  },
   coming('/third-party-transactions', 'Third Party Transactions'),
   coming('/exchange-rates', 'Exchange Rate Limit'),
   coming('/dispute-resolutions', 'Dispute Resolution'),

@@ -47,18 +47,21 @@ interface QueryOptions {
   readonly keepPrevious?: boolean;
   /** Milliseconds for which an answer is taken as fresh; 0 by default. */
   readonly staleTime?: number;
+  /** Whether to read at all; by default it does. */
+  readonly enabled?: boolean;
 }
 
 /** Reads an endpoint and keeps its answer in the cache under its name and input. */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
-  { keepPrevious = false, staleTime = 0 }: QueryOptions = {},
+  { keepPrevious = false, staleTime = 0, enabled = true }: QueryOptions = {},
 ): UseQueryResult<EndpointAnswer<Name>> {
   return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callEndpoint(name, input, signal),
     staleTime,
+    enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -4,21 +4,14 @@ import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import type { ListState } from '#renderer/ui/list/state.ts';
-import { ORDER_COLUMNS } from './columns.ts';
-import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
+import { OrderActionsProvider } from './actions/OrderActions.tsx';
+import { ORDER_COLUMNS } from './columns.tsx';
+import type { ORDER_FILTERS } from './filters.ts';
+import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import { FLOW_HEIGHT, OrderFlow } from './parties/OrderFlow.tsx';
 
-/** Rows a page, and page buttons (document 1 §9). */
-const PAGE_SIZE = 20;
+/** Page buttons (document 1 §9). */
 const PAGER_SIZE = 5;
-
-const ORDERS: readonly { readonly value: OrderSort; readonly label: string }[] = [
-  { value: 'posted_at', label: 'Posted at' },
-  { value: 'completed_at', label: 'Completed at' },
-  { value: 'cancelled_at', label: 'Cancelled at' },
-  { value: 'removed_at', label: 'Expired at' },
-  { value: 'matcher_payment_completed_at', label: 'Validated at' },
-];
 
 const TOTALS: readonly { readonly key: keyof OrderTotals; readonly label: string }[] = [
   { key: 'total_poster_amount', label: 'Poster Amount' },
@@ -31,28 +24,18 @@ const TOTALS: readonly { readonly key: keyof OrderTotals; readonly label: string
   { key: 'total_stampduty_fee', label: 'Stampduty Fee' },
 ];
 
-type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
-
-const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: toOrderFilters(filters, new Date()),
-  orderBy,
-  search: search || undefined,
-});
-
 const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   id: 'transactions',
   title: 'Transactions',
   searchPlaceholder: 'Search by Transaction ID or Name...',
-  filters: ORDER_FILTERS,
-  orders: ORDERS,
+  ...ORDERS_SHAPE,
   columns: ORDER_COLUMNS,
   rowId: ({ id }) => id,
   rowLook({ is_removed, hidden }) {
     if (is_removed) return 'struck';
     return hidden ? 'dimmed' : 'plain';
   },
+  expansion: { height: FLOW_HEIGHT, render: ({ id }) => <OrderFlow id={id} /> },
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),
@@ -65,12 +48,16 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
       value: isError ? '0' : (data?.[key] ?? '0'),
     }));
   },
-  calls: ['orders.list', 'orders.statistics'],
+  calls: ['orders.list', 'orders.statistics', 'orders.read'],
   liveOn: ORDER_EVENTS,
   noMatchText: 'No orders match these filters',
   emptyText: 'There are no orders yet',
 };
 
 export function OrdersScreen() {
-  return <ListScreen definition={ORDERS_LIST} />;
+  return (
+    <OrderActionsProvider leadsToOrder>
+      <ListScreen definition={ORDERS_LIST} />
+    </OrderActionsProvider>
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/figures.ts';
 import { orderStatusLabel, refundStatusLabel } from '#domain/orders/status.ts';
 import {
+  actionsColumn,
   type Column,
   flagColumn,
   idColumn,
@@ -17,6 +18,9 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
+import { RowActionsButton } from './actions/ActionsButton.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { orderPath } from './paths.ts';
 
 /** Pixels: wide enough for the usual value of the kind. */
 const MONEY = 140;
@@ -25,7 +29,7 @@ const INSTANT = 158;
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id, {
     hidden: ({ hidden }) => hidden,
-    to: ({ id }) => `/transactions/${encodeURIComponent(id)}`,
+    to: ({ id }) => orderPath(id),
   }),
   textColumn({ id: 'reference', header: 'Reference', width: 190 }, orderReference),
   textColumn(
@@ -93,8 +97,14 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     ({ is_partial_match_allowed }) => is_partial_match_allowed,
   ),
   textColumn({ id: 'memo', header: 'Memo', width: 220 }, ({ admin_memo }) => admin_memo),
-  statusColumn({ id: 'status', header: 'Status', width: 216 }, orderStatusLabel),
+  {
+    ...statusColumn({ id: 'status', header: 'Status', width: 216 }, orderStatusLabel),
+    cell: (order) => <OrderStatus order={order} />,
+  },
   statusColumn({ id: 'refundStatus', header: 'Refund Status', width: 128 }, ({ refund_status }) =>
     refund_status === null ? null : refundStatusLabel(refund_status),
   ),
+  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (order) => (
+    <RowActionsButton order={order} />
+  )),
 ];

@@ -1,0 +1,14 @@
+import type { OrderRow } from '#contract/orders.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { useOutcomeUnknown } from './guard/outcomes.ts';
+
+/** An order's status; while it is not known what became of an action on it, that instead. */
+export function OrderStatus({ order }: { readonly order: OrderRow }) {
+  const unknown = useOutcomeUnknown(order.id);
+  return (
+    <Chip
+      label={unknown ? { text: 'Outcome unknown', tone: 'warning' } : orderStatusLabel(order)}
+    />
+  );
+}

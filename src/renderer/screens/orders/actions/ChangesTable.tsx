@@ -1,0 +1,40 @@
+import type { OrderChange, ShownValue } from '#domain/orders/changes.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import styles from './actions.module.css';
+
+function Shown({ shown }: { readonly shown: ShownValue }) {
+  if (shown.kind === 'figure') return <Amount {...shown.value} />;
+  if (shown.kind === 'instant') return <Instant value={shown.value} />;
+  return shown.value ?? EMPTY;
+}
+
+/** What the order was when it was seen, beside what it is now. */
+export function ChangesTable({ changes }: { readonly changes: readonly OrderChange[] }) {
+  return (
+    <table className={styles['changes']}>
+      <caption>What has changed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">When you saw it</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Shown shown={before} />
+            </td>
+            <td className={styles['now']}>
+              <Shown shown={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import type { Attempt, Intent } from '../guard/guard.ts';
+import { useGuard } from '../guard/useGuard.ts';
+import styles from './actions.module.css';
+import { answerTo, settlementText } from './answers.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+
+interface GuardedDialogProps {
+  /** The action's name. */
+  readonly label: string;
+  /** What is asked, word for word. */
+  readonly question: string;
+  /** The title of a failure, word for word (document 1 §8). */
+  readonly alert: string;
+  /** What is said when it worked. */
+  readonly done: string;
+  readonly intent: Intent;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before an action on an order, shows what it acts on, and carries out 'Yes' under the guard,
+ * once. Focus starts on No, and returns to it whenever something new is asked; what went wrong
+ * stands inside the dialog.
+ */
+export function GuardedDialog(props: GuardedDialogProps) {
+  const { label, question, alert, done, intent, onClose } = props;
+  const feedback = useFeedback();
+  const guard = useGuard();
+  const [seen, setSeen] = useState(intent.seen);
+  const [result, setResult] = useState<Attempt>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [asked, setAsked] = useState(0);
+  const answer = result && answerTo(result, alert);
+
+  const confirm = async () => {
+    // State is too late for a second press in the same instant.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const outcome = await guard({ ...intent, seen }, (settlement) =>
+      feedback.alert({
+        title: label,
+        text: settlementText(settlement, label, seen.id),
+      }),
+    );
+    running.current = false;
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      feedback.success(done);
+      onClose();
+      return;
+    }
+    if (outcome.kind === 'changed') setSeen(outcome.now);
+    setResult(outcome);
+    setAsked(asked + 1);
+  };
+
+  return (
+    <Dialog
+      open
+      modalType="alert"
+      onOpenChange={(_event, { open }) => !(open || busy) && onClose()}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{label}</DialogTitle>
+          <DialogContent className={styles['content']}>
+            <p>{question}</p>
+            <OrderSummary order={seen} />
+            {answer && (
+              <MessageBar intent={answer.intent} layout="multiline">
+                <MessageBarBody className={styles['message']}>
+                  <MessageBarTitle>{answer.title}</MessageBarTitle>
+                  {answer.text}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            {result?.kind === 'changed' && <ChangesTable changes={result.changes} />}
+          </DialogContent>
+          <DialogActions>
+            {busy && <Spinner size="tiny" label="Working" />}
+            {/* Another key is another button: it takes the focus again when something new is asked. */}
+            <Button key={asked} autoFocus disabledFocusable={busy} onClick={onClose}>
+              {answer?.again === false ? 'Close' : 'No'}
+            </Button>
+            {answer?.again !== false && (
+              <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+                Yes
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+
+interface JourneyDialogProps {
+  readonly matchId: string;
+  readonly onClose: () => void;
+}
+
+/** How a match was validated, step by step; for admins (document 1 §6). */
+export function JourneyDialog({ matchId, onClose }: JourneyDialogProps) {
+  const journey = useEndpoint('matches.validationJourney', { id: matchId });
+  return (
+    <ReadingDialog
+      title="Validation Journey"
+      loading={journey.isPending}
+      error={journey.error}
+      onRetry={() => void journey.refetch()}
+      onClose={onClose}
+    >
+      <ValidationTimeline events={journey.data ?? []} />
+    </ReadingDialog>
+  );
+}

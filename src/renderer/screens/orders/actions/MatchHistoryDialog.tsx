@@ -1,0 +1,124 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { MatchHistoryItem } from '#contract/order-detail.ts';
+import type { OrderRow } from '#contract/orders.ts';
+import { personName } from '#domain/orders/parties.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import styles from './actions.module.css';
+import { GuardedDialog } from './GuardedDialog.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+
+/** Matches a page (document 1 §9). */
+const PAGE_SIZE = 100;
+
+interface MatchHistoryDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+interface MatchRowProps {
+  readonly match: MatchHistoryItem;
+  readonly onRematch: () => void;
+}
+
+function MatchRow({ match, onRematch }: MatchRowProps) {
+  return (
+    <tr>
+      <td className={styles['mono']}>{match.id}</td>
+      <td>{(match.user && personName(match.user)) ?? EMPTY}</td>
+      <td>{match.initiator?.full_name_shown ?? EMPTY}</td>
+      <td>
+        <Instant value={match.accepted_at} />
+      </td>
+      <td>
+        <Instant value={match.cancelled_at} />
+      </td>
+      <td>
+        {match.cancelled_at !== null && (
+          <Button size="small" aria-label={`Rematch ${match.id}`} onClick={onRematch}>
+            Rematch
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface RematchDialogProps {
+  readonly order: OrderRow;
+  readonly matchId: string;
+  readonly onClose: () => void;
+}
+
+function RematchDialog({ order, matchId, onClose }: RematchDialogProps) {
+  return (
+    <GuardedDialog
+      label="Rematch"
+      question="Are you sure you want to rematch this order?"
+      alert="Error"
+      done="Order remached successfully"
+      intent={{
+        seen: order,
+        isPossible: () => true,
+        call: () => ({ endpoint: 'matches.rematch', input: { id: matchId } }),
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** An order's matches, with the way to have a cancelled one made again (document 1 §2, §4). */
+export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
+  const [rematching, setRematching] = useState<string>();
+  const order = useEndpoint('orders.readForMatches', { id });
+  const matches = useEndpoint('orders.matches', { id, page: 1, pageSize: PAGE_SIZE });
+  const retry = () => {
+    for (const query of [order, matches]) void query.refetch();
+  };
+
+  if (rematching !== undefined && order.data) {
+    return (
+      <RematchDialog
+        order={order.data}
+        matchId={rematching}
+        onClose={() => {
+          setRematching(undefined);
+          retry();
+        }}
+      />
+    );
+  }
+  return (
+    <ReadingDialog
+      title="Match History"
+      loading={order.isPending || matches.isPending}
+      error={order.error ?? matches.error}
+      onRetry={retry}
+      onClose={onClose}
+    >
+      {matches.data?.rows.length === 0 ? (
+        <p>This order has not been matched yet.</p>
+      ) : (
+        <table className={styles['table']} aria-label="Match History">
+          <thead>
+            <tr>
+              <th scope="col">Match ID</th>
+              <th scope="col">Matcher</th>
+              <th scope="col">Initiator</th>
+              <th scope="col">Accepted</th>
+              <th scope="col">Cancelled</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {matches.data?.rows.map((match) => (
+              <MatchRow key={match.id} match={match} onRematch={() => setRematching(match.id)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ReadingDialog>
+  );
+}

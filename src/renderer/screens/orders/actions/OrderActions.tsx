@@ -1,0 +1,112 @@
+/** The actions of orders on a screen: one menu and one dialog at a time, for any number of rows. */
+import {
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import type { OrderRow } from '#contract/orders.ts';
+import type { OrderActionName } from '#domain/orders/actions.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { JourneyDialog } from './JourneyDialog.tsx';
+import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+
+/** What was chosen for an order. */
+export type Chosen = OrderActionName | 'matchHistory' | 'journey';
+
+interface OpenMenu {
+  readonly order: OrderRow;
+  readonly anchor: HTMLElement;
+}
+
+interface OpenDialog {
+  readonly order: OrderRow;
+  readonly chosen: Chosen;
+  /** What gets the focus back. */
+  readonly anchor: HTMLElement;
+}
+
+interface OrderActions {
+  /** The order whose menu is open. */
+  readonly menuOf: string | null;
+  /** Opens the menu of an order at its button. */
+  openMenu(order: OrderRow, anchor: HTMLElement): void;
+}
+
+const OrderActionsContext = createContext<OrderActions | null>(null);
+
+/** @throws outside {@link OrderActionsProvider} */
+export function useOrderActions(): OrderActions {
+  const actions = useContext(OrderActionsContext);
+  if (!actions) throw new Error('useOrderActions is used outside OrderActionsProvider');
+  return actions;
+}
+
+interface ChosenDialogProps {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+}
+
+function ChosenDialog({ dialog: { order, chosen }, onClose }: ChosenDialogProps) {
+  switch (chosen) {
+    case 'publish':
+      return <PublishDialog order={order} onClose={onClose} />;
+    case 'matchHistory':
+      return <MatchHistoryDialog id={order.id} onClose={onClose} />;
+    case 'journey':
+      return <JourneyDialog matchId={order.match_id ?? ''} onClose={onClose} />;
+    default:
+      return <ActionDialog name={chosen} order={order} onClose={onClose} />;
+  }
+}
+
+interface OrderActionsProviderProps {
+  /** Whether the menu leads to the order itself: not on the order's own screen. */
+  readonly leadsToOrder: boolean;
+}
+
+/** Gives everything below it the actions menu and its dialogs. */
+export function OrderActionsProvider({
+  leadsToOrder,
+  children,
+}: PropsWithChildren<OrderActionsProviderProps>) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const openMenu = useCallback(
+    (order: OrderRow, anchor: HTMLElement) => setMenu({ order, anchor }),
+    [],
+  );
+  const menuOf = menu?.order.id ?? null;
+  const actions = useMemo(() => ({ menuOf, openMenu }), [menuOf, openMenu]);
+
+  return (
+    <OrderActionsContext.Provider value={actions}>
+      {children}
+      {menu && (
+        <OrderMenu
+          order={menu.order}
+          anchor={menu.anchor}
+          leadsToOrder={leadsToOrder}
+          onChoose={(chosen) => setDialog({ ...menu, chosen })}
+          onClose={() => {
+            setMenu(null);
+            menu.anchor.focus();
+          }}
+        />
+      )}
+      {dialog && (
+        <ChosenDialog
+          dialog={dialog}
+          onClose={() => {
+            setDialog(null);
+            dialog.anchor.focus();
+          }}
+        />
+      )}
+    </OrderActionsContext.Provider>
+  );
+}

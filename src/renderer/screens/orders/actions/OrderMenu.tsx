@@ -1,0 +1,72 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+} from '@fluentui/react-components';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { OrderRow } from '#contract/orders.ts';
+import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useOutcomeUnknown } from '../guard/outcomes.ts';
+import { copyLinkOf, orderPath } from '../paths.ts';
+import type { Chosen } from './OrderActions.tsx';
+
+interface OrderMenuProps {
+  readonly order: OrderRow;
+  readonly anchor: HTMLElement;
+  readonly leadsToOrder: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onClose: () => void;
+}
+
+/** What this person may do with this order, then what there is to see of it. */
+export function OrderMenu(props: OrderMenuProps) {
+  const { order, anchor, leadsToOrder, onChoose, onClose } = props;
+  const role = useRole();
+  const unknown = useOutcomeUnknown(order.id);
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const copy = useCopy();
+  const offered = offeredActions(order, role);
+  const state = { from: pathname === '/transactions' ? search : undefined };
+  return (
+    <Menu
+      open
+      positioning={{ target: anchor, position: 'below', align: 'end' }}
+      onOpenChange={(_event, { open }) => !open && onClose()}
+    >
+      <MenuPopover>
+        <MenuList aria-label={`Actions of order ${order.id}`}>
+          <MenuGroup>
+            {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
+            {offered.map((name) => (
+              <MenuItem key={name} disabled={unknown} onClick={() => onChoose(name)}>
+                {orderAction(name).label(order)}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          {offered.length > 0 && <MenuDivider />}
+          <MenuItem onClick={() => onChoose('matchHistory')}>Match History</MenuItem>
+          <MenuItem onClick={() => void navigate(orderPath(order.id, 'events'), { state })}>
+            Validation Details
+          </MenuItem>
+          {maySeeJourney(order, role) && (
+            <MenuItem onClick={() => onChoose('journey')}>Validation Journey</MenuItem>
+          )}
+          <MenuDivider />
+          {leadsToOrder && (
+            <MenuItem onClick={() => void navigate(orderPath(order.id), { state })}>
+              Open Order
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => void copy(copyLinkOf(order.id))}>Copy Link</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Radio,
+  RadioGroup,
+  useId,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { OrderRow } from '#contract/orders.ts';
+import { PUBLISH_PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import styles from './actions.module.css';
+import { OrderSummary } from './OrderSummary.tsx';
+
+interface PublishDialogProps {
+  readonly order: OrderRow;
+  readonly onClose: () => void;
+}
+
+interface ChoiceProps extends PublishDialogProps {
+  readonly onNext: (paymentType: string) => void;
+}
+
+/** Next can be pressed once a payment type is chosen; Enter without one says what is missing. */
+function PaymentTypeDialog({ order, onClose, onNext }: ChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  const label = useId('payment-type');
+  const next = () => (chosen ? onNext(chosen) : setMissing(true));
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Publish</DialogTitle>
+          <DialogContent className={styles['content']}>
+            <OrderSummary order={order} />
+            <p id={label}>Choose a payment type.</p>
+            <RadioGroup
+              aria-labelledby={label}
+              value={chosen}
+              onChange={(_event, { value }) => {
+                setChosen(value);
+                setMissing(false);
+              }}
+              onKeyDown={({ key }) => key === 'Enter' && next()}
+            >
+              {PUBLISH_PAYMENT_TYPES.map(({ value, label: text }, index) => (
+                <Radio key={value} value={value} label={text} autoFocus={index === 0} />
+              ))}
+            </RadioGroup>
+            {missing && (
+              <MessageBar intent="error">
+                <MessageBarBody>
+                  <MessageBarTitle>Payment type is required</MessageBarTitle>
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button appearance="primary" disabled={!chosen} onClick={next}>
+              Next
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Publishing: first how the order is paid, then 'Are you sure…' (document 1 §5). */
+export function PublishDialog({ order, onClose }: PublishDialogProps) {
+  const [paymentType, setPaymentType] = useState('');
+  if (!paymentType) {
+    return <PaymentTypeDialog order={order} onClose={onClose} onNext={setPaymentType} />;
+  }
+  return <ActionDialog name="publish" order={order} choice={{ paymentType }} onClose={onClose} />;
+}

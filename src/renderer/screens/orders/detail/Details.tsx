@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { FullOrder } from '#contract/order-detail.ts';
+import { formatRate } from '#domain/money.ts';
+import {
+  type Figure,
+  isMatched,
+  orderFigures,
+  orderReference,
+  validatedAt,
+} from '#domain/orders/figures.ts';
+import { refundStatusLabel } from '#domain/orders/status.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { OrderStatus } from '../OrderStatus.tsx';
+import styles from './detail.module.css';
+
+type Field = readonly [label: string, value: ReactNode];
+
+const figure = (label: string, value: Figure): Field => [label, <Amount key={label} {...value} />];
+const instant = (label: string, value: string | null): Field => [
+  label,
+  <Instant key={label} value={value} />,
+];
+
+function stateFields(order: FullOrder): readonly Field[] {
+  const { refund_status: refund } = order;
+  return [
+    [
+      'Order ID',
+      <span key="id" className={styles['mono']}>
+        {order.id}
+      </span>,
+    ],
+    ['Type', order.type ?? EMPTY],
+    ['Status', <OrderStatus key="status" order={order} />],
+    [
+      'Refund Status',
+      refund === null ? EMPTY : <Chip key="refund" label={refundStatusLabel(refund)} />,
+    ],
+    ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
+    ['Hidden', order.hidden ? 'Yes' : 'No'],
+    ['Reference', orderReference(order) ?? EMPTY],
+    ['Payment Type', order.payment_type ?? EMPTY],
+    instant('Posted', order.posted_at),
+    instant('Confirmed', order.confirmed_at),
+    instant('Validated At', validatedAt(order)),
+    instant('Completed', order.completed_at),
+    instant('Cancelled', order.cancelled_at),
+    instant('Removed', order.removed_at),
+    [
+      'Memo',
+      <span key="memo" className={styles['memo']}>
+        {order.admin_memo ?? EMPTY}
+      </span>,
+    ],
+  ];
+}
+
+/** What is only of a matched order is left out of one that is not (document 1 §2). */
+function moneyFields(order: FullOrder): readonly Field[] {
+  const figures = orderFigures(order);
+  const matched = isMatched(order);
+  const { exchange_rate: rate } = order;
+  return [
+    figure('Poster Amount', figures.posterAmount),
+    figure('Matcher Amount', figures.matcherAmount),
+    ...(matched
+      ? [figure('Matcher Amount in Matcher Currency', figures.matcherAmountInMatcherCurrency)]
+      : []),
+    [
+      'Exchange Rate',
+      rate === null ? (
+        EMPTY
+      ) : (
+        <span key="rate" title={rate}>
+          {formatRate(rate)}
+        </span>
+      ),
+    ],
+    figure('Poster Fee', figures.posterFee),
+    ...(matched ? [figure('Matcher Fee', figures.matcherFee)] : []),
+    figure('Matcher Fee in Matcher Currency', figures.matcherFeeInMatcherCurrency),
+    figure('Collection Fee', figures.collectionFee),
+    figure('Payout Fee', figures.payoutFee),
+    figure('Poster Payout Fee', figures.posterPayoutFee),
+    figure('Stamp Duty Fee', figures.stampDutyFee),
+  ];
+}
+
+interface FieldTableProps {
+  readonly caption: string;
+  readonly fields: readonly Field[];
+  readonly numeric?: boolean;
+}
+
+function FieldTable({ caption, fields, numeric = false }: FieldTableProps) {
+  return (
+    <table className={styles['fields']} data-numeric={numeric}>
+      <caption>{caption}</caption>
+      <tbody>
+        {fields.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every field of the order: its state and dates, its amounts and fees. */
+export function Details({ order }: { readonly order: FullOrder }) {
+  return (
+    <div className={styles['columns']}>
+      <FieldTable caption="Order" fields={stateFields(order)} />
+      <FieldTable caption="Amounts and fees" fields={moneyFields(order)} numeric />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Title3 } from '@fluentui/react-components';
+import {
+  ArrowClockwiseRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  EyeOff16Regular,
+  LinkRegular,
+} from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { FullOrder } from '#contract/order-detail.ts';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { OrderStatus } from '../OrderStatus.tsx';
+import { copyLinkOf } from '../paths.ts';
+import styles from './detail.module.css';
+import type { Neighbours } from './useNeighbours.ts';
+
+interface OrderBarProps {
+  readonly id: string;
+  readonly order: FullOrder | undefined;
+  /** The query of the list one came from. */
+  readonly from: string | undefined;
+  readonly neighbours: Neighbours;
+  readonly onWalk: (step: keyof Neighbours) => void;
+  readonly onRefresh: () => void;
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
+  return (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabledFocusable={disabled}
+      onClick={onClick}
+    />
+  );
+}
+
+/** What the order is, the way to its neighbours and back, and what can be done with it. */
+export function OrderBar(props: OrderBarProps) {
+  const { id, order, from = '', neighbours, onWalk, onRefresh } = props;
+  const copy = useCopy();
+  return (
+    <header className={styles['bar']}>
+      <Link className={styles['back']} to={`/transactions${from}`}>
+        Transactions
+      </Link>
+      <span aria-hidden>/</span>
+      <Title3 as="h1">Order: {id}</Title3>
+      {order && <OrderStatus order={order} />}
+      {order?.hidden && <EyeOff16Regular title="Hidden" />}
+      <span className={styles['spacer']} />
+      <BarButton
+        label="Previous order (Alt+Up)"
+        icon={<ChevronUpRegular />}
+        disabled={!neighbours.previous}
+        onClick={() => onWalk('previous')}
+      />
+      <BarButton
+        label="Next order (Alt+Down)"
+        icon={<ChevronDownRegular />}
+        disabled={!neighbours.next}
+        onClick={() => onWalk('next')}
+      />
+      <BarButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
+      <BarButton
+        label="Copy link"
+        icon={<LinkRegular />}
+        onClick={() => void copy(copyLinkOf(id))}
+      />
+      {order && <BarActionsButton order={order} />}
+    </header>
+  );
+}

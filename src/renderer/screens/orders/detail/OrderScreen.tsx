@@ -1,0 +1,127 @@
+/** One order (/transactions/:id): its details, its parties, what was found out (document 1 §2). */
+import { Button, Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { FullOrder } from '#contract/order-detail.ts';
+import { ORDER_EVENTS } from '#contract/realtime.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { OrderActionsProvider } from '../actions/OrderActions.tsx';
+import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
+import { Details } from './Details.tsx';
+import styles from './detail.module.css';
+import { Events } from './Events.tsx';
+import { OrderBar } from './OrderBar.tsx';
+import { Parties } from './Parties.tsx';
+import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
+
+const TAB_NAMES: Readonly<Record<OrderTab, string>> = {
+  details: 'Details',
+  parties: 'Parties',
+  events: 'Validation Events',
+};
+
+/** The calls behind the screen: refreshing and live events repeat them. */
+const CALLS: readonly EndpointName[] = ['orders.read', 'orders.events'];
+
+const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function DetailSkeleton() {
+  return (
+    <Skeleton className={styles['skeleton'] ?? ''} aria-label="Loading" role="status">
+      {SKELETON_LINES.map((line) => (
+        <SkeletonItem key={line} size={20} />
+      ))}
+    </Skeleton>
+  );
+}
+
+interface TabContentProps {
+  readonly tab: OrderTab;
+  readonly order: FullOrder;
+}
+
+function TabContent({ tab, order }: TabContentProps) {
+  if (tab === 'parties') return <Parties order={order} />;
+  return tab === 'events' ? <Events id={order.id} /> : <Details order={order} />;
+}
+
+/** The query of the list one came from, as the list's links hand it on. */
+function useOrigin(): string | undefined {
+  const state = useLocation().state as { readonly from?: unknown } | null;
+  return typeof state?.from === 'string' ? state.from : undefined;
+}
+
+export function OrderScreen() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const tab = ORDER_TABS.find((name) => name === query.get('tab')) ?? 'details';
+  const from = useOrigin();
+  const navigate = useNavigate();
+  const panel = useId();
+  const queries = useQueryClient();
+  const { data: order, error } = useEndpoint('orders.read', { id });
+  const neighbours = useNeighbours(id, from);
+  useReported(error, 'Unable to load Offer');
+  useLiveReload(ORDER_EVENTS, CALLS);
+
+  const walk = useCallback(
+    (step: keyof Neighbours) => {
+      const to = neighbours[step];
+      // Back leads to the list, not through every order one has walked past.
+      if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
+    },
+    [navigate, neighbours, tab],
+  );
+  useNeighbourKeys(walk);
+
+  const refresh = () => {
+    for (const name of CALLS) void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  return (
+    <OrderActionsProvider leadsToOrder={false}>
+      <div className={styles['screen']}>
+        <OrderBar
+          id={id}
+          order={order}
+          from={from}
+          neighbours={neighbours}
+          onWalk={walk}
+          onRefresh={refresh}
+        />
+        <TabList
+          className={styles['tabs']}
+          selectedValue={tab}
+          onTabSelect={(_event, { value }) =>
+            void navigate(orderPath(id, value as OrderTab), { state: { from } })
+          }
+        >
+          {ORDER_TABS.map((name) => (
+            <Tab key={name} id={`${panel}-${name}`} value={name} aria-controls={panel}>
+              {TAB_NAMES[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <div
+          id={panel}
+          className={styles['panel']}
+          role="tabpanel"
+          aria-labelledby={`${panel}-${tab}`}
+        >
+          {order && <TabContent tab={tab} order={order} />}
+          {!(order || error) && <DetailSkeleton />}
+          {!order && error && (
+            <div className={styles['failed']} role="status">
+              <span>The order could not be loaded.</span>
+              <Button onClick={refresh}>Retry</Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </OrderActionsProvider>
+  );
+}

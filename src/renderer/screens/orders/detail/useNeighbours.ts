@@ -1,0 +1,75 @@
+/** The orders before and after one in the list one came from. */
+import { useEffect, useMemo } from 'react';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from '../list.ts';
+
+/** An order of the same list, with the query of the list's page it is on. */
+export interface Neighbour {
+  readonly id: string;
+  readonly from: string;
+}
+
+export interface Neighbours {
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+/** The page of the list stays as it was left while one walks through it. */
+const AS_IT_WAS = { staleTime: Number.POSITIVE_INFINITY };
+
+function usePage(from: string | undefined, step: number, wanted: boolean) {
+  const { query, search } = useMemo(() => {
+    const state = readListState(ORDERS_SHAPE, new URLSearchParams(from));
+    const there = { ...state, page: Math.max(1, state.page + step) };
+    return { query: toQuery(there), search: `?${writeListState(ORDERS_SHAPE, there)}` };
+  }, [from, step]);
+  const { data } = useEndpoint('orders.list', query, {
+    ...AS_IT_WAS,
+    enabled: from !== undefined && wanted,
+  });
+  const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
+  return { page: query.page, neighbours, rowCount: data?.rowCount ?? 0 };
+}
+
+/**
+ * What comes before and after order `id` in the list whose query is `from`; neither when one did not
+ * come from a list, or the order is no longer on that page.
+ */
+export function useNeighbours(id: string, from: string | undefined): Neighbours {
+  const here = usePage(from, 0, true);
+  const index = here.neighbours.findIndex((other) => other.id === id);
+  const isFirst = index === 0 && here.page > 1;
+  const isLast =
+    index >= 0 && index === here.neighbours.length - 1 && here.page * PAGE_SIZE < here.rowCount;
+  const before = usePage(from, -1, isFirst);
+  const after = usePage(from, 1, isLast);
+  if (index < 0) return { previous: undefined, next: undefined };
+  return {
+    previous: isFirst ? before.neighbours.at(-1) : here.neighbours[index - 1],
+    next: isLast ? after.neighbours[0] : here.neighbours[index + 1],
+  };
+}
+
+const ELSEWHERE = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
+
+function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): keyof Neighbours | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  if (altKey) return ({ ArrowUp: 'previous', ArrowDown: 'next' } as const)[key as 'ArrowUp'];
+  return ({ k: 'previous', j: 'next' } as const)[key.toLowerCase() as 'k'];
+}
+
+/** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
+export function useNeighbourKeys(walk: (step: keyof Neighbours) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = stepOf(event);
+      const inside = event.target instanceof Element && event.target.closest(ELSEWHERE);
+      if (!step || inside) return;
+      event.preventDefault();
+      walk(step);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [walk]);
+}

@@ -1,0 +1,30 @@
+/** The orders list as a value: what it may be filtered and ordered by, and the query that makes. */
+import type { OrderSort } from '#contract/orders.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
+
+/** Rows a page (document 1 §9). */
+export const PAGE_SIZE = 20;
+
+type OrdersShape = ListShape<typeof ORDER_FILTERS, OrderSort>;
+export type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
+
+export const ORDERS_SHAPE: OrdersShape = {
+  filters: ORDER_FILTERS,
+  orders: [
+    { value: 'posted_at', label: 'Posted at' },
+    { value: 'completed_at', label: 'Completed at' },
+    { value: 'cancelled_at', label: 'Cancelled at' },
+    { value: 'removed_at', label: 'Expired at' },
+    { value: 'matcher_payment_completed_at', label: 'Validated at' },
+  ],
+};
+
+/** The query of document 1 §7 for a state of the list. */
+export const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: toOrderFilters(filters, new Date()),
+  orderBy,
+  search: search || undefined,
+});

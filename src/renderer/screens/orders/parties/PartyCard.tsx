@@ -1,0 +1,89 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { Info16Regular } from '@fluentui/react-icons';
+import type { Party } from '#domain/orders/parties.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { BankChip } from '#renderer/ui/values/BankChip.tsx';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import styles from './parties.module.css';
+
+function Info({ party }: { readonly party: Party }) {
+  if (party.info.length === 0) return null;
+  const lines = (
+    <dl className={styles['info']}>
+      {party.info.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <Tooltip content={lines} relationship="description" withArrow>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<Info16Regular />}
+        aria-label={`About the ${party.role}`}
+      />
+    </Tooltip>
+  );
+}
+
+const AUTHENTICATION = {
+  true: 'Bank authenticated',
+  false: 'Bank authentication needed',
+} as const;
+
+function Bank({ party: { bank } }: { readonly party: Party }) {
+  if (bank === null) return null;
+  const { authenticated } = bank;
+  return (
+    <div {...(authenticated !== null && { title: AUTHENTICATION[`${authenticated}`] })}>
+      <BankChip {...bank} />
+    </div>
+  );
+}
+
+/** What stands in the place of a party that is not there. */
+const ABSENT: Readonly<Record<Party['role'], string>> = {
+  Poster: 'Unknown',
+  'Poster Beneficiary': 'Not named',
+  Matcher: 'Not matched yet',
+  'Matcher Beneficiary': 'Not named yet',
+};
+
+/** One party of an order: who, from where, with which bank, and what they pay or receive. */
+export function PartyCard({ party }: { readonly party: Party }) {
+  const { role, name, userId, avatar, country, countryName, provider, amounts } = party;
+  const absent = name === null && userId === null;
+  return (
+    <section className={styles['card']} aria-label={role}>
+      <header className={styles['role']}>
+        <h3>{role}</h3>
+        <Info party={party} />
+      </header>
+      <PersonName name={name ?? (absent ? ABSENT[role] : null)} userId={userId} avatar={avatar} />
+      {!(country === null && countryName === null) && <Country code={country} name={countryName} />}
+      <Bank party={party} />
+      {provider !== null && (
+        <p className={styles['provider']}>
+          Paid through <strong>{provider}</strong>
+        </p>
+      )}
+      {amounts.length > 0 && (
+        <dl className={styles['amounts']}>
+          {amounts.map(({ label, figure }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount {...figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

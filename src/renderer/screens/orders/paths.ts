@@ -1,0 +1,15 @@
+/** Addresses of orders. */
+
+/** The tabs of an order, each with its own address; the first is the default. */
+export const ORDER_TABS = ['details', 'parties', 'events'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** The route of an order, at one of its tabs. */
+export function orderPath(id: string, tab: OrderTab = 'details'): string {
+  const path = `/transactions/${encodeURIComponent(id)}`;
+  return tab === 'details' ? path : `${path}?tab=${tab}`;
+}
+
+/** The address of an order that is copied and passed on: /offers/{orderId} (document 1 §2). */
+export const copyLinkOf = (id: string): string =>
+  new URL(`#/offers/${encodeURIComponent(id)}`, window.location.href).href;
