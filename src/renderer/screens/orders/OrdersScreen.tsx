@@ -25,7 +25,6 @@ const TOTALS: readonly { readonly key: keyof OrderTotals; readonly label: string
 ];
 
 const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
-  id: 'transactions',
   title: 'Transactions',
   searchPlaceholder: 'Search by Transaction ID or Name...',
   ...ORDERS_SHAPE,

@@ -10,6 +10,7 @@ type OrdersShape = ListShape<typeof ORDER_FILTERS, OrderSort>;
 export type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
 
 export const ORDERS_SHAPE: OrdersShape = {
+  id: 'transactions',
   filters: ORDER_FILTERS,
   orders: [
     { value: 'posted_at', label: 'Posted at' },
