@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
 import { handlers } from './areas/handlers.ts';
 import { orderCounts } from './areas/orders/counts.ts';
@@ -11,6 +12,7 @@ import { createRecorder, type RecordedRequest, withoutToken } from './control/re
 import { addControlRoutes } from './control/routes.ts';
 import { type Database, StartError } from './database/database.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
+import { createExportLinks } from './exports/links.ts';
 import { openHub } from './realtime/hub.ts';
 import type { Services, TokenLife } from './server/context.ts';
 import { createHttpServer } from './server/http.ts';
@@ -62,9 +64,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     refuses: faults.socketsRefused,
     onAuthorization: (header, status) => recorder.record(recordedEvent(header, status)),
   });
-  const counts = orderCounts(database);
-  const services: Services = { database, hub, counts, tokenLife: options.tokenLife };
+  const services: Services = {
+    database,
+    hub,
+    counts: orderCounts(database),
+    exports: createExportLinks(() => addressOf(server)),
+    tokenLife: options.tokenLife,
+  };
   mount(server, handlers, services);
+  services.exports.install(server);
   addControlRoutes(server, { services, faults, recorder, newOrder: newOrders(database, world) });
   const close = async () => {
     await hub.close();
@@ -78,8 +86,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw portProblem(error, options.port);
   }
   void warmUp(services);
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `http://${LOOPBACK}:${port}`, database, close };
+  return { url: addressOf(server), database, close };
+}
+
+/** Where a server that listens can be reached. */
+function addressOf({ server }: FastifyInstance): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${LOOPBACK}:${port}`;
 }
 
 /** What a console asks first. */

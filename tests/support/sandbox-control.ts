@@ -1,6 +1,7 @@
 /** Making a sandbox misbehave and asking it what it has seen. */
 import type { z } from 'zod';
 import type { OrderStatus } from '#contract/orders.ts';
+import type { DocVerificationType } from '#contract/shell.ts';
 import type { faultsInput } from '#sandbox/control/faults.ts';
 import type { RecordedRequest } from '#sandbox/control/recorder.ts';
 
@@ -28,6 +29,14 @@ export interface SandboxControl {
   publish(event: string, payload?: unknown, times?: number): Promise<void>;
   /** Posts a new order as somebody else would, with its event. */
   createOrder(status?: OrderStatus): Promise<{ readonly id: string }>;
+  /** Sends in a document to be verified, undecided, with its event. */
+  createDocVerification(type: DocVerificationType): Promise<{ readonly id: string }>;
+  /** Decides a document, or with null makes it undecided again, with its event. */
+  decideDocVerification(id: string, status: 'approved' | 'declined' | null): Promise<void>;
+  /** Takes a document back, with its event. */
+  destroyDocVerification(id: string): Promise<void>;
+  /** Sends in a card to be verified, unread by all staff, with its event. */
+  createCardVerification(): Promise<void>;
 }
 
 /** The control calls of the sandbox at `url`. */
@@ -86,6 +95,19 @@ export function sandboxControl(url: string): SandboxControl {
     createOrder: async (status = 'published') => {
       const { id } = (await call('POST', 'orders', { status })) as { id: number };
       return { id: String(id) };
+    },
+    createDocVerification: async (type) => {
+      const { id } = (await call('POST', 'doc-verifications', { type })) as { id: number };
+      return { id: String(id) };
+    },
+    decideDocVerification: async (id, status) => {
+      await call('POST', `doc-verifications/${id}`, { status });
+    },
+    destroyDocVerification: async (id) => {
+      await call('DELETE', `doc-verifications/${id}`);
+    },
+    createCardVerification: async () => {
+      await call('POST', 'card-verifications');
     },
   };
 }

@@ -6,6 +6,7 @@
  * - `GET /sandbox/requests` lists the latest requests, `DELETE /sandbox/requests` forgets them.
  * - `POST /sandbox/events` `{event, payload?, times?}` publishes an event to everyone.
  * - `POST /sandbox/orders` `{status?}` adds one order now and publishes `newOrder`.
+ * - the verification queues: see verifications.ts.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { expireAccessTokens } from '../server/tokens.ts';
 import { CONTROL_PREFIX, type Faults, faultsInput } from './faults.ts';
 import type { NewOrder } from './new-order.ts';
 import type { Recorder } from './recorder.ts';
+import { addVerificationControls } from './verifications.ts';
 
 const eventInput = z.strictObject({
   event: z.enum(REALTIME_EVENTS),
@@ -79,4 +81,6 @@ export function addControlRoutes(
     hub.publish('newOrder', { id });
     return { data: { id } };
   });
+
+  addVerificationControls(server, services);
 }

@@ -70,9 +70,13 @@ const INDEXES = [
   'create index on orders (refund_status) where refund_status is not null;',
   'create index on orders (matcher_country);',
   'create index on orders (poster_currency, matcher_currency);',
+  'create index on orders (poster_amount);',
+  'create index on orders (matcher_amount);',
   'create index on orders using gin (search_text public.gin_trgm_ops);',
   'create index on matches (order_id);',
   'create index on validation_events (match_id);',
+  'create index on notifications (account_id, object_type, status);',
+  'create index on doc_verifications (type, status);',
   'create index on recipients (person_id);',
   'create index on methods (person_id);',
 ];

@@ -22,7 +22,7 @@ export const SCHEMA_NAME = 'corridor_sandbox';
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 
 /** Raised with every change to the tables or to what the seeder writes into them. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const corridor = pgSchema(SCHEMA_NAME);
 
@@ -86,6 +86,7 @@ export const banks = corridor.table('banks', {
 export const accounts = corridor.table('accounts', {
   id: key(),
   email: text().notNull().unique(),
+  full_name: text().notNull(),
   role: text().notNull(),
   password_hash: text().notNull(),
 });
@@ -246,8 +247,9 @@ export const matches = corridor.table('matches', {
   matcher_payment_completed_at: at(),
   completed_at: at(),
   cancelled_at: at(),
-  /** Who cancelled it. */
+  /** Who cancelled it: one of its parties, or staff. */
   initiator_id: integer().references(() => people.id),
+  cancelled_by: integer().references(() => accounts.id),
 });
 
 /** What the network found out about a match's payments. */
@@ -262,6 +264,32 @@ export const validationEvents = corridor.table('validation_events', {
   matcher_paid: boolean(),
   payment_received: boolean(),
   event_data: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** What accounts are told of. `status` is unread or read. */
+export const notifications = corridor.table('notifications', {
+  id: counted(),
+  account_id: integer()
+    .notNull()
+    .references(() => accounts.id),
+  object_type: text().notNull(),
+  /** Whose request it is about. */
+  person_id: integer()
+    .notNull()
+    .references(() => people.id),
+  status: text({ enum: ['unread', 'read'] }).notNull(),
+  created_at: at().notNull(),
+});
+
+/** Requests of people to have a document verified. A status of null is not decided yet. */
+export const docVerifications = corridor.table('doc_verifications', {
+  id: counted(),
+  person_id: integer()
+    .notNull()
+    .references(() => people.id),
+  type: text({ enum: ['identity', 'address'] }).notNull(),
+  status: text({ enum: ['approved', 'declined'] }),
+  created_at: at().notNull(),
 });
 
 /** Every table, each after those it refers to where that is possible. */
@@ -280,4 +308,6 @@ export const TABLES = {
   orders,
   matches,
   validationEvents,
+  notifications,
+  docVerifications,
 };

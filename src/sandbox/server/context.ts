@@ -2,6 +2,7 @@
 
 import type { OrderCounts } from '../areas/orders/counts.ts';
 import type { Database } from '../database/database.ts';
+import type { ExportLinks } from '../exports/links.ts';
 import type { Hub } from '../realtime/hub.ts';
 
 /** How long tokens last, in milliseconds. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly database: Database;
   readonly hub: Hub;
   readonly counts: OrderCounts;
+  readonly exports: ExportLinks;
   readonly tokenLife: TokenLife;
 }
 

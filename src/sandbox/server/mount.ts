@@ -33,10 +33,11 @@ type AnyHandler = (input: object, services: Services, caller?: Caller) => Promis
 const fields = (schema: z.ZodType | undefined, value: unknown): object =>
   schema ? (parsed(schema, value) as object) : {};
 
+/** All fields in one; where a body repeats a field of the path, the path names the record. */
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): object => ({
-  ...fields(endpoint.params, request.params),
   ...fields(endpoint.query, request.query),
   ...fields(endpoint.body?.fields, request.body),
+  ...fields(endpoint.params, request.params),
 });
 
 /** The contract's `{name}` is the router's `:name`. */

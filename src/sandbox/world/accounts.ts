@@ -13,10 +13,10 @@ export const PASSWORD = 'corridor';
 
 /** The sign-ins; the console refuses the last one. */
 export const SIGN_INS = [
-  { email: 'admin@corridor.test', role: 'admin' },
-  { email: 'manager@corridor.test', role: 'manager' },
-  { email: 'principal@corridor.test', role: 'principal' },
-  { email: 'customer@corridor.test', role: 'customer' },
+  { email: 'admin@corridor.test', role: 'admin', name: 'Amara Nwosu' },
+  { email: 'manager@corridor.test', role: 'manager', name: 'Miriam Keller' },
+  { email: 'principal@corridor.test', role: 'principal', name: 'Pedro Salazar' },
+  { email: 'customer@corridor.test', role: 'customer', name: 'Chioma Eze' },
 ] as const;
 
 /** The salt comes from the address, so that the same seed gives the same rows. */
@@ -37,9 +37,10 @@ export async function passwordMatches(password: string, stored: string): Promise
 /** Adds the accounts. */
 export async function loadAccounts(database: Database): Promise<void> {
   const rows = await Promise.all(
-    SIGN_INS.map(async ({ email, role }, index) => ({
+    SIGN_INS.map(async ({ email, role, name }, index) => ({
       id: index + 1,
       email,
+      full_name: name,
       role,
       password_hash: await hashPassword(PASSWORD, email),
     })),

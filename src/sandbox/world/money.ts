@@ -74,7 +74,7 @@ export function collectionFee(paymentType: string | null, hundredths: number): n
 }
 
 /** What a bank keeps for paying out, in the poster's currency. */
-export const payoutFee = (from: CurrencyCode): number => (from === 'NGN' ? 5375 : 100);
+export const payoutFee = (from: string): number => (from === 'NGN' ? 5375 : 100);
 
 /** Nigeria's stamp duty on transfers of 10,000 and more. */
 export const stampDuty = (from: CurrencyCode, hundredths: number): number | null =>

@@ -5,8 +5,10 @@ import {
   banks,
   companies,
   countries,
+  docVerifications,
   matches,
   methods,
+  notifications,
   orders,
   people,
   recipients,
@@ -21,6 +23,7 @@ import { type Population, populate } from './population.ts';
 import { randomFor } from './random.ts';
 import { describeRecipient } from './recipients.ts';
 import { searchText } from './search-text.ts';
+import { describeVerifications } from './verifications.ts';
 
 /** The world to make. */
 export interface WorldOptions {
@@ -199,5 +202,10 @@ export async function seedWorld(
     [revision, [{ orders: 0 }]],
   ];
   for (const [table, rows] of small) await database.load(table, rows);
-  await loadOrders(database, options, populate(await loadPeople(database, options)), progress);
+  const everyone = await loadPeople(database, options);
+  const { end } = worldTimes(options.anchor);
+  const waiting = describeVerifications(options.seed, everyone.length, end);
+  await database.load(notifications, waiting.notifications);
+  await database.load(docVerifications, waiting.docVerifications);
+  await loadOrders(database, options, populate(everyone), progress);
 }

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-o
 import type { FullOrderOnWire } from '#contract/order-detail.ts';
 import type { Queries } from '../../database/database.ts';
 import {
+  accounts,
   banks,
   companies,
   countries,
@@ -12,20 +13,12 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
-import { recordId } from './ids.ts';
+import { noMatch, noOrder, recordId } from './ids.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
-import { type MatchRecord, orderRow } from './rows.ts';
+import { orderRow } from './rows.ts';
+import type { MatchRecord } from './transitions.ts';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
-
-const NOT_FOUND = 404;
-
-/** The answer about an order that is not there. */
-export const noOrder = (id: string) => new Refusal(NOT_FOUND, `There is no order ${id}`);
-
-/** The answer about a match that is not there. */
-export const noMatch = (id: string) => new Refusal(NOT_FOUND, `There is no match ${id}`);
 
 async function findOrder(queries: Queries, id: string) {
   const [found] = await queries
@@ -110,27 +103,29 @@ async function matchHistory(
   const taken = and(eq(matches.order_id, recordId(id)), isNotNull(matches.accepted_at));
   const [counted] = await queries.select({ rows: count() }).from(matches).where(taken);
   const found = await queries
-    .select()
+    .select({ match: matches, staff: accounts.full_name })
     .from(matches)
+    .leftJoin(accounts, eq(accounts.id, matches.cancelled_by))
     .where(taken)
     .orderBy(desc(matches.accepted_at), desc(matches.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const people = await findPeople(
     queries,
-    found.flatMap(({ user_id: matcher, initiator_id: initiator }) => [matcher, initiator]),
+    found.flatMap(({ match }) => [match.user_id, match.initiator_id]),
   );
   const rowCount = counted?.rows ?? 0;
   return {
-    models: found.map((match) => ({
-      id: match.id,
-      user: personOf(people, match.user_id),
-      accepted_at: iso(match.accepted_at),
-      cancelled_at: iso(match.cancelled_at),
-      initiator: people.has(match.initiator_id ?? 0)
-        ? { full_name_shown: people.get(match.initiator_id ?? 0)?.person.full_name_shown }
-        : null,
-    })),
+    models: found.map(({ match, staff }) => {
+      const initiator = staff ?? people.get(match.initiator_id ?? 0)?.person.full_name_shown;
+      return {
+        id: match.id,
+        user: personOf(people, match.user_id),
+        accepted_at: iso(match.accepted_at),
+        cancelled_at: iso(match.cancelled_at),
+        initiator: initiator === undefined ? null : { full_name_shown: initiator },
+      };
+    }),
     pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
   };
 }

@@ -1,4 +1,5 @@
 /** Ids of records as callers write them. */
+import { Refusal } from '../../server/problem.ts';
 
 /** The largest id a record can have. */
 export const LARGEST_ID = 2 ** 31 - 1;
@@ -10,3 +11,11 @@ export function recordId(text: string): number {
   const number = DIGITS.test(text) ? Number(text) : 0;
   return number <= LARGEST_ID ? number : 0;
 }
+
+const NOT_FOUND = 404;
+
+/** The answer about an order that is not there. */
+export const noOrder = (id: string) => new Refusal(NOT_FOUND, `There is no order ${id}`);
+
+/** The answer about a match that is not there. */
+export const noMatch = (id: string) => new Refusal(NOT_FOUND, `There is no match ${id}`);

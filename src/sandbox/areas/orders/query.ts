@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderFilters, OrderQuery } from '#contract/orders.ts';
 import { orders } from '../../database/schema.ts';
 import { fold } from '../../world/fold.ts';
+import { LARGEST_ID } from './ids.ts';
 
-const LARGEST_ID = 2 ** 31 - 1;
 const DIGITS = /^\d{1,10}$/u;
 const PATTERN_CHARACTERS = /[\\%_]/gu;
 
@@ -55,6 +55,18 @@ function tradesPair({ fromCurrency = [], toCurrency = [] }: OrderFilters): SQL |
   return and(isOneOf(poster, fromCurrency), isOneOf(matcher, toCurrency));
 }
 
+const CODES = /[A-Za-z]+/gu;
+
+/** One currency, on either side, or a pair written with anything between its codes. */
+function tradesCurrency({ currency }: OrderFilters): SQL | undefined {
+  const [from, to] = currency?.toUpperCase().match(CODES) ?? [];
+  if (from === undefined) return undefined;
+  const { poster_currency: poster, matcher_currency: matcher } = orders;
+  return to === undefined
+    ? or(eq(poster, from), eq(matcher, from))
+    : and(eq(poster, from), eq(matcher, to));
+}
+
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined) =>
   values && values.length > 0 ? inArray(column, [...values]) : undefined;
 
@@ -82,6 +94,7 @@ export function orderCondition({ filters = {}, search }: OrderQuery): SQL | unde
     ...within(orders.matcher_amount, filters.matcherAmount),
     equals(orders.matcher_country, filters.matcherCountry),
     tradesPair(filters),
+    tradesCurrency(filters),
     inPeriod(filters),
     isOneOf(orders.status, filters.statuses),
     isOneOf(orders.refund_status, filters.refundStatuses),

@@ -1,12 +1,10 @@
 /** Orders as rows of the list (document 1 §3). */
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderQuery, OrderRowOnWire } from '#contract/orders.ts';
 import type { Database } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { orderCondition, orderSequence } from './query.ts';
-
-export type OrderRecord = InferSelectModel<typeof orders>;
-export type MatchRecord = InferSelectModel<typeof matches>;
+import type { MatchRecord, OrderRecord } from './transitions.ts';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
