@@ -1,9 +1,9 @@
 import { EMPTY } from './empty.ts';
-import { countryName, flagUrl } from './flags.ts';
+import { countryCode, countryName, flagUrl } from './flags.ts';
 import styles from './values.module.css';
 
 interface CountryProps {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2; where it is unknown, the name is looked up. */
   readonly code: string | null;
   /** Where the server names it; otherwise the code's own name is used. */
   readonly name: string | null;
@@ -11,12 +11,13 @@ interface CountryProps {
 
 /** A country with its flag; the flag is decoration, the name says it. */
 export function Country({ code, name }: CountryProps) {
-  if (code === null && name === null) return <span className={styles['muted']}>{EMPTY}</span>;
-  const flag = code === null ? undefined : flagUrl(code);
+  const known = code ?? name;
+  if (known === null) return <span className={styles['muted']}>{EMPTY}</span>;
+  const flag = flagUrl(countryCode(known) ?? '');
   return (
     <span className={styles['country']}>
       {flag && <img src={flag} alt="" width={18} height={12} className={styles['flag']} />}
-      <span>{name ?? countryName(code ?? '')}</span>
+      <span>{name ?? countryName(known)}</span>
     </span>
   );
 }

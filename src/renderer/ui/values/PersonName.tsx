@@ -8,6 +8,8 @@ interface PersonNameProps {
   /** The user it is; null for people outside the network. */
   readonly userId: string | null;
   readonly avatar: string | null;
+  /** What stands in the place of somebody who is not there. */
+  readonly absent?: string;
 }
 
 const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp);/u;
@@ -23,7 +25,7 @@ export function showablePicture(avatar: string | null, page: URL): string | unde
 }
 
 /** Who it is: a picture or initials, and a name that leads to the user where there is one. */
-export function PersonName({ name, userId, avatar }: PersonNameProps) {
+export function PersonName({ name, userId, avatar, absent = EMPTY }: PersonNameProps) {
   const picture = showablePicture(avatar, new URL(window.location.href));
   return (
     <span className={styles['person']}>
@@ -35,8 +37,8 @@ export function PersonName({ name, userId, avatar }: PersonNameProps) {
         {...(picture !== undefined && { image: { src: picture } })}
       />
       {userId === null ? (
-        <span className={styles['personName']} title={name ?? ''}>
-          {name ?? EMPTY}
+        <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>
+          {name ?? absent}
         </span>
       ) : (
         <Link

@@ -22,3 +22,12 @@ export function countryName(code: string): string {
     throw error;
   }
 }
+
+/** The codes of countries with a flag, by their English names in small letters. */
+const CODES = new Map([...BY_CODE.keys()].map((code) => [countryName(code).toLowerCase(), code]));
+
+/** The ISO 3166 alpha-2 code in what a server says of a country, a code or a name; null if neither. */
+export function countryCode(country: string): string | null {
+  if (flagUrl(country) !== undefined) return country.toUpperCase();
+  return CODES.get(country.trim().toLowerCase()) ?? null;
+}

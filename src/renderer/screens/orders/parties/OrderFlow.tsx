@@ -9,7 +9,7 @@ import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
 /** Pixels of the flow: four cards with their longest content. */
-export const FLOW_HEIGHT = 244;
+export const FLOW_HEIGHT = 254;
 
 /** Four places with arrows between them. */
 function Places({ cards }: { readonly cards: readonly ReactNode[] }) {
@@ -33,7 +33,6 @@ function SkeletonCard({ role }: { readonly role: string }) {
       </div>
       <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
         <SkeletonItem size={28} />
-        <SkeletonItem size={16} />
         <SkeletonItem size={20} />
         <SkeletonItem size={48} />
       </Skeleton>

@@ -57,14 +57,16 @@ const ABSENT: Readonly<Record<Party['role'], string>> = {
 /** One party of an order: who, from where, with which bank, and what they pay or receive. */
 export function PartyCard({ party }: { readonly party: Party }) {
   const { role, name, userId, avatar, country, countryName, provider, amounts } = party;
-  const absent = name === null && userId === null;
   return (
     <section className={styles['card']} aria-label={role}>
       <header className={styles['role']}>
         <h3>{role}</h3>
+        {!(country === null && countryName === null) && (
+          <Country code={country} name={countryName} />
+        )}
         <Info party={party} />
       </header>
-      <PersonName name={name ?? (absent ? ABSENT[role] : null)} userId={userId} avatar={avatar} />
+      <PersonName name={name} userId={userId} avatar={avatar} absent={ABSENT[role]} />
       {!(country === null && countryName === null) && <Country code={country} name={countryName} />}
       <Bank party={party} />
       {provider !== null && (

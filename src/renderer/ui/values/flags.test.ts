@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countryCode, countryName, flagUrl } from './flags.ts';
+
+describe('the country and its flag', () => {
+  it.each([
+    ['NG', 'Nigeria'],
+    ['gb', 'United Kingdom'],
+    ['QZ', 'QZ'],
+    ['Atlantis', 'Atlantis'],
+  ])('%s is called %s', (code, name) => {
+    expect(countryName(code)).toBe(name);
+  });
+
+  it.each([
+    ['ng', 'NG'],
+    ['Nigeria', 'NG'],
+    [' canada ', 'CA'],
+    ['QZ', null],
+    ['Atlantis', null],
+    ['../../logo', null],
+  ])('%s has the code %s', (country, code) => {
+    expect(countryCode(country)).toBe(code);
+  });
+
+  it('1D16 has a flag by its code, in either case', () => {
+    expect(flagUrl('NG')).toContain('NG.svg');
+    expect(flagUrl('ng')).toBe(flagUrl('NG'));
+    expect(flagUrl('QZ')).toBeUndefined();
+  });
+});
