@@ -76,8 +76,7 @@ test('a page that is loaded anew has what was open and typed', async ({ page, or
   await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
   const kept = () =>
     page.evaluate(async () => {
-      const window_ = sessionStorage.getItem('corridor.window') ?? '';
-      const result = await window.corridor.call('drafts.read', { window: window_ });
+      const result = await window.corridor.call('drafts.read', { window: window.name });
       return result.ok ? Object.keys(result.value?.values ?? {}) : [];
     });
   await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asking']);

@@ -12,15 +12,11 @@ type Values = Readonly<Record<string, Json>>;
 
 /** Milliseconds after the last key before the main process is told. */
 const SETTLE_MS = 250;
-const WINDOW_KEY = 'corridor.window';
 
 /** Names this window for as long as it is open, also after its page was loaded anew. */
 export function windowName(): string {
-  const known = sessionStorage.getItem(WINDOW_KEY);
-  if (known !== null) return known;
-  const name = crypto.randomUUID();
-  sessionStorage.setItem(WINDOW_KEY, name);
-  return name;
+  if (window.name === '') window.name = crypto.randomUUID();
+  return window.name;
 }
 
 export interface Drafts {
