@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusOwnWindow } from './windows.ts';
 
 const NOTIFIER_LOCK = 'corridor.notifier';
 const viewingLock = (topic: string) => `corridor.viewing.${topic}`;
@@ -41,7 +42,7 @@ export async function notify({ topic, title, text, open }: Notice): Promise<void
   if (await isBeingViewed(topic)) return;
   const notification = new Notification(title, { body: text, tag: topic });
   notification.onclick = () => {
-    window.focus();
+    focusOwnWindow();
     open();
     notification.close();
   };

@@ -7,6 +7,7 @@ import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { type NavigationEntry, navigationFor } from '../navigation.ts';
+import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueNotifier } from '../queues/QueueNotifier.tsx';
 import { type Queue, type QueueCount, queueAt, useLiveCounts } from '../queues/queues.ts';
@@ -88,6 +89,7 @@ export function Sidebar() {
           </section>
         ))}
       </div>
+      {admin && <IconCount />}
       <div className={styles['foot']}>
         <MaintenanceToggle collapsed={collapsed} />
         <Button

@@ -104,6 +104,12 @@ export const QUEUES: readonly Queue[] = [
   },
 ];
 
+/** A hook: how many requests wait in all queues, as far as is known. */
+export function useAllWaiting(): number {
+  const counts = [useCardCount(), useDocumentCount('identity'), useDocumentCount('address')];
+  return counts.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0);
+}
+
 /** The queue at an address, if it is one. */
 export const queueAt = (path: string): Queue | undefined =>
   QUEUES.find((queue) => queue.path === path);

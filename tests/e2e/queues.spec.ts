@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** How many requests the entry of a queue says are waiting. */
+async function waiting(page: Page, name: string): Promise<number> {
+  await expect(entry(page, name)).toHaveAttribute('aria-description', /^\d+ waiting$/u);
+  const description = await entry(page, name).getAttribute('aria-description');
+  return Number.parseInt(description ?? '', 10);
+}
+
+/** Keeps what the page notifies of, as a system that allows notifications would show it. */
+async function recordNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Recorded {
+      static readonly permission = 'granted';
+      static readonly all: Recorded[] = [];
+      readonly title: string;
+      readonly body: string;
+      onclick: (() => void) | undefined;
+      constructor(title: string, { body }: { readonly body: string }) {
+        this.title = title;
+        this.body = body;
+        Recorded.all.push(this);
+      }
+      close() {
+        this.onclick = undefined;
+      }
+    }
+    Object.assign(window, { Notification: Recorded });
+  });
+  await page.reload();
+}
+
+const notified = (page: Page) =>
+  page.evaluate(() =>
+    (
+      Reflect.get(window.Notification, 'all') as { readonly title: string; readonly body: string }[]
+    ).map(({ title, body }) => `${title}: ${body}`),
+  );
+
+test.describe('the verification queues', () => {
+  test('1N07 1N08 1N09 1N11 1N12 show how many requests wait, as the API counts them', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await sandbox.clearRequests();
+    await signInAs('admin');
+    const sum =
+      (await waiting(page, 'Payment Method Authentication')) +
+      (await waiting(page, 'Identity Verification')) +
+      (await waiting(page, 'Address Verification'));
+    expect(sum).toBeGreaterThan(0);
+    const asked = (await sandbox.requests()).map(({ path, query }) => `${path}?${query}`);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^\/admin\/users\/\d+\/notifications\?object_type=card_verification_request&status=unread$/u,
+        ),
+        '/admin/doc-verification?type=identity&status=unapproved&pageSize=1',
+        '/admin/doc-verification?type=address&status=unapproved&pageSize=1',
+      ]),
+    );
+  });
+
+  test('1V03 1V04 1V05 1V06 follow the live events', async ({ page, sandbox, signInAs }) => {
+    await signInAs('admin');
+    const identity = await waiting(page, 'Identity Verification');
+    const cards = await waiting(page, 'Payment Method Authentication');
+
+    const { id } = await sandbox.createDocVerification('identity');
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity + 1} waiting`,
+    );
+    await sandbox.decideDocVerification(id, 'approved');
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity} waiting`,
+    );
+    await sandbox.decideDocVerification(id, null);
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity + 1} waiting`,
+    );
+    await sandbox.destroyDocVerification(id);
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity} waiting`,
+    );
+
+    await sandbox.createCardVerification();
+    await expect(entry(page, 'Payment Method Authentication')).toHaveAttribute(
+      'aria-description',
+      `${cards + 1} waiting`,
+    );
+  });
+
+  test('a count that cannot be read says so in its place, and is read again when asked', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    const again = page.getByRole('button', { name: 'Read the number of requests again' });
+    {
+      await using _fault = await sandbox.fail({ path: '/admin/doc-verification' });
+      await signInAs('admin');
+      await expect(again).toHaveCount(2);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+    await again.first().click();
+    await waiting(page, 'Identity Verification');
+  });
+
+  test('a new request is notified of, unless its queue is being looked at', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await recordNotifications(page);
+    await signInAs('admin');
+    const addresses = await waiting(page, 'Address Verification');
+    await sandbox.createDocVerification('address');
+    await expect(entry(page, 'Address Verification')).toHaveAttribute(
+      'aria-description',
+      `${addresses + 1} waiting`,
+    );
+    await expect
+      .poll(() => notified(page))
+      .toEqual([
+        `New address verification request: ${addresses + 1} address verification requests are waiting.`,
+      ]);
+
+    await page.evaluate(() => {
+      const [first] = Reflect.get(window.Notification, 'all') as { onclick(): void }[];
+      first?.onclick();
+    });
+    await expect(page).toHaveURL(/#\/doc-verifications\/address$/u);
+    await sandbox.createDocVerification('address');
+    await expect(entry(page, 'Address Verification')).toHaveAttribute(
+      'aria-description',
+      `${addresses + 2} waiting`,
+    );
+    expect(await notified(page)).toHaveLength(1);
+  });
+});
