@@ -48,7 +48,7 @@ const SIGNED_OUT: readonly Shot[] = [
 ];
 
 const SIGNED_IN: readonly Shot[] = [
-  { name: 'home', go: route('/', 'This area is not part') },
+  { name: 'home', go: route('/', 'Search, review and act on orders.') },
   { name: 'transactions', go: (page) => new OrdersPage(page).open() },
   {
     name: 'transactions-right',
