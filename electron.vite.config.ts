@@ -4,50 +4,64 @@ import { defineConfig } from 'electron-vite';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
+/** The parts of the main process that both builds have. */
+const shared = {
+  electron: source('main/hosts/electron/main.ts'),
+  sandbox: source('sandbox/main.ts'),
+};
+/** The browser host is for development and for machines without Electron. */
+const browserHost = {
+  browser: source('main/hosts/browser/main.ts'),
+  'page-bridge': source('main/hosts/browser/page/main.ts'),
+};
+
 /**
  * Three builds: the main process (both hosts and the sandbox as entries of their own), the preload
  * and the page. Only packages with native or WebAssembly parts stay outside the bundles: they are
  * the `dependencies` and `optionalDependencies` of package.json.
+ *
+ * The mode `package` builds what goes into an installer, into a folder of its own: without the
+ * browser host and without source maps.
  */
-export default defineConfig({
-  main: {
-    build: {
-      outDir: 'out/main',
-      externalizeDeps: { include: ['keytar'] },
-      target: 'node24',
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: {
-        input: {
-          electron: source('main/hosts/electron/main.ts'),
-          browser: source('main/hosts/browser/main.ts'),
-          'page-bridge': source('main/hosts/browser/page/main.ts'),
-          sandbox: source('sandbox/main.ts'),
+export default defineConfig(({ mode }) => {
+  const forPackage = mode === 'package';
+  const out = (part: string) =>
+    resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
+  return {
+    main: {
+      build: {
+        outDir: out('main'),
+        externalizeDeps: { include: ['keytar'] },
+        target: 'node24',
+        minify: false,
+        sourcemap: !forPackage,
+        rolldownOptions: {
+          input: forPackage ? shared : { ...shared, ...browserHost },
         },
       },
     },
-  },
-  preload: {
-    build: {
-      outDir: 'out/preload',
-      externalizeDeps: false,
-      minify: false,
-      rolldownOptions: {
-        input: { preload: source('preload/preload.ts') },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+    preload: {
+      build: {
+        outDir: out('preload'),
+        externalizeDeps: false,
+        minify: false,
+        rolldownOptions: {
+          input: { preload: source('preload/preload.ts') },
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
       },
     },
-  },
-  renderer: {
-    root: source('renderer'),
-    base: './',
-    plugins: [react()],
-    html: { cspNonce: '__CSP_NONCE__' },
-    build: {
-      outDir: resolve(import.meta.dirname, 'out/renderer'),
-      minify: true,
-      target: 'chrome140',
-      rolldownOptions: { input: { index: source('renderer/index.html') } },
+    renderer: {
+      root: source('renderer'),
+      base: './',
+      plugins: [react()],
+      html: { cspNonce: '__CSP_NONCE__' },
+      build: {
+        outDir: out('renderer'),
+        minify: true,
+        target: 'chrome140',
+        rolldownOptions: { input: { index: source('renderer/index.html') } },
+      },
     },
-  },
+  };
 });

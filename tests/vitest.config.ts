@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Unit tests stand beside the code they test. Those that need something of the machine have a
- * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, and for
- * `sandbox` optionally a Postgres server named by CORRIDOR_TEST_DATABASE_URL.
+ * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, the build
+ * for packages for `package`, and for `sandbox` optionally a Postgres server named by
+ * CORRIDOR_TEST_DATABASE_URL.
  */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['src/sandbox/**', '**/*.keychain.test.ts'],
+          exclude: ['src/sandbox/**', 'tests/package/**', '**/*.keychain.test.ts'],
         },
       },
       {
@@ -23,6 +24,15 @@ export default defineConfig({
           name: 'sandbox',
           include: ['src/sandbox/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,6 @@
 /** Starting a built program of the project and waiting until it says that it is ready. */
 
+import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { inProject } from '#cli/setup/paths.mjs';
@@ -8,7 +9,9 @@ import { node24 } from '#cli/setup/runtime.mjs';
 
 /** How to start a program and recognize that it is ready. */
 export interface ProgramOptions {
-  /** Below `out/main`. */
+  /** The folder of the built main process; `out/main` when left out. */
+  readonly folder?: string | undefined;
+  /** Below it. */
   readonly script: string;
   readonly args: readonly string[];
   /** Added to the surroundings, from which Corridor's own variables are removed. */
@@ -28,11 +31,12 @@ export interface Program extends AsyncDisposable {
 }
 
 /**
- * Starts a program of `out/main` on Node 24.
+ * Starts a built program on Node 24.
  * @throws Error with everything the program printed when it ends or stays silent instead
  */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
-  const child = start(node24(), [inProject('out/main', options.script), ...options.args], {
+  const folder = options.folder ?? inProject('out/main');
+  const child = start(node24(), [join(folder, options.script), ...options.args], {
     // A pipe that closes when the tests die, however they die: see CORRIDOR_PARENT of the sandbox.
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...withoutOwnVariables(process.env), ...options.env },

@@ -46,6 +46,7 @@ function prepareKeychain(): Promise<string | undefined> {
 export const PHASES: readonly Phase[] = [
   { name: 'static', title: 'Types and lint', run: checkSource },
   { name: 'build', title: 'Build', run: checkBuild },
+  { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
   {
     name: 'keychain',
@@ -85,6 +86,12 @@ async function checkBuild(): Promise<Tally> {
   await ensureBuild(ROOT);
   say('The build is of the current source.');
   return PASSED;
+}
+
+/** The tests look into a package of the current source. */
+async function checkPackage(): Promise<Tally> {
+  await ensureBuild(ROOT, 'package');
+  return await vitest('package');
 }
 
 /** The tests run on embedded Postgres, and on a server as well when they are told of one. */

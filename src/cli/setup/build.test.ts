@@ -67,4 +67,14 @@ describe('whether the build is current', () => {
     rmSync(join(root, file));
     expect(isBuilt(root)).toBe(false);
   });
+
+  it('is told of each build for itself: one to run from the project, one for packages', () => {
+    const root = builtProject();
+    expect(isBuilt(root, 'package')).toBe(false);
+    for (const file of PRODUCTS.filter((product) => product !== 'out/main/browser.js')) {
+      write(root, file.replace('out/', 'out/package/'));
+    }
+    write(root, 'out/setup/build-package.txt', sourceHash(root));
+    expect(isBuilt(root, 'package')).toBe(true);
+  });
 });

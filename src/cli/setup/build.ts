@@ -12,14 +12,47 @@ import { SetupError, withProgress } from './say.mjs';
 const BUILD_LIMIT_MS = 5 * 60_000;
 const FOLDERS = ['main', 'preload', 'renderer'];
 
-/** What a complete build leaves behind, relative to `out/`. */
+/** One of the two builds of the console. */
+interface Build {
+  readonly what: string;
+  /** Relative to the project. */
+  readonly folder: string;
+  /** What a complete one leaves behind in its folder. */
+  readonly products: readonly string[];
+  /** Holds the {@link sourceHash} of the source it was made from. Relative to the project. */
+  readonly stamp: string;
+  /** More words for electron-vite. */
+  readonly args: readonly string[];
+}
+
 const PRODUCTS = [
   'main/electron.js',
-  'main/browser.js',
   'main/sandbox.js',
   'preload/preload.cjs',
   'renderer/index.html',
 ];
+
+const BUILDS = {
+  /** To run from the project: both hosts, with source maps. */
+  console: {
+    what: 'Building the console',
+    folder: 'out',
+    products: [...PRODUCTS, 'main/browser.js'],
+    stamp: 'out/setup/build.txt',
+    args: [],
+  },
+  /** What goes into an installer. */
+  package: {
+    what: 'Building the console for a package',
+    folder: 'out/package',
+    products: PRODUCTS,
+    stamp: 'out/setup/build-package.txt',
+    args: ['--mode', 'package'],
+  },
+} as const satisfies Record<string, Build>;
+
+/** `console` runs from the project; `package` goes into an installer. */
+export type BuildName = keyof typeof BUILDS;
 
 /** Everything a build is made from. The commands and the tests are not part of it. */
 const SOURCES = [
@@ -46,18 +79,16 @@ export function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Whether `out/` holds a complete build of the current source. */
-export function isBuilt(root: string): boolean {
-  const out = join(root, 'out');
-  if (!PRODUCTS.every((product) => existsSync(join(out, product)))) return false;
-  return stampOf(root) === sourceHash(root);
+/** Whether there is a complete build of the current source. */
+export function isBuilt(root: string, name: BuildName = 'console'): boolean {
+  const { folder, products, stamp } = BUILDS[name];
+  if (!products.every((product) => existsSync(join(root, folder, product)))) return false;
+  return readStamp(join(root, stamp)) === sourceHash(root);
 }
 
-const stampFile = (root: string) => join(root, 'out/setup/build.txt');
-
-function stampOf(root: string): string | null {
+function readStamp(file: string): string | null {
   try {
-    return readFileSync(stampFile(root), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }
@@ -67,28 +98,28 @@ function stampOf(root: string): string | null {
  * Builds unless the build is current.
  * @throws SetupError with the build's own words when it fails
  */
-export async function ensureBuild(root: string): Promise<void> {
-  if (isBuilt(root)) return;
+export async function ensureBuild(root: string, name: BuildName = 'console'): Promise<void> {
+  if (isBuilt(root, name)) return;
   await exclusively(join(root, 'out/setup/build.lock'), async () => {
-    if (!isBuilt(root)) await build(root);
+    if (!isBuilt(root, name)) await build(root, BUILDS[name]);
   });
 }
 
 /** Makes the next command build anew, because something else is about to write into `out/`. */
 export function forgetBuild(root: string): void {
-  rmSync(stampFile(root), { force: true });
+  rmSync(join(root, BUILDS.console.stamp), { force: true });
 }
 
-async function build(root: string): Promise<void> {
+async function build(root: string, { what, folder, stamp, args }: Build): Promise<void> {
   // Taken before: what is saved while the build runs is not in it.
   const hash = sourceHash(root);
-  forgetBuild(root);
-  for (const folder of FOLDERS) rmSync(join(root, 'out', folder), { recursive: true, force: true });
+  rmSync(join(root, stamp), { force: true });
+  for (const part of FOLDERS) rmSync(join(root, folder, part), { recursive: true, force: true });
   const tool = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
   const { code, output, timedOut } = await withProgress(
-    'Building the console',
+    what,
     () =>
-      run(node24(), [tool, 'build'], {
+      run(node24(), [tool, 'build', ...args], {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'production' },
         timeoutMs: BUILD_LIMIT_MS,
@@ -101,5 +132,5 @@ async function build(root: string): Promise<void> {
     throw new SetupError(`The console could not be built:\n\n${said}`);
   }
   mkdirSync(join(root, 'out/setup'), { recursive: true });
-  writeFileSync(stampFile(root), hash);
+  writeFileSync(join(root, stamp), hash);
 }

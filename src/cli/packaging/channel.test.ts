@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { temporaryFolder } from '../setup/testing.ts';
+import { releaseUrl, rolloutPercent, stageRollout } from './channel.ts';
+
+describe('the release channel of a package', () => {
+  it('is an https address', () => {
+    const url = 'https://releases.corridor.example/console';
+    expect(releaseUrl({ CORRIDOR_RELEASE_URL: url })).toBe(url);
+  });
+
+  it('is none unless it is given', () => {
+    expect(releaseUrl({})).toBe('');
+    expect(releaseUrl({ CORRIDOR_RELEASE_URL: '  ' })).toBe('');
+  });
+
+  it.each(['http://releases.corridor.example', 'releases', 'file:///releases'])(
+    'is refused at %s, where somebody else could answer',
+    (url) => {
+      expect(() => releaseUrl({ CORRIDOR_RELEASE_URL: url })).toThrow(
+        `CORRIDOR_RELEASE_URL holds '${url}'`,
+      );
+    },
+  );
+});
+
+describe('a staged rollout', () => {
+  it('reaches all installations unless a share is given', () => {
+    expect(rolloutPercent({})).toBeUndefined();
+    expect(rolloutPercent({ CORRIDOR_ROLLOUT_PERCENT: '10' })).toBe(10);
+  });
+
+  it.each(['0', '101', '5.5', 'ten'])('is refused as %s', (share) => {
+    expect(() => rolloutPercent({ CORRIDOR_ROLLOUT_PERCENT: share })).toThrow('from 1 to 100');
+  });
+
+  it('is written into every channel file and changes nothing else', () => {
+    const folder = temporaryFolder();
+    const release = { version: '1.4.0', files: [{ url: 'Corridor.exe', sha512: 'abc=', size: 7 }] };
+    const channels = ['beta-mac.yml', 'beta.yml', 'latest.yml'];
+    for (const file of channels) writeFileSync(join(folder, file), JSON.stringify(release));
+    writeFileSync(join(folder, 'builder-debug.yml'), 'x: 1\n');
+    expect(stageRollout(folder, 10)).toEqual(channels);
+    for (const file of channels) {
+      expect(parse(readFileSync(join(folder, file), 'utf8'))).toEqual({
+        ...release,
+        stagingPercentage: 10,
+      });
+    }
+    expect(readFileSync(join(folder, 'builder-debug.yml'), 'utf8')).toBe('x: 1\n');
+  });
+});

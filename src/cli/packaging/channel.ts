@@ -1,0 +1,47 @@
+/** The release channel a package looks for updates on, and how many installations may see it. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { SetupError } from '../setup/say.mjs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The address of the release channel; '' for a package that never looks for updates.
+ * @throws SetupError when it is not an https address: updates are programs
+ */
+export function releaseUrl(environment: Environment): string {
+  const given = environment['CORRIDOR_RELEASE_URL']?.trim() ?? '';
+  if (given === '' || URL.parse(given)?.protocol === 'https:') return given;
+  throw new SetupError(
+    `CORRIDOR_RELEASE_URL holds '${given}'; expected the https address of the folder that holds the releases, or nothing for a package without updates.`,
+  );
+}
+
+/**
+ * The share of installations that are offered a release at first, in percent; undefined for all.
+ * @throws SetupError when it is not a whole number from 1 to 100
+ */
+export function rolloutPercent(environment: Environment): number | undefined {
+  const given = environment['CORRIDOR_ROLLOUT_PERCENT']?.trim() ?? '';
+  if (given === '') return undefined;
+  if (/^(?:[1-9]\d?|100)$/u.test(given)) return Number(given);
+  throw new SetupError(
+    `CORRIDOR_ROLLOUT_PERCENT holds '${given}'; expected a whole number from 1 to 100.`,
+  );
+}
+
+/**
+ * Writes the share into the channel files of a release (`latest.yml`, `beta-mac.yml`, …). Raising it
+ * later is an edit of the published files.
+ * @returns the names of the files
+ */
+export function stageRollout(folder: string, percent: number): readonly string[] {
+  const files = globSync('{latest,beta,alpha}*.yml', { cwd: folder }).sort();
+  for (const name of files) {
+    const file = join(folder, name);
+    const channel: Record<string, unknown> = parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, stringify({ ...channel, stagingPercentage: percent }));
+  }
+  return files;
+}

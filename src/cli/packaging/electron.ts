@@ -1,0 +1,24 @@
+/** The Electron a package is made around. */
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { electronBinary, fetchElectron, type Patience } from '../setup/electron.ts';
+import { SetupError } from '../setup/say.mjs';
+
+/** Who makes a package waits for it, so a slow line is given time. */
+const PATIENCE: Patience = { stalledMs: 60_000, totalMs: 20 * 60_000 };
+
+/**
+ * The folder of Electron for this system. It is fetched, with progress, when it is not there.
+ * @throws SetupError with what to do when it cannot be had
+ */
+export async function electronFolder(root: string): Promise<string> {
+  const why = electronBinary(root) ? undefined : await fetchElectron(root, PATIENCE);
+  const binary = electronBinary(root);
+  if (!binary) {
+    throw new SetupError(
+      `No package was made: it is made around Electron's binary, which could not be fetched (${why}). Connect to a network that reaches github.com, or name a mirror in ELECTRON_MIRROR, and run "npm run package" again.`,
+    );
+  }
+  // On macOS the program is inside Electron.app.
+  return process.platform === 'darwin' ? join(binary, '../../../..') : dirname(binary);
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
+import { DebugLogger } from 'builder-util';
+import type { Configuration } from 'electron-builder';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { inProject } from '#cli/setup/paths.mjs';
+
+const read = (): Configuration => parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
+const check = (configuration: Configuration) =>
+  validateConfiguration(configuration, new DebugLogger(false));
+
+describe('electron-builder.yml', () => {
+  it("is valid by electron-builder's own schema", async () => {
+    await expect(check(read())).resolves.toBeUndefined();
+    const wrong = { ...read(), nsis: { perMachines: true } } as Configuration;
+    await expect(check(wrong)).rejects.toThrow('configuration.nsis');
+  });
+
+  it('makes every installer', () => {
+    expect(read()).toMatchObject({
+      win: { target: ['nsis', 'msi'] },
+      mac: { target: ['dmg', 'zip'], hardenedRuntime: true, notarize: true },
+      linux: { target: ['AppImage', 'deb'] },
+      // The installer asks whether it is for everyone or for oneself.
+      nsis: { oneClick: false, perMachine: false },
+      msi: { perMachine: true },
+    });
+  });
+
+  it('registers corridor:// links', () => {
+    expect(read().protocols).toEqual([{ name: 'Corridor', schemes: ['corridor'] }]);
+    const nsis = readFileSync(inProject('resources/installer.nsh'), 'utf8');
+    expect(nsis).toContain('WriteRegStr SHCTX "Software\\Classes\\corridor" "URL Protocol" ""');
+  });
+
+  it('names only files that are there', () => {
+    const { nsis, mac, win, linux, afterPack, afterExtract, releaseInfo } = read();
+    const resources = [win?.icon, mac?.icon, linux?.icon, releaseInfo?.releaseNotesFile];
+    const named = [
+      nsis?.include,
+      mac?.entitlements,
+      mac?.entitlementsInherit,
+      afterPack,
+      afterExtract,
+      ...resources.map((file) => join('resources', String(file))),
+    ];
+    expect(named.filter((file) => !existsSync(inProject(String(file))))).toEqual([]);
+  });
+
+  it('takes nothing from the build that runs from the project', () => {
+    const sets = [read().files].flat().filter((set) => typeof set === 'object');
+    expect(sets).toEqual([{ from: 'out/package', to: 'out', filter: ['**/*', '!**/*.map'] }]);
+  });
+});

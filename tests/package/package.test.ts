@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProject } from '#cli/setup/paths.mjs';
+import { startProgram } from '#support/program.ts';
+import { beside, makePackage, type Package } from './stand-in.ts';
+
+const RELEASES = 'https://releases.corridor.example/console';
+
+let made: Package;
+/** Every file in the archive, with a slash between folders and none in front. */
+let files: readonly string[];
+/** The archive's content as plain files. */
+let extracted: string;
+
+beforeAll(async () => {
+  made = await makePackage({ releaseUrl: RELEASES });
+  extracted = mkdtempSync(join(tmpdir(), 'corridor-asar-'));
+  extractAll(made.asar, extracted);
+  files = listPackage(made.asar, { isPack: false }).map((file) => file.slice(1));
+});
+afterAll(() => {
+  made[Symbol.dispose]();
+  rmSync(extracted, { recursive: true, force: true });
+});
+
+const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+const ours = () => filesLike(/^out\/.*\.\w+$/u);
+const filesWith = (text: RegExp, among = ours()) =>
+  among.filter((file) => text.test(readFileSync(join(extracted, file), 'latin1')));
+const manifest = (): Record<string, unknown> =>
+  JSON.parse(extractFile(made.asar, 'package.json').toString());
+
+describe('what is in a package', () => {
+  it('is the console: main process, preload, page and sandbox', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'out/main/electron.js',
+        'out/main/sandbox.js',
+        'out/preload/preload.cjs',
+        'out/renderer/index.html',
+      ]),
+    );
+    expect(manifest()).toMatchObject({ name: 'corridor', main: 'out/main/electron.js' });
+  });
+
+  it('is no browser host: an installed Corridor opens no port for a browser', () => {
+    expect(filesLike(/browser\.js$|page-bridge/u)).toEqual([]);
+    expect(filesWith(/page-bridge|--no-open|\?key=/u)).toEqual([]);
+  });
+
+  it('is no source: no map, no TypeScript, no test', () => {
+    expect(filesLike(/\.(?:map|ts|cts|mts|tsx)$/u)).toEqual([]);
+    expect(filesLike(/(?:^|[/.])(?:test|tests|spec|__tests__)(?:[/.]|$)/u)).toEqual([]);
+    expect(filesWith(/sourceMappingURL=(?!data:,)/u)).toEqual([]);
+    expect(filesLike(/^(?:src|tests|resources|dist)\b/u)).toEqual([]);
+  });
+
+  it('is no tool: of node_modules only what runs, and nothing of it in package.json', () => {
+    const { devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+    const inside = filesLike(/^node_modules\/(?:@[^/]+\/)?[^/]+$/u).map((file) => file.slice(13));
+    expect(inside).toEqual(expect.arrayContaining(['@electric-sql/pglite', 'pg', 'keytar']));
+    expect(inside.filter((name) => Object.hasOwn(devDependencies, name))).toEqual([]);
+    expect(manifest()).not.toHaveProperty('devDependencies');
+    expect(manifest()).not.toHaveProperty('scripts');
+  });
+
+  it('is no secret: no token, no key, no canary of the tests', () => {
+    const tokens = /\beyJ[\w-]{8,}\.[\w-]{8,}\.|-----BEGIN [A-Z ]*PRIVATE KEY-----\n\w|canary-/u;
+    expect(filesWith(tokens)).toEqual([]);
+  });
+
+  it('plays the sandbox for practice', async () => {
+    const folder = join(extracted, 'out/main');
+    const args = ['--port', '0', '--orders', '20'];
+    const ready = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/u;
+    await using sandbox = await startProgram({
+      folder,
+      script: 'sandbox.js',
+      args,
+      ready,
+      limitMs: 25_000,
+    });
+    const body = new URLSearchParams({ username: 'admin@corridor.test', password: 'corridor' });
+    const answer = await fetch(`${sandbox.ready}/auth/user/token`, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+  });
+
+  it('keeps the native module of the keychain where it can be loaded', () => {
+    const unpacked = `${made.asar}.unpacked/node_modules/keytar/lib/keytar.js`;
+    expect(createRequire(unpacked)('./keytar.js')).toHaveProperty('getPassword');
+  });
+});
+
+describe('the program around it', () => {
+  it('has every fuse as it was decided', async () => {
+    const { version: _version, ...wire } = await getCurrentFuseWire(made.program);
+    const states = Object.entries(wire).map(([place, state]) => [
+      FuseV1Options[Number(place)] ?? place,
+      String.fromCharCode(Number(state)),
+    ]);
+    expect(Object.fromEntries(states)).toEqual({
+      RunAsNode: '0',
+      EnableCookieEncryption: '1',
+      EnableNodeOptionsEnvironmentVariable: '0',
+      EnableNodeCliInspectArguments: '0',
+      EnableEmbeddedAsarIntegrityValidation: '1',
+      OnlyLoadAppFromAsar: '1',
+      LoadBrowserProcessSpecificV8Snapshot: '0',
+      GrantFileProtocolExtraPrivileges: '0',
+      // WasmTrapHandlers
+      8: '1',
+    });
+  });
+
+  it('is not made when Electron has a fuse nobody decided', async () => {
+    await expect(makePackage({ fuses: '1011000111' })).rejects.toThrow('number 9 is not decided');
+  });
+
+  it('loads nothing but the archive, and knows where releases are', () => {
+    expect(beside(made.asar)).toEqual(['app-update.yml', 'app.asar', 'app.asar.unpacked']);
+    const channel = readFileSync(join(made.asar, '../app-update.yml'), 'utf8');
+    expect(channel).toContain(`provider: generic\nurl: ${RELEASES}\n`);
+  });
+});
