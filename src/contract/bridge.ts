@@ -31,11 +31,27 @@ export const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
+/** How far the console is with an update of itself. */
+export const updateState = z.discriminatedUnion('status', [
+  /** This installation does not update itself. */
+  z.object({ status: z.literal('none') }),
+  /** Nothing newer is known. */
+  z.object({ status: z.literal('idle') }),
+  z.object({ status: z.literal('checking') }),
+  z.object({ status: z.literal('downloading'), version: z.string(), percent: z.int() }),
+  /** It is installed when the console is closed, or at once by `update.install`. */
+  z.object({ status: z.literal('ready'), version: z.string(), notes: z.string() }),
+  /** The last try failed; there will be others. */
+  z.object({ status: z.literal('failed'), message: z.string() }),
+]);
+export type UpdateState = z.infer<typeof updateState>;
+
 /** Everything the page needs before it can draw, in one call. */
 export const startState = z.object({
   app: appInfo,
   session: sessionState,
   connection: connectionState,
+  update: updateState,
   preferences: z.record(z.string(), z.unknown()),
 });
 export type StartState = z.infer<typeof startState>;
@@ -87,6 +103,10 @@ export const bridgeCalls = {
     z.unknown(),
   ),
   'api.cancel': call(z.object({ callId }), nothing),
+  /** Looks for a newer version now; answers with what came of it. */
+  'update.check': call(nothing, updateState),
+  /** Restarts the console into the version that is ready. */
+  'update.install': call(nothing, nothing),
   /** Keeps a personal preference on this workstation; null forgets it. */
   'preferences.write': call(
     z.object({ key: z.string().min(1).max(200), value: z.json() }),
@@ -127,6 +147,7 @@ export const bridgeEvents = {
   navigate: z.object({ path: pagePath }),
   /** A menu asks this window for something that is no screen. */
   show: z.object({ what: z.literal('support-bundle') }),
+  update: updateState,
 } as const;
 
 export type BridgeEvent = keyof typeof bridgeEvents;

@@ -6,7 +6,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bridgeEvents } from '#contract/bridge.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { configuredApi } from './settings/configuration.ts';
-import { api, credentials, deskWith, LIST, listCall, signedIn } from './testing/desk.ts';
+import {
+  api,
+  credentials,
+  deskWith,
+  fakeUpdater,
+  LIST,
+  listCall,
+  signedIn,
+} from './testing/desk.ts';
 import { startServer } from './testing/http-server.ts';
 
 describe('cancelling', () => {
@@ -153,6 +161,34 @@ describe('events', () => {
     for (const { event, payload } of told) {
       expect(bridgeEvents[event].safeParse(payload)).toMatchObject({ success: true });
     }
+  });
+
+  it('of an update reach the page, which may restart into it', async () => {
+    const updater = fakeUpdater();
+    const { desk, told } = deskWith({ updater });
+    await desk.call('update.check', undefined, 'w');
+    expect(told.at(-1)).toEqual({
+      event: 'update',
+      payload: { status: 'ready', version: '1.4.0', notes: 'Orders open faster.' },
+    });
+    for (const { event, payload } of told) {
+      expect(bridgeEvents[event].safeParse(payload)).toMatchObject({ success: true });
+    }
+    await desk.call('update.install', undefined, 'w');
+    expect(updater.restarts()).toBe(1);
+  });
+
+  it('of updates there are none where the installation does not update itself', async () => {
+    const { desk, told } = deskWith();
+    const start = await desk.call('app.start', undefined, 'w');
+    expect(start).toMatchObject({ value: { update: { status: 'none' } } });
+    expect(await desk.call('update.check', undefined, 'w')).toMatchObject({
+      value: { status: 'none' },
+    });
+    expect(await desk.call('update.install', undefined, 'w')).toMatchObject({
+      problem: { kind: 'refused', message: 'There is no new version to restart into.' },
+    });
+    expect(told).toEqual([]);
   });
 
   it('reach the other windows when one cannot be told', async () => {

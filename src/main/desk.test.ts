@@ -10,6 +10,7 @@ import {
   api,
   credentials,
   deskWith,
+  fakeUpdater,
   LIST,
   listCall,
   memoryPreferences,
@@ -63,7 +64,7 @@ describe('a bridge call', () => {
 
   it('answers what the contract says', async () => {
     const server = await api();
-    const { desk } = await signedIn(server.url);
+    const { desk } = await signedIn(server.url, { updater: fakeUpdater() });
     const inputs: Record<BridgeCall, unknown> = {
       'app.start': undefined,
       'api.call': listCall('1'),
@@ -80,6 +81,8 @@ describe('a bridge call', () => {
       'session.resetPassword': { email: 'a@b.test' },
       'session.signOut': undefined,
       'session.signIn': ACCOUNT,
+      'update.check': undefined,
+      'update.install': undefined,
     };
     for (const [name, input] of Object.entries(inputs)) {
       const outcome = await desk.call(name, input, 'w');
@@ -103,6 +106,7 @@ describe('app.start', () => {
         app: { version: '1.2.3', host: 'browser', apiUrl: 'Sandbox', practice: true, notices },
         session: { status: 'signed-out' },
         connection: 'offline',
+        update: { status: 'none' },
         preferences: {},
       },
     });

@@ -26,12 +26,14 @@ import type {
   Logger,
   Preferences,
   SupportSource,
+  Updater,
   Vault,
   Windows,
 } from './ports.ts';
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
+import { createUpdates } from './updates/updates.ts';
 import { createWindowCalls, systemTheme } from './windows.ts';
 
 /** What a host provides. */
@@ -45,6 +47,8 @@ export interface DeskPorts {
   readonly windows: Windows;
   readonly badge: Badge;
   readonly support: SupportSource;
+  /** Null where the installation does not update itself. */
+  readonly updater: Updater | null;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -93,6 +97,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const client = createApiClient({ address: api.address, logger });
   const socket = createSocket({ address: api.address, logger });
   const session = createSession({ client, vault: ports.vault, logger });
+  const updates = createUpdates({ updater: ports.updater, logger });
 
   const emit = <Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>) =>
     messages.emit({ event, payload });
@@ -121,6 +126,7 @@ export function createDesk(ports: DeskPorts): Desk {
   session.onNotice(tell);
   socket.onState((state) => emit('connection', { state }));
   socket.onEvent((event) => emit('realtime', event));
+  updates.onState((state) => emit('update', state));
   const restored = session.restore();
 
   const support = createSupport(
@@ -152,6 +158,7 @@ export function createDesk(ports: DeskPorts): Desk {
         },
         session: session.state(),
         connection: socket.state(),
+        update: updates.state(),
         preferences: { ...preferences.readAll() },
       });
     },
@@ -180,6 +187,9 @@ export function createDesk(ports: DeskPorts): Desk {
       inFlight.cancel(window, callId);
       return ok(undefined);
     },
+    'update.check': async () => ok(await updates.check()),
+    'update.install': () =>
+      updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
     'preferences.write': async ({ key, value }) => {
       try {
         await preferences.write(key, value);
@@ -246,6 +256,7 @@ export function createDesk(ports: DeskPorts): Desk {
     stop: async () => {
       inFlight.releaseAll();
       socket.stop();
+      updates.stop();
       client.close();
       await restored;
       await session.settled();

@@ -88,3 +88,24 @@ export interface SupportSource {
    */
   save(fileName: string, text: string): Promise<string>;
 }
+
+/** A version of the console that is newer than this one. */
+export interface Release {
+  readonly version: string;
+  /** What is new in it, as plain text; empty when nothing was written. */
+  readonly notes: string;
+}
+
+/** Gets newer versions of the console. A host builds one where the installation can be updated. */
+export interface Updater {
+  /** The release to update to; null when there is none newer than this version. */
+  find(): Promise<Release | null>;
+  /**
+   * Downloads and verifies what {@link Updater.find} gave; from then on it is installed when the
+   * program ends. Rejects with an UpdateRefusedError when it is not what the publisher has signed.
+   * @param onPercent told how far it is, from 0 to 100
+   */
+  download(onPercent: (percent: number) => void): Promise<void>;
+  /** Ends the program, installs what was downloaded, and starts the program again. */
+  install(): void;
+}

@@ -17,6 +17,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     windows: idleWindows,
     badge: { show: () => undefined },
     support: idleSupport,
+    updater: null,
     notices: [],
   });
   const account = { username: 'admin@corridor.test', password: 'corridor', remember: false };

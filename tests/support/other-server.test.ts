@@ -29,6 +29,7 @@ beforeEach(async () => {
     windows: idleWindows,
     badge: { show: () => undefined },
     support: idleSupport,
+    updater: null,
     notices: [],
   });
 });

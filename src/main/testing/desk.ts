@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { BridgeEvent } from '#contract/bridge.ts';
 import { createDesk, type DeskPorts } from '#main/desk.ts';
-import type { ApiAddress, Preferences } from '#main/ports.ts';
+import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
@@ -57,6 +57,19 @@ export function memoryPreferences(): Preferences {
   };
 }
 
+/** An updater that has a new version at once; `restarts` counts how often it was to be installed. */
+export function fakeUpdater(): Updater & { readonly restarts: () => number } {
+  let restarts = 0;
+  return {
+    find: () => Promise.resolve({ version: '1.4.0', notes: 'Orders open faster.' }),
+    download: (onPercent) => Promise.resolve(onPercent(50)),
+    install: () => {
+      restarts += 1;
+    },
+    restarts: () => restarts,
+  };
+}
+
 interface Told {
   readonly event: BridgeEvent;
   readonly payload: unknown;
@@ -75,6 +88,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     windows: idleWindows,
     badge: { show: () => undefined },
     support: idleSupport,
+    updater: null,
     notices: [],
     ...ports,
   });

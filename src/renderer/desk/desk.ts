@@ -1,6 +1,13 @@
 /** What the page knows of the desk behind the bridge: session, connection, preferences, notices. */
 import { createContext, useContext } from 'react';
-import type { AppInfo, Draft, Notice, SessionState, StartState } from '#contract/bridge.ts';
+import type {
+  AppInfo,
+  Draft,
+  Notice,
+  SessionState,
+  StartState,
+  UpdateState,
+} from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
 import { createDrafts, type Drafts, windowName } from './drafts.ts';
@@ -18,6 +25,7 @@ export interface DeskState {
   /** Counts how often the server, not the person, has ended a session. */
   readonly sessionsEnded: Store<number>;
   readonly connection: Store<ConnectionState>;
+  readonly update: Store<UpdateState>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
@@ -38,6 +46,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     session: createStore(start.session),
     sessionsEnded: createStore(0),
     connection: createStore(start.connection),
+    update: createStore(start.update),
     preferences: createStore<PreferenceValues>(start.preferences),
     notices: createStore<readonly Notice[]>(start.app.notices),
     landing: createStore<string | null>(null),
@@ -48,6 +57,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     followSession(state, session, ended),
   );
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
+  bridge().subscribe('update', state.update.set);
   bridge().subscribe('notice', (notice) => {
     const others = state.notices.get().filter(({ id }) => id !== notice.id);
     state.notices.set([...others, notice]);

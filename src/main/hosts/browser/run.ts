@@ -56,6 +56,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
       version: version(folder),
       api,
       logger,
+      updater: null,
       configuration,
       windows: browserWindows,
       badge: noBadge,

@@ -10,6 +10,7 @@ import {
   configuredApi,
   readConfiguration,
 } from '#main/settings/configuration.ts';
+import { usualChannel } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { practiceSource } from '../shared/practice.ts';
@@ -27,6 +28,7 @@ import { logLostProcesses } from './recovery.ts';
 import { forkSandbox, type SandboxUtility } from './sandbox.ts';
 import { followStatus } from './status.ts';
 import { createTray } from './tray.ts';
+import { openUpdater } from './updates.ts';
 import { openWindowMemory } from './window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows.ts';
 
@@ -87,6 +89,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     version: app.getVersion(),
     api,
     logger,
+    updater: openUpdater({ channel: usualChannel(app.getVersion()), logger }),
     configuration,
     windows,
     badge: createBadge(),

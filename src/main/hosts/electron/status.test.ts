@@ -8,6 +8,7 @@ const START: StartState = {
   app: { version: '1', host: 'electron', apiUrl: 'x', practice: false, notices: [] },
   session: { status: 'signed-out' },
   connection: 'offline',
+  update: { status: 'none' },
   preferences: {},
 };
 const SIGNED_IN: StartState['session'] = {

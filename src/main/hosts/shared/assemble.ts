@@ -7,7 +7,10 @@ import { systemTheme } from '#main/windows.ts';
 
 /** What differs from host to host and from start to start. */
 export interface AssembleOptions
-  extends Pick<DeskPorts, 'host' | 'version' | 'api' | 'logger' | 'windows' | 'badge' | 'support'> {
+  extends Pick<
+    DeskPorts,
+    'host' | 'version' | 'api' | 'logger' | 'windows' | 'badge' | 'support' | 'updater'
+  > {
   readonly configuration: Configuration;
 }
 
@@ -29,6 +32,7 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
     windows: options.windows,
     badge: options.badge,
     support: options.support,
+    updater: options.updater,
     notices: notice ? [notice, ...notices] : notices,
   });
 }

@@ -20,6 +20,7 @@ import logo from '../../assets/logo.svg';
 import { THEME_CHOICES, type ThemeChoice } from '../theme/themes.ts';
 import { useThemeChoice } from '../theme/useTheme.ts';
 import styles from './layouts.module.css';
+import { UpdateButton } from './UpdateButton.tsx';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: string }>> = {
@@ -94,6 +95,7 @@ export function TopBar() {
       <img src={logo} alt="Corridor" width={24} height={24} />
       <Text weight="semibold">{title}</Text>
       <span className={styles['spacer']} />
+      <UpdateButton />
       <Connection />
       <PersonMenu />
     </header>

@@ -69,6 +69,9 @@ class FakeApp extends EventEmitter {
     recorded.handedOver = handedOver;
     return recorded.isOnlyInstance;
   }
+  releaseSingleInstanceLock(): void {
+    recorded.steps.push('unlock');
+  }
   setAsDefaultProtocolClient(...client: unknown[]): boolean {
     recorded.protocolClients.push(client);
     return true;
@@ -131,6 +134,7 @@ FakeWindow.onCreated = (window) => {
   app.emit('browser-window-created', {}, window);
   app.emit('web-contents-created', {}, window.webContents);
 };
+export const autoUpdater = new EventEmitter();
 export const BrowserWindow = FakeWindow;
 export const Tray = FakeTray;
 export const nativeTheme = Object.assign(new EventEmitter(), {

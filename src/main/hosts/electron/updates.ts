@@ -1,0 +1,200 @@
+/**
+ * Updates of an installed Corridor, by electron-updater from the release channel the package was
+ * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
+ * file, and on Windows and macOS nothing that another publisher has signed.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { app, autoUpdater as squirrel } from 'electron';
+import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
+import type { Logger, Updater } from '#main/ports.ts';
+import type { UpdateChannel } from '#main/updates/channel.ts';
+import { UpdateRefusedError } from '#main/updates/updates.ts';
+
+/** How electron-builder names the files of a channel. */
+const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', beta: 'beta' };
+
+/** What the page gets to read of the notes at most, in characters. */
+const MOST_NOTES = 20_000;
+
+/** The way of one system to put a new version in the place of this one. */
+export interface Engine {
+  readonly updater: AppUpdater;
+  /** Resolves once the system has taken what `download` brings; rejects when it will not. */
+  accept(download: () => Promise<unknown>): Promise<void>;
+  /** Ends the program, installs, and starts it again. */
+  restart(): void;
+}
+
+/** Where this program was installed, as far as updates depend on it. */
+export interface Installation {
+  readonly platform: NodeJS.Platform;
+  readonly isPackaged: boolean;
+  /** The folder of app.asar. */
+  readonly resources: string;
+  readonly executable: string;
+  /** The AppImage this program runs from. */
+  readonly appImage: string | undefined;
+}
+
+/**
+ * Whether the installation can update itself: its package was made for a release channel, and
+ * nobody else brings its updates, as IT does for an MSI and the package manager for a deb.
+ */
+export function updatesItself(installation: Installation): boolean {
+  const { platform, isPackaged, resources, executable, appImage } = installation;
+  if (!(isPackaged && hasReleaseChannel(join(resources, 'app-update.yml')))) return false;
+  if (platform === 'darwin') return true;
+  // Only the NSIS installer leaves its uninstaller beside the program.
+  if (platform === 'win32') return existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
+  return appImage !== undefined;
+}
+
+function hasReleaseChannel(file: string): boolean {
+  try {
+    return /^url: ['"]?https:\/\/\S/mu.test(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const thisInstallation = (): Installation => ({
+  platform: process.platform,
+  isPackaged: app.isPackaged,
+  resources: process.resourcesPath,
+  executable: process.execPath,
+  appImage: process.env['APPIMAGE'],
+});
+
+/** The updater of this installation; null when it does not update itself or is told not to. */
+export function openUpdater(options: {
+  /** Undefined switches updates off. */
+  readonly channel: UpdateChannel | undefined;
+  readonly logger: Logger;
+}): Updater | null {
+  const { channel, logger } = options;
+  if (!(channel && updatesItself(thisInstallation()))) return null;
+  return updaterOn(openEngine, { channel, logger });
+}
+
+/** Loads electron-updater only when it is first needed, which is long after the start. */
+async function openEngine(): Promise<Engine> {
+  const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater');
+  if (process.platform === 'darwin') return bySquirrel(new MacUpdater());
+  return atQuit(process.platform === 'win32' ? new NsisUpdater() : new AppImageUpdater());
+}
+
+/**
+ * Windows and Linux: the installer is run by the last breath of the program, after the desk and the
+ * sandbox have ended in peace.
+ */
+export function atQuit(updater: BaseUpdater): Engine {
+  let isDownloaded = false;
+  let startAgain = false;
+  updater.autoInstallOnAppQuit = false;
+  app.once('quit', (_event, exitCode) => {
+    if (!isDownloaded || exitCode !== 0) return;
+    // The new program must not take this one for the instance that is already running.
+    if (startAgain) app.releaseSingleInstanceLock();
+    updater.install(true, startAgain);
+  });
+  return {
+    updater,
+    accept: async (download) => {
+      await download();
+      isDownloaded = true;
+    },
+    restart: () => {
+      startAgain = true;
+      app.quit();
+    },
+  };
+}
+
+/** macOS: Squirrel verifies the signature when the download is handed to it, and installs. */
+export function bySquirrel(updater: AppUpdater): Engine {
+  return {
+    updater,
+    accept: async (download) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      squirrel.once('update-downloaded', () => resolve());
+      squirrel.once('error', reject);
+      try {
+        await Promise.all([promise, download()]);
+      } finally {
+        squirrel.removeListener('error', reject);
+      }
+    },
+    restart: () => updater.quitAndInstall(),
+  };
+}
+
+/** An updater on an engine, which is opened when it is first needed. */
+export function updaterOn(
+  open: () => Promise<Engine>,
+  { channel, logger }: { readonly channel: UpdateChannel; readonly logger: Logger },
+): Updater {
+  let opened: Promise<Engine> | undefined;
+  const engine = () => {
+    opened ??= open().then((found) => {
+      prepare(found.updater, channel, logger);
+      return found;
+    });
+    return opened;
+  };
+  let current: Engine | undefined;
+  return {
+    find: async () => {
+      current = await engine();
+      const found = await current.updater.checkForUpdates();
+      if (!found?.isUpdateAvailable) return null;
+      return { version: found.updateInfo.version, notes: notesOf(found.updateInfo) };
+    },
+    download: async (onPercent) => {
+      const { updater, accept } = await engine();
+      const progress = ({ percent }: { readonly percent: number }) => onPercent(percent);
+      updater.on('download-progress', progress);
+      try {
+        await accept(() => updater.downloadUpdate());
+      } catch (error) {
+        throw isRefusal(error) ? new UpdateRefusedError(error.message, { cause: error }) : error;
+      } finally {
+        updater.removeListener('download-progress', progress);
+      }
+    },
+    install: () => current?.restart(),
+  };
+}
+
+function prepare(updater: AppUpdater, channel: UpdateChannel, logger: Logger): void {
+  updater.autoDownload = false;
+  updater.channel = CHANNEL_FILES[channel];
+  // Setting the channel has allowed it: who leaves the trials waits for the next stable version.
+  updater.allowDowngrade = false;
+  updater.disableWebInstaller = true;
+  updater.logger = {
+    info: () => undefined,
+    warn: (message: unknown) => logger.warn('updater', { message: String(message) }),
+    error: (message: unknown) => logger.error('updater', { message: String(message) }),
+  };
+}
+
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  'ERR_CHECKSUM_MISMATCH',
+  'ERR_UPDATER_INVALID_SIGNATURE',
+  'ERR_UPDATER_WEB_INSTALLER_DISABLED',
+]);
+
+/** Squirrel has no codes; it tells of a wrong signature in words. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (('code' in error && REFUSALS.has(error.code)) || /code signature/iu.test(error.message));
+
+function notesOf({ releaseNotes }: UpdateInfo): string {
+  const notes =
+    typeof releaseNotes === 'string'
+      ? releaseNotes
+      : (releaseNotes ?? []).map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n');
+  return notes.trim().slice(0, MOST_NOTES);
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UpdateState } from '#contract/bridge.ts';
+import type { Release, Updater } from '#main/ports.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { usualChannel } from './channel.ts';
+import { createUpdates, UpdateRefusedError } from './updates.ts';
+
+const RELEASE: Release = { version: '1.4.0', notes: 'Orders open faster.' };
+const READY = { status: 'ready', ...RELEASE };
+const HOUR = 3_600_000;
+
+/** Updates on an updater of which a test says how it does. */
+function updatesOn(does: Partial<Updater> = {}) {
+  const updater = {
+    find: vi.fn(async () => RELEASE as Release | null),
+    download: vi.fn(async () => undefined),
+    install: vi.fn(),
+    ...does,
+  };
+  const logger = createTestLogger();
+  const updates = createUpdates({ updater, logger });
+  const told: UpdateState[] = [];
+  updates.onState((state) => told.push(state));
+  return { updates, updater, told, logger };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an update', () => {
+  it('is looked for, downloaded and made ready without a question', async () => {
+    const { updates, told } = updatesOn({
+      download: (onPercent) => {
+        for (const percent of [0, 0.4, 41.7, 41.9, 100]) onPercent(percent);
+        return Promise.resolve();
+      },
+    });
+    await expect(updates.check()).resolves.toEqual(READY);
+    expect(told).toEqual([
+      { status: 'checking' },
+      { status: 'downloading', version: '1.4.0', percent: 0 },
+      { status: 'downloading', version: '1.4.0', percent: 41 },
+      { status: 'downloading', version: '1.4.0', percent: 100 },
+      READY,
+    ]);
+    expect(updates.state()).toEqual(READY);
+  });
+
+  it('is installed only when the person asks for it, or by the host when it ends', async () => {
+    const { updates, updater } = updatesOn();
+    expect(updates.install()).toBe(false);
+    await updates.check();
+    expect(updater.install).not.toHaveBeenCalled();
+    expect(updates.install()).toBe(true);
+    expect(updater.install).toHaveBeenCalledOnce();
+  });
+
+  it('is not there when nothing newer is', async () => {
+    const { updates, updater } = updatesOn({ find: async () => null });
+    await expect(updates.check()).resolves.toEqual({ status: 'idle' });
+    expect(updater.download).not.toHaveBeenCalled();
+  });
+
+  it('that was tampered with is refused, with what it means and what to do', async () => {
+    const { updates, logger } = updatesOn({
+      download: () => Promise.reject(new UpdateRefusedError('sha512 checksum mismatch')),
+    });
+    await expect(updates.check()).resolves.toEqual({
+      status: 'failed',
+      message: expect.stringMatching(/^Version 1\.4\.0 was refused and not installed: .*Tell/u),
+    });
+    expect(updates.install()).toBe(false);
+    expect(logger.events()).toContain('update.refused');
+  });
+
+  it('that failed to arrive is tried again at the next look', async () => {
+    const download = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(undefined);
+    const { updates } = updatesOn({ download });
+    await expect(updates.check()).resolves.toMatchObject({ status: 'failed' });
+    await expect(updates.check()).resolves.toEqual(READY);
+  });
+
+  it('is not looked for where the installation does not update itself', async () => {
+    const updates = createUpdates({ updater: null, logger: createTestLogger() });
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(updates.check()).resolves.toEqual({ status: 'none' });
+    expect(updates.install()).toBe(false);
+  });
+});
+
+describe('looking in the background', () => {
+  it('begins after the start is over and goes on every few hours', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { updater } = updatesOn({ find: vi.fn(async () => null) });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(updater.find).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(updater.find).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(8 * HOUR);
+    expect(updater.find).toHaveBeenCalledTimes(3);
+  });
+
+  it('is spread, so that many consoles do not ask in the same instant', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const { updater } = updatesOn({ find: vi.fn(async () => null) });
+    await vi.advanceTimersByTimeAsync(22_600);
+    expect(updater.find).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3.02 * HOUR);
+    expect(updater.find).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on after a failure and says nothing but the state', async () => {
+    const find = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
+    const { updates } = updatesOn({ find });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(updates.state()).toMatchObject({ status: 'failed' });
+    await vi.advanceTimersByTimeAsync(4 * HOUR);
+    expect(updates.state()).toEqual({ status: 'idle' });
+  });
+
+  it('joins a look that is under way', async () => {
+    const { updates, updater } = updatesOn();
+    await Promise.all([updates.check(), updates.check()]);
+    expect(updater.find).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what is ready and asks no more', async () => {
+    const { updates, updater, told } = updatesOn();
+    await updates.check();
+    told.length = 0;
+    await vi.advanceTimersByTimeAsync(24 * HOUR);
+    expect(updater.find).toHaveBeenCalledOnce();
+    expect(told).toEqual([]);
+  });
+
+  it('ends with the desk', async () => {
+    const { updates, updater } = updatesOn();
+    updates.stop();
+    await vi.advanceTimersByTimeAsync(24 * HOUR);
+    expect(updater.find).not.toHaveBeenCalled();
+  });
+});
+
+describe('the channel of an installation that was told none', () => {
+  it('is that of its own version', () => {
+    expect(usualChannel('1.4.0')).toBe('stable');
+    expect(usualChannel('1.5.0-beta.1')).toBe('beta');
+  });
+});

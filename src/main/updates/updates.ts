@@ -1,0 +1,126 @@
+/**
+ * Updates of the console itself: looked for in the background, downloaded without a word, and
+ * installed when the person closes the console or asks for it. They never interrupt.
+ */
+import type { UpdateState } from '#contract/bridge.ts';
+import { createEmitter } from '#main/emitter.ts';
+import type { Logger, Release, Updater } from '#main/ports.ts';
+
+/** Rejection of a download that is not what the publisher has signed. Nothing of it is kept. */
+export class UpdateRefusedError extends Error {
+  override readonly name = 'UpdateRefusedError';
+}
+
+export interface Updates {
+  state(): UpdateState;
+  /** Looks for a newer version now, or joins the look that is under way. Never rejects. */
+  check(): Promise<UpdateState>;
+  /** Restarts into the version that is ready; false when there is none. */
+  install(): boolean;
+  /** The returned function stops listening. */
+  onState(listener: (state: UpdateState) => void): () => void;
+  /** Looks no more. */
+  stop(): void;
+}
+
+export interface UpdatesOptions {
+  /** Null where the installation does not update itself. */
+  readonly updater: Updater | null;
+  readonly logger: Logger;
+}
+
+/** Milliseconds. The first look waits until the console has started and its lists are there. */
+const FIRST_CHECK = 30_000;
+const CHECK_EVERY = 4 * 60 * 60_000;
+/** A random share of each wait is taken off, so that many consoles do not ask in the same instant. */
+const JITTER = 0.25;
+
+const jittered = (wait: number) => wait * (1 - Math.random() * JITTER);
+
+/** Starts looking for updates where there is an updater. */
+export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
+  const states = createEmitter<UpdateState>();
+  let state: UpdateState = { status: updater ? 'idle' : 'none' };
+  let running: Promise<UpdateState> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function report(next: UpdateState): UpdateState {
+    state = next;
+    if (!isStopped) states.emit(next);
+    return next;
+  }
+
+  async function download(from: Updater, { version, notes }: Release): Promise<UpdateState> {
+    let percent = 0;
+    report({ status: 'downloading', version, percent });
+    try {
+      await from.download((now) => {
+        const whole = Math.floor(now);
+        if (whole === percent) return;
+        percent = whole;
+        report({ status: 'downloading', version, percent });
+      });
+    } catch (error) {
+      const refused = error instanceof UpdateRefusedError;
+      logger[refused ? 'error' : 'warn'](refused ? 'update.refused' : 'update.not-downloaded', {
+        version,
+        error,
+      });
+      return report({ status: 'failed', message: refused ? refusal(version) : failure(version) });
+    }
+    logger.info('update.ready', { version });
+    return report({ status: 'ready', version, notes });
+  }
+
+  async function look(from: Updater): Promise<UpdateState> {
+    report({ status: 'checking' });
+    let release: Release | null;
+    try {
+      release = await from.find();
+    } catch (error) {
+      logger.warn('update.not-found-out', { error });
+      return report({ status: 'failed', message: UNKNOWN });
+    }
+    return release ? await download(from, release) : report({ status: 'idle' });
+  }
+
+  function check(): Promise<UpdateState> {
+    if (!updater || isStopped || state.status === 'ready') return Promise.resolve(state);
+    running ??= look(updater).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function plan(wait: number): void {
+    timer = setTimeout(async () => {
+      await check();
+      if (!isStopped) plan(CHECK_EVERY);
+    }, jittered(wait));
+    timer.unref();
+  }
+  if (updater) plan(FIRST_CHECK);
+
+  return {
+    state: () => state,
+    check,
+    install: () => {
+      if (!updater || state.status !== 'ready') return false;
+      updater.install();
+      return true;
+    },
+    onState: states.subscribe,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const UNKNOWN =
+  'Corridor could not find out whether there is a new version. It works on as it is and tries again later.';
+const failure = (version: string) =>
+  `Version ${version} could not be downloaded. Corridor works on as it is and tries again later.`;
+const refusal = (version: string) =>
+  `Version ${version} was refused and not installed: what arrived is not what the publisher has signed. Corridor works on as it is. Tell the person who manages this workstation.`;

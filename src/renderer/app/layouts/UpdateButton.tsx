@@ -1,0 +1,55 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+} from '@fluentui/react-components';
+import { ArrowCircleUpRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import styles from './update.module.css';
+
+/** Says quietly that a new version is ready, what is new in it, and restarts into it when asked. */
+export function UpdateButton() {
+  const { update } = useDesk();
+  const state = useStore(update);
+  const title = useId();
+  const [problem, setProblem] = useState('');
+  if (state.status !== 'ready') return null;
+
+  const restart = () =>
+    ask('update.install', undefined).catch((thrown: unknown) =>
+      setProblem(problemOf(thrown).message),
+    );
+  return (
+    <Popover trapFocus withArrow positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" size="small" icon={<ArrowCircleUpRegular />}>
+          Restart to update
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-labelledby={title} className={styles['update'] ?? ''}>
+        <h2 id={title}>Corridor {state.version} is ready</h2>
+        <p>It is installed when you close Corridor, or now if you restart.</p>
+        {state.notes && (
+          <>
+            <h3>What is new</h3>
+            <p className={styles['notes']}>{state.notes}</p>
+          </>
+        )}
+        {problem && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{problem}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Button appearance="primary" className={styles['restart'] ?? ''} onClick={restart}>
+          Restart now
+        </Button>
+      </PopoverSurface>
+    </Popover>
+  );
+}
