@@ -117,12 +117,14 @@ export function bySquirrel(updater: AppUpdater): Engine {
   return {
     updater,
     accept: async (download) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      squirrel.once('update-downloaded', () => resolve());
+      const { promise: taken, resolve, reject } = Promise.withResolvers<void>();
+      const accepted = () => resolve();
+      squirrel.once('update-downloaded', accepted);
       squirrel.once('error', reject);
       try {
-        await Promise.all([promise, download()]);
+        await Promise.all([taken, download()]);
       } finally {
+        squirrel.removeListener('update-downloaded', accepted);
         squirrel.removeListener('error', reject);
       }
     },
@@ -143,11 +145,10 @@ export function updaterOn(
     });
     return opened;
   };
-  let current: Engine | undefined;
   return {
     find: async () => {
-      current = await engine();
-      const found = await current.updater.checkForUpdates();
+      const { updater } = await engine();
+      const found = await updater.checkForUpdates();
       if (!found?.isUpdateAvailable) return null;
       return { version: found.updateInfo.version, notes: notesOf(found.updateInfo) };
     },
@@ -163,7 +164,7 @@ export function updaterOn(
         updater.removeListener('download-progress', progress);
       }
     },
-    install: () => current?.restart(),
+    install: () => void engine().then(({ restart }) => restart()),
   };
 }
 
