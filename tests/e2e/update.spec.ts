@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { UpdateState } from '#contract/bridge.ts';
+import { test } from './fixtures.ts';
+
+const READY: UpdateState = {
+  status: 'ready',
+  version: '1.4.0',
+  notes: 'Orders open in half the time.\n\n- Filters remember their order\n- <b>Not bold</b>',
+};
+
+/**
+ * Stands between the page and the host: the page hears of an update, which the browser host never
+ * has, and its wish to restart is kept here.
+ */
+async function withUpdate(page: Page) {
+  const wishes: string[] = [];
+  const told = Promise.withResolvers<(state: UpdateState) => void>();
+  await page.routeWebSocket(/\/bridge$/u, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, name } = JSON.parse(String(message));
+      if (!name.startsWith('update.')) {
+        server.send(message);
+        return;
+      }
+      wishes.push(name);
+      socket.send(JSON.stringify({ id, result: { ok: true } }));
+    });
+    told.resolve((payload) => socket.send(JSON.stringify({ event: 'update', payload })));
+  });
+  return { wishes, tell: async (state: UpdateState) => (await told.promise)(state) };
+}
+
+test.describe('an update @browser-host', () => {
+  test('is not spoken of until it is ready, then shows what is new and restarts when asked', async ({
+    page,
+    signInPage,
+  }) => {
+    const { wishes, tell } = await withUpdate(page);
+    await page.reload();
+    await signInPage.signIn('admin@corridor.test', 'corridor');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const button = page.getByRole('button', { name: 'Restart to update' });
+    await tell({ status: 'downloading', version: '1.4.0', percent: 40 });
+    await tell({ status: 'failed', message: 'Version 1.4.0 could not be downloaded.' });
+    await expect(button).toHaveCount(0);
+
+    await tell(READY);
+    await button.click();
+    const popover = page.getByRole('dialog', { name: 'Corridor 1.4.0 is ready' });
+    await expect(popover).toContainText('- Filters remember their order\n- <b>Not bold</b>', {
+      useInnerText: true,
+    });
+    const axe = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(axe.violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    expect(wishes).toEqual([]);
+
+    await button.click();
+    await popover.getByRole('button', { name: 'Restart now' }).click();
+    await expect.poll(() => wishes).toEqual(['update.install']);
+  });
+
+  test('is never had by the browser host', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    const answer = await page.evaluate(() => window.corridor.call('update.check', undefined));
+    expect(answer).toEqual({ ok: true, value: { status: 'none' } });
+    await expect(page.getByRole('button', { name: 'Restart to update' })).toHaveCount(0);
+  });
+});
