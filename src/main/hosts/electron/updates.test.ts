@@ -1,13 +1,15 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { AutoUpdater } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { createUpdates, UpdateRefusedError } from '#main/updates/updates.ts';
 import { createFolder } from '../testing/folder.ts';
-import { app, autoUpdater, recorded } from './testing/electron.ts';
+import { app, recorded } from './testing/electron.ts';
 import {
   type Feed,
   installedAppImage,
@@ -28,7 +30,6 @@ const RELEASE: Offer = {
 
 beforeEach(() => {
   app.removeAllListeners();
-  autoUpdater.removeAllListeners();
   app.quit.mockClear();
   recorded.steps.length = 0;
 });
@@ -178,30 +179,35 @@ describe('installing', () => {
 });
 
 describe('on macOS', () => {
-  async function bySquirrelWith(answer: () => void) {
+  /** Updates by a Squirrel that does this with what it gets. */
+  async function bySquirrelThat(does: (squirrel: EventEmitter) => void) {
+    const squirrel = new EventEmitter();
     const feed = await serveFeed({ 'latest.yml': RELEASE });
     const updater = await installedOnWindows({ version: '1.3.0', feed });
     vi.spyOn(updater, 'downloadUpdate').mockImplementation(() => {
-      answer();
+      does(squirrel);
       return Promise.resolve([]);
     });
     const logger = createTestLogger();
-    const open = () => Promise.resolve(bySquirrel(updater));
-    return createUpdates({ updater: updaterOn(open, { channel: 'stable', logger }), logger });
+    const open = () => Promise.resolve(bySquirrel(updater, squirrel as AutoUpdater));
+    const port = updaterOn(open, { channel: 'stable', logger });
+    return { updates: createUpdates({ updater: port, logger }), squirrel };
   }
 
   it('an update is ready once Squirrel has verified it', async () => {
-    const updates = await bySquirrelWith(() => autoUpdater.emit('update-downloaded'));
+    const { updates } = await bySquirrelThat((squirrel) => squirrel.emit('update-downloaded'));
     await expect(updates.check()).resolves.toMatchObject({ status: 'ready' });
   });
 
   it('an update with a wrong signature is refused', async () => {
     const message = 'Code signature at URL file:///Corridor.app did not pass validation';
-    const updates = await bySquirrelWith(() => autoUpdater.emit('error', new Error(message)));
+    const { updates, squirrel } = await bySquirrelThat((system) =>
+      system.emit('error', new Error(message)),
+    );
     await expect(updates.check()).resolves.toMatchObject({
       message: expect.stringContaining('was refused'),
     });
-    expect(autoUpdater.listenerCount('error')).toBe(0);
+    expect(squirrel.eventNames()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { app, autoUpdater as squirrel } from 'electron';
+import { type AutoUpdater, app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
 import type { Logger, Updater } from '#main/ports.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
@@ -81,7 +81,10 @@ export function openUpdater(options: {
 /** Loads electron-updater only when it is first needed, which is long after the start. */
 async function openEngine(): Promise<Engine> {
   const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater');
-  if (process.platform === 'darwin') return bySquirrel(new MacUpdater());
+  if (process.platform === 'darwin') {
+    const { autoUpdater } = await import('electron');
+    return bySquirrel(new MacUpdater(), autoUpdater);
+  }
   return atQuit(process.platform === 'win32' ? new NsisUpdater() : new AppImageUpdater());
 }
 
@@ -113,7 +116,7 @@ export function atQuit(updater: BaseUpdater): Engine {
 }
 
 /** macOS: Squirrel verifies the signature when the download is handed to it, and installs. */
-export function bySquirrel(updater: AppUpdater): Engine {
+export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
   return {
     updater,
     accept: async (download) => {

@@ -134,7 +134,6 @@ FakeWindow.onCreated = (window) => {
   app.emit('browser-window-created', {}, window);
   app.emit('web-contents-created', {}, window.webContents);
 };
-export const autoUpdater = new EventEmitter();
 export const BrowserWindow = FakeWindow;
 export const Tray = FakeTray;
 export const nativeTheme = Object.assign(new EventEmitter(), {
