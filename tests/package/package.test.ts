@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extractAll, extractFile, listPackage } from '@electron/asar';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { extractAll, extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '#cli/setup/paths.mjs';
@@ -21,7 +24,9 @@ beforeAll(async () => {
   made = await makePackage({ releaseUrl: RELEASES });
   extracted = mkdtempSync(join(tmpdir(), 'corridor-asar-'));
   extractAll(made.asar, extracted);
-  files = listPackage(made.asar, { isPack: false }).map((file) => file.slice(1));
+  files = listPackage(made.asar, { isPack: false }).map((file) =>
+    file.slice(1).replaceAll('\\', '/'),
+  );
 });
 afterAll(() => {
   made[Symbol.dispose]();
@@ -34,6 +39,28 @@ const filesWith = (text: RegExp, among = ours()) =>
   among.filter((file) => text.test(readFileSync(join(extracted, file), 'latin1')));
 const manifest = (): Record<string, unknown> =>
   JSON.parse(extractFile(made.asar, 'package.json').toString());
+
+const FUSES = {
+  RunAsNode: '0',
+  EnableCookieEncryption: '1',
+  EnableNodeOptionsEnvironmentVariable: '0',
+  EnableNodeCliInspectArguments: '0',
+  EnableEmbeddedAsarIntegrityValidation: '1',
+  OnlyLoadAppFromAsar: '1',
+  LoadBrowserProcessSpecificV8Snapshot: '0',
+  GrantFileProtocolExtraPrivileges: '0',
+  // WasmTrapHandlers
+  8: '1',
+};
+
+async function fusesOf(program: string) {
+  const { version: _version, ...wire } = await getCurrentFuseWire(program);
+  const states = Object.entries(wire).map(([place, state]) => [
+    FuseV1Options[Number(place)] ?? place,
+    String.fromCharCode(Number(state)),
+  ]);
+  return Object.fromEntries(states);
+}
 
 describe('what is in a package', () => {
   it('is the console: main process, preload, page and sandbox', () => {
@@ -74,6 +101,13 @@ describe('what is in a package', () => {
     expect(filesWith(tokens)).toEqual([]);
   });
 
+  it('brings the updater, as a part that is loaded when it is needed', async () => {
+    const [chunk = ''] = filesWith(/ERR_UPDATER_INVALID_SIGNATURE/u);
+    expect(chunk).toMatch(/^out\/main\/chunks\//u);
+    const { default: loaded } = await import(pathToFileURL(join(extracted, chunk)).href);
+    expect(loaded).toHaveProperty('NsisUpdater');
+  });
+
   it('plays the sandbox for practice', async () => {
     const folder = join(extracted, 'out/main');
     const args = ['--port', '0', '--orders', '20'];
@@ -83,7 +117,7 @@ describe('what is in a package', () => {
       script: 'sandbox.js',
       args,
       ready,
-      limitMs: 25_000,
+      limitMs: 50_000,
     });
     const body = new URLSearchParams({ username: 'admin@corridor.test', password: 'corridor' });
     const answer = await fetch(`${sandbox.ready}/auth/user/token`, { method: 'POST', body });
@@ -98,23 +132,7 @@ describe('what is in a package', () => {
 
 describe('the program around it', () => {
   it('has every fuse as it was decided', async () => {
-    const { version: _version, ...wire } = await getCurrentFuseWire(made.program);
-    const states = Object.entries(wire).map(([place, state]) => [
-      FuseV1Options[Number(place)] ?? place,
-      String.fromCharCode(Number(state)),
-    ]);
-    expect(Object.fromEntries(states)).toEqual({
-      RunAsNode: '0',
-      EnableCookieEncryption: '1',
-      EnableNodeOptionsEnvironmentVariable: '0',
-      EnableNodeCliInspectArguments: '0',
-      EnableEmbeddedAsarIntegrityValidation: '1',
-      OnlyLoadAppFromAsar: '1',
-      LoadBrowserProcessSpecificV8Snapshot: '0',
-      GrantFileProtocolExtraPrivileges: '0',
-      // WasmTrapHandlers
-      8: '1',
-    });
+    expect(await fusesOf(made.program)).toEqual(FUSES);
   });
 
   it('is not made when Electron has a fuse nobody decided', async () => {
@@ -125,5 +143,18 @@ describe('the program around it', () => {
     expect(beside(made.asar)).toEqual(['app-update.yml', 'app.asar', 'app.asar.unpacked']);
     const channel = readFileSync(join(made.asar, '../app-update.yml'), 'utf8');
     expect(channel).toContain(`provider: generic\nurl: ${RELEASES}\n`);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a package for macOS', () => {
+  it('has the same fuses, checks its archive and opens our links', async () => {
+    using mac = await makePackage({ system: 'mac', releaseUrl: RELEASES });
+    expect(await fusesOf(mac.program)).toEqual(FUSES);
+    const info = readFileSync(join(mac.program, 'Contents/Info.plist'), 'utf8');
+    const { headerString } = getRawHeader(mac.asar);
+    const integrity = /<key>Resources\/app\.asar<\/key>.*?<key>hash<\/key>\s*<string>(\w+)</su;
+    expect(integrity.exec(info)?.[1]).toBe(createHash('sha256').update(headerString).digest('hex'));
+    expect(info).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>corridor</u);
+    expect(beside(mac.asar)).not.toContain('default_app.asar');
   });
 });
