@@ -3,6 +3,7 @@
  * events. Both hosts carry it as it stands; adding a call here touches neither.
  */
 import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
 import type { Result } from './problem.ts';
 import { connectionState, REALTIME_EVENTS } from './realtime.ts';
 
@@ -20,6 +21,19 @@ export type SessionState = z.infer<typeof sessionState>;
 export const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
 export type Notice = z.infer<typeof notice>;
 
+/** What the administrator of this machine may decide, as it is in force. */
+export const managedPolicy = z.object({
+  /** The file that decides it; it need not be there. */
+  file: z.string(),
+  /** What that file sets, by its keys; everything else is a default or the person's own. */
+  keys: z.array(z.string()),
+  /** Which releases the installation takes; `off` leaves updates to the administrator. */
+  updateChannel: z.enum(['stable', 'beta', 'off']),
+  allowedDownloadHosts: z.array(z.string()),
+  practiceAllowed: z.boolean(),
+});
+export type ManagedPolicy = z.infer<typeof managedPolicy>;
+
 /** This installation, as the page shows it. */
 export const appInfo = z.object({
   version: z.string(),
@@ -27,6 +41,11 @@ export const appInfo = z.object({
   apiUrl: z.string(),
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),
+  /** The bridge call that is open to the person: into practice, out of it, or neither. */
+  practiceDoor: z.enum(['practice.enter', 'practice.leave']).nullable(),
+  dataFolder: z.string(),
+  managed: managedPolicy,
+  catalogue,
   notices: z.array(notice),
 });
 export type AppInfo = z.infer<typeof appInfo>;
@@ -129,6 +148,9 @@ export const bridgeCalls = {
   'support.preview': call(nothing, supportPreview),
   /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),
+  /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
+  'practice.enter': call(nothing, nothing),
+  'practice.leave': call(nothing, nothing),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;
@@ -148,6 +170,8 @@ export const bridgeEvents = {
   /** A menu asks this window for something that is no screen. */
   show: z.object({ what: z.literal('support-bundle') }),
   update: updateState,
+  /** Practice began or ended: what the page knows is of the other network, so it starts anew. */
+  practice: z.object({ on: z.boolean() }),
 } as const;
 
 export type BridgeEvent = keyof typeof bridgeEvents;

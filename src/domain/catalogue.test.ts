@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_CURRENCY_PAIRS, PAYMENT_TYPES } from './catalogue.ts';
+import {
+  DEFAULT_CATALOGUE,
+  FILTER_CURRENCY_PAIRS,
+  PAYMENT_TYPES,
+  publishTypes,
+} from './catalogue.ts';
 
 describe('the catalogue', () => {
   it('1F03 holds the pairs of the currency filter', () => {
@@ -17,5 +22,10 @@ describe('the catalogue', () => {
 
   it('1F12 holds the payment types', () => {
     expect(PAYMENT_TYPES.map(({ value }) => value)).toEqual(['admin', 'mono', 'stripe']);
+  });
+
+  it('1F13 has a bank-link and a card provider to publish an order with', () => {
+    const { paymentTypes } = DEFAULT_CATALOGUE;
+    expect(publishTypes(paymentTypes).map(({ value }) => value)).toEqual(['mono', 'stripe']);
   });
 });

@@ -1,4 +1,5 @@
 /** Values of the network that filters offer (document 1 §9). */
+import type { Catalogue, CatalogueEntry } from '#contract/catalogue.ts';
 
 /** A pair of currencies: what the poster gives and what the matcher gives. */
 export interface CurrencyPair {
@@ -22,5 +23,12 @@ export const PAYMENT_TYPES = [
   { value: 'stripe', label: 'Stripe (card)' },
 ] as const;
 
-/** What an order can be published with: the bank-link or the card provider (document 1 §5). */
-export const PUBLISH_PAYMENT_TYPES = PAYMENT_TYPES.filter(({ value }) => value !== 'admin');
+/** Those an order can be published with: of a provider, not paid by staff (document 1 §5). */
+export const publishTypes = (types: readonly CatalogueEntry[]): readonly CatalogueEntry[] =>
+  types.filter(({ value }) => value !== 'admin');
+
+/** The catalogue of a deployment whose managed settings replace none of it. */
+export const DEFAULT_CATALOGUE: Catalogue = {
+  paymentTypes: [...PAYMENT_TYPES],
+  paymentProviders: null,
+};

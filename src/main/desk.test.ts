@@ -16,6 +16,7 @@ import {
   memoryPreferences,
   signedIn,
 } from './testing/desk.ts';
+import { INSTALLATION } from './testing/installation.ts';
 
 describe('a bridge call', () => {
   it.each(['app.stop', '', '__proto__', 'constructor', 'toString'])(
@@ -65,7 +66,7 @@ describe('a bridge call', () => {
   it('answers what the contract says', async () => {
     const server = await api();
     const { desk } = await signedIn(server.url, { updater: fakeUpdater() });
-    const inputs: Record<BridgeCall, unknown> = {
+    const inputs: Record<Exclude<BridgeCall, `practice.${string}`>, unknown> = {
       'app.start': undefined,
       'api.call': listCall('1'),
       'api.cancel': { callId: '9' },
@@ -97,13 +98,21 @@ describe('app.start', () => {
     const address = new Promise<ApiAddress>(() => undefined);
     const notices = [{ id: 'n', title: 'A notice', text: 'What to do' }];
     const { desk } = deskWith({
-      api: { practice: true, label: 'Sandbox', account: 'sandbox', address },
+      api: { practice: true, label: 'Sandbox', account: 'sandbox', endpointPaths: {}, address },
       notices,
     });
     expect(await desk.call('app.start', undefined, 'w')).toEqual({
       ok: true,
       value: {
-        app: { version: '1.2.3', host: 'browser', apiUrl: 'Sandbox', practice: true, notices },
+        app: {
+          version: '1.2.3',
+          host: 'browser',
+          apiUrl: 'Sandbox',
+          practice: true,
+          practiceDoor: null,
+          ...INSTALLATION,
+          notices,
+        },
         session: { status: 'signed-out' },
         connection: 'offline',
         update: { status: 'none' },

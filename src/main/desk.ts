@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import {
+  type AppInfo,
   type BridgeCall,
   type BridgeEvent,
   type BridgeEventPayload,
@@ -17,13 +18,14 @@ import { failed, ok, type Result } from '#contract/problem.ts';
 import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { NotKeptError } from './notices.ts';
 import type {
   ApiSource,
   Badge,
   Logger,
+  PracticeDoor,
   Preferences,
   SupportSource,
   Updater,
@@ -33,14 +35,20 @@ import type {
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
-import { createUpdates } from './updates/updates.ts';
+import { createUpdates, type Updates } from './updates/updates.ts';
 import { createWindowCalls, systemTheme } from './windows.ts';
 
 /** What a host provides. */
 export interface DeskPorts {
   readonly host: 'electron' | 'browser';
   readonly version: string;
+  /** What the page may know of how this installation is set up. */
+  readonly installation: Pick<AppInfo, 'dataFolder' | 'managed' | 'catalogue'>;
   readonly api: ApiSource;
+  /** The way into or out of practice, where there is one. */
+  readonly practiceDoor?: PracticeDoor | undefined;
+  /** Unfinished work, where it is to outlive this desk. */
+  readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
   readonly preferences: Preferences;
   readonly logger: Logger;
@@ -49,6 +57,8 @@ export interface DeskPorts {
   readonly support: SupportSource;
   /** Null where the installation does not update itself. */
   readonly updater: Updater | null;
+  /** The updates under way, where they are to outlive this desk. */
+  readonly updates?: Updates | undefined;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -85,19 +95,30 @@ interface BridgeMessage {
 
 const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
 
+const PRACTICE_CALLS = { in: 'practice.enter', out: 'practice.leave' } as const;
+
+const NO_DOOR = {
+  in: 'Practice is not offered here: this installation allows none, or it is on already.',
+  out: 'There is no practice to leave.',
+} as const;
+
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
 /** Builds the desk from what the host provides. The session is read from the vault at once. */
 export function createDesk(ports: DeskPorts): Desk {
-  const { api, logger, preferences } = ports;
+  const { api, logger, preferences, practiceDoor } = ports;
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
-  const drafts = createDrafts();
+  const drafts = ports.drafts ?? createDrafts();
   const inFlight = createCallsInFlight();
-  const client = createApiClient({ address: api.address, logger });
+  const client = createApiClient({
+    address: api.address,
+    endpointPaths: api.endpointPaths,
+    logger,
+  });
   const socket = createSocket({ address: api.address, logger });
   const session = createSession({ client, vault: ports.vault, logger });
-  const updates = createUpdates({ updater: ports.updater, logger });
+  const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
 
   const emit = <Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>) =>
     messages.emit({ event, payload });
@@ -154,6 +175,8 @@ export function createDesk(ports: DeskPorts): Desk {
           host: ports.host,
           apiUrl: api.label,
           practice: api.practice,
+          practiceDoor: practiceDoor ? PRACTICE_CALLS[practiceDoor.leads] : null,
+          ...ports.installation,
           notices: [...notices],
         },
         session: session.state(),
@@ -215,7 +238,21 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     ...createWindowCalls(ports.windows, ports.badge),
     ...support.calls,
+    'practice.enter': async () => {
+      await restored;
+      if (session.state().status === 'signed-in') {
+        return refused('Sign out first: practice begins on the sign-in screen.');
+      }
+      return passDoor('in');
+    },
+    'practice.leave': () => passDoor('out'),
   };
+
+  async function passDoor(way: PracticeDoor['leads']): Promise<Result<undefined>> {
+    if (practiceDoor?.leads !== way) return refused(NO_DOOR[way]);
+    await practiceDoor.pass();
+    return ok(undefined);
+  }
 
   function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
     const parsed = bridgeCalls[name].input.safeParse(input);

@@ -28,6 +28,9 @@ export interface ApiAddress {
   readonly socketUrl: string;
 }
 
+/** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
+export type EndpointPaths = Readonly<Record<string, string>>;
+
 /** The API behind the desk: a configured address, or a sandbox that is being started. */
 export interface ApiSource {
   /** True when the API is the sandbox. */
@@ -36,6 +39,7 @@ export interface ApiSource {
   readonly label: string;
   /** The key under which the session of this API is kept. */
   readonly account: string;
+  readonly endpointPaths: EndpointPaths;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
 }
@@ -108,4 +112,11 @@ export interface Updater {
   download(onPercent: (percent: number) => void): Promise<void>;
   /** Ends the program, installs what was downloaded, and starts the program again. */
   install(): void;
+}
+
+/** The way from the real network into practice, or back. */
+export interface PracticeDoor {
+  readonly leads: 'in' | 'out';
+  /** Goes through; resolves once calls go to the desk on the other side. */
+  pass(): Promise<void>;
 }

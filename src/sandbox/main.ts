@@ -1,10 +1,10 @@
 /** The sandbox's command line. */
 
 import process from 'node:process';
+import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
 import { StartError } from './database/database.ts';
 import { readOptions } from './options.ts';
 import { createSandbox } from './sandbox.ts';
-import { PASSWORD, SIGN_INS } from './world/accounts.ts';
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -20,7 +20,9 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const signIns = SIGN_INS.map(({ email, role }) => `  ${email} (${role}), password ${PASSWORD}\n`);
+  const signIns = PRACTICE_SIGN_INS.map(
+    ({ email, role }) => `  ${email} (${role}), password ${PRACTICE_PASSWORD}\n`,
+  );
   // Whoever started this may have read the first line and closed the pipe: that is no reason to stop.
   process.stdout.on('error', () => undefined);
   process.stdout.write(`sandbox: ${sandbox.url}\n${signIns.join('')}`);

@@ -4,12 +4,14 @@ import { createLogger } from '#main/log.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
 
 /** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
 export async function signedInDesk(url: string): Promise<Desk> {
   const desk = createDesk({
     host: 'browser',
     version: '0.0.0',
+    installation: INSTALLATION,
     api: configuredApi({ apiUrl: url, socketUrl: url }),
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },

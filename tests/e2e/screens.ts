@@ -45,6 +45,7 @@ const SIGNED_OUT: readonly Shot[] = [
     },
   },
   { name: 'instructions', go: route('/reset-password-instructions', 'Check Your Email!') },
+  { name: 'settings-signed-out', go: route('/settings', 'This installation') },
 ];
 
 const SIGNED_IN: readonly Shot[] = [
@@ -82,6 +83,7 @@ const SIGNED_IN: readonly Shot[] = [
       await page.getByText('No orders match these filters').waitFor();
     },
   },
+  { name: 'settings', go: route('/settings', 'This installation') },
   { name: 'not-found', go: route('/nowhere', 'There is no such page') },
 ];
 

@@ -8,6 +8,7 @@ import { createDesk, type Desk } from '#main/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
 
 let server: OtherServer;
@@ -22,6 +23,7 @@ beforeEach(async () => {
   desk = createDesk({
     host: 'browser',
     version: '0.0.0',
+    installation: INSTALLATION,
     api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },

@@ -96,6 +96,33 @@ describe('what is sent', () => {
     });
   });
 
+  it('goes to another path where this API has the call there', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const assumed = { ...act, assumed: true };
+    const client = createApiClient({
+      address: Promise.resolve({ apiUrl: server.url }),
+      endpointPaths: { 'rows.act': 'staff/rows/{id}/do' },
+      logger: createTestLogger(),
+    });
+    const input = { id: 'a/b', hidden: true };
+    await client.send({ name: 'rows.act', endpoint: assumed, input });
+    await client.send({ name: 'rows.other', endpoint: assumed, input });
+    expect(server.received.map(({ path }) => path)).toEqual([
+      '/staff/rows/a%2Fb/do',
+      '/admin/rows/a%2Fb/act',
+    ]);
+  });
+
+  it('is nothing once the client is closed', async () => {
+    const server = await startServer(() => ({ json: GOOD }));
+    const address = Promise.resolve({ apiUrl: server.url });
+    const client = createApiClient({ address, logger: createTestLogger() });
+    client.close();
+    const outcome = await client.send({ name: 'rows.list', endpoint: rows, input: {} });
+    expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(server.received).toEqual([]);
+  });
+
   it('is nothing when a field is wrong: the caller is told which', async () => {
     const server = await startServer(() => ({ json: {} }));
     const outcome = await clientOf(server.url).send(act, { id: 'a', hidden: 'yes' });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
-import type { ApiAddress, Logger } from '#main/ports.ts';
+import type { ApiAddress, EndpointPaths, Logger } from '#main/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
 import {
   type Answered,
@@ -40,7 +40,7 @@ export interface ApiRequest<E extends Endpoint> {
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
 export interface ApiClient {
   send<E extends Endpoint>(request: ApiRequest<E>): Promise<Result<AnswerOf<E>>>;
-  /** Closes the connections that are kept for reuse. */
+  /** Closes all connections; from then on nothing is sent any more. */
   close(): void;
 }
 
@@ -48,6 +48,8 @@ export interface ApiClientOptions {
   /** Awaited before each call; not part of its time limit. */
   readonly address: Promise<Pick<ApiAddress, 'apiUrl'>>;
   readonly logger: Logger;
+  /** Where this API has a call at another path than its declaration says; none by default. */
+  readonly endpointPaths?: EndpointPaths;
   /** Milliseconds a call may take, its repetitions included. */
   readonly timeLimit?: number;
 }
@@ -77,12 +79,14 @@ function isLoopback(url: string): boolean {
 }
 
 /** Places the input's fields; a field the contract does not take is refused by name. */
-function placed(request: ApiRequest<Endpoint>): Result<Placed> {
+function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Placed> {
+  const { endpoint, name } = request;
+  const path = Object.hasOwn(paths, name) ? paths[name] : undefined;
   try {
-    return ok(place(request.endpoint, request.input));
+    return ok(place(path === undefined ? endpoint : { ...endpoint, path }, request.input));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return failed(wrongFields(request.name, error));
+    return failed(wrongFields(name, error));
   }
 }
 
@@ -114,14 +118,14 @@ function wireRequest(
 /** Sends once more, after a pause, when not even the beginning of an answer came. */
 async function withRepetition<T>(
   send: () => Promise<T>,
-  repetitions: number,
+  repetitions: () => number,
   signal: AbortSignal,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
-      if (attempt >= repetitions || signal.aborted || !unanswered(error)) throw error;
+      if (attempt >= repetitions() || signal.aborted || !unanswered(error)) throw error;
       await pause(backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), signal);
     }
   }
@@ -178,7 +182,8 @@ function failureProblem(name: string, error: unknown): Problem {
 
 /** Builds the client. It opens no connection before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { address, logger, timeLimit = TIME_LIMIT_MS } = options;
+  const { address, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
+  let isClosed = false;
   const agentOptions = {
     keepAlive: true,
     maxSockets: MOST_CONNECTIONS,
@@ -222,7 +227,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const limit = createTimeLimit(request.timeLimit ?? timeLimit, signal);
     try {
       const sent = wireRequest(request, fields, url, limit.signal);
-      const repetitions = endpoint.method === 'GET' ? MOST_REPETITIONS : 0;
+      const repetitions = () => (endpoint.method === 'GET' && !isClosed ? MOST_REPETITIONS : 0);
       const response = await withRepetition(
         () => http.request<string>(sent),
         repetitions,
@@ -243,7 +248,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     send: async (request) => {
-      const fields = placed(request);
+      const fields = placed(request, endpointPaths);
       if (!fields.ok) return fields;
       let base: string;
       try {
@@ -252,9 +257,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (request.signal?.aborted) return failed(CANCELLED);
         return failed(offline(error instanceof Error ? error.message : undefined));
       }
-      return transmit(request, fields.value, base);
+      return isClosed ? failed(CANCELLED) : transmit(request, fields.value, base);
     },
     close: () => {
+      isClosed = true;
       httpAgent.destroy();
       httpsAgent.destroy();
     },

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
+import { createFolder } from '#main/hosts/testing/folder.ts';
 import {
   ConfigurationError,
   configuredApi,
@@ -23,7 +25,7 @@ function messageOf(environment: Environment, flags?: GivenFlags): string {
 
 describe('readConfiguration', () => {
   it('without any setting means the sandbox, whichever vault there is, and the own data folder', () => {
-    expect(read({ HOME: '/home/ada' })).toEqual({
+    expect(read({ HOME: '/home/ada' })).toMatchObject({
       api: undefined,
       vault: undefined,
       dataDir: defaultDataDir(),
@@ -120,5 +122,69 @@ describe('configuredApi', () => {
       account: 'https://api.test/v1',
     });
     expect(await source.address).toEqual(address);
+    expect(source.endpointPaths).toEqual({});
+  });
+});
+
+describe('with managed settings', () => {
+  /** An environment whose machine is managed so. */
+  const managedBy = async (settings: object, environment: Environment = {}) => {
+    const folder = await createFolder({ 'managed.json': JSON.stringify(settings) });
+    return { ...environment, CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json') };
+  };
+
+  it("puts the administrator's word before the command line and the environment", async () => {
+    const environment = await managedBy(
+      { apiUrl: 'https://managed.test/v1/' },
+      { CORRIDOR_API_URL: 'https://env.test', CORRIDOR_SOCKET_URL: 'https://elsewhere.test' },
+    );
+    const managed = { apiUrl: 'https://managed.test/v1', socketUrl: 'https://managed.test' };
+    expect(read(environment, { api: 'https://flag.test' }).api).toEqual(managed);
+    // What is set aside need not even be an address.
+    expect(read(environment, { api: 'nowhere' }).api).toEqual(managed);
+  });
+
+  it('leaves what they do not set to the person', async () => {
+    const environment = await managedBy(
+      { updateChannel: 'beta' },
+      { CORRIDOR_API_URL: 'https://env.test', CORRIDOR_SOCKET_URL: 'https://live.test' },
+    );
+    expect(read(environment)).toMatchObject({
+      api: { apiUrl: 'https://env.test', socketUrl: 'https://live.test' },
+      policy: { updateChannel: 'beta', practiceAllowed: true },
+    });
+  });
+
+  it('allows practice by default only where no API is managed', async () => {
+    const allowed = async (settings: object) =>
+      read(await managedBy(settings, { CORRIDOR_API_URL: 'https://env.test' })).policy
+        .practiceAllowed;
+    expect(await allowed({})).toBe(true);
+    expect(await allowed({ apiUrl: 'https://managed.test' })).toBe(false);
+    expect(await allowed({ apiUrl: 'https://managed.test', practiceAllowed: true })).toBe(true);
+    expect(await allowed({ practiceAllowed: false })).toBe(false);
+  });
+
+  it('that leave nothing to work with says so', async () => {
+    const environment = await managedBy({ practiceAllowed: false });
+    expect(messageOf(environment)).toContain(
+      'practiceAllowed holds false, and no API is configured',
+    );
+  });
+
+  it('1F13 replaces the catalogue in whole lists', async () => {
+    const paymentTypes = [{ value: 'plaid', label: 'Plaid' }];
+    const { catalogue } = read(await managedBy({ catalogue: { paymentTypes } })).policy;
+    expect(catalogue).toEqual({ paymentTypes, paymentProviders: null });
+    expect(read({}).policy.catalogue).toEqual(DEFAULT_CATALOGUE);
+  });
+
+  it('that cannot be followed are told together with everything else, and whom to tell', async () => {
+    const environment = await managedBy({ apiUrl: 7, colour: 'teal' }, { CORRIDOR_VAULT: 'file' });
+    const lines = messageOf(environment).split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain(`${environment.CORRIDOR_MANAGED_SETTINGS}: apiUrl holds 7;`);
+    expect(lines[2]).toContain('Tell the person who manages this workstation.');
+    expect(lines[3]).toContain("CORRIDOR_VAULT holds 'file'");
   });
 });

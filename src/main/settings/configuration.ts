@@ -1,8 +1,16 @@
-/** The managed settings: what the command line and the environment say, checked before anything runs. */
+/**
+ * The settings of one start, checked before anything runs: the managed settings of the machine, then
+ * the command line, then the environment.
+ */
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import type { ApiAddress, ApiSource } from '#main/ports.ts';
+import type { Catalogue } from '#contract/catalogue.ts';
+import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
+import type { ApiAddress, ApiSource, EndpointPaths } from '#main/ports.ts';
+import type { ManagedChannel } from '#main/updates/channel.ts';
+import { readAddress, withoutPassword } from './address.ts';
+import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
 
 export type VaultMode = 'keychain' | 'memory';
 
@@ -14,6 +22,22 @@ export interface Configuration {
   readonly dataDir: string;
   /** Undefined takes the keychain where there is one. */
   readonly vault: VaultMode | undefined;
+  /** What the administrator of the machine has set. */
+  readonly managed: Managed;
+  readonly policy: Policy;
+}
+
+/** What an administrator may decide, as it is in force: theirs, or the default. */
+export interface Policy {
+  /** Whether the sandbox may stand in for the network. */
+  readonly practiceAllowed: boolean;
+  /** Undefined leaves it to the version: who installed a trial gets the next one. */
+  readonly updateChannel: ManagedChannel | undefined;
+  /** Host names, in lower case, that files may be taken from without asking, beside the API's own. */
+  readonly allowedDownloadHosts: readonly string[];
+  /** Paths of calls that differ from the contract's. */
+  readonly endpointPaths: EndpointPaths;
+  readonly catalogue: Catalogue;
 }
 
 /** What was given on the command line; it goes before the environment. */
@@ -43,27 +67,15 @@ function firstGiven(
   return settings.find(({ value }) => value !== '');
 }
 
-/** The value as a message may show it: a password in an address stays out. */
-const shown = (value: string) => value.replace(/\/\/[^/@\s]*@/u, '//…@');
-
 const wrong = ({ name, value }: Setting, expected: string) =>
-  `${name} holds '${shown(value)}'; expected ${expected}.`;
+  `${name} holds '${withoutPassword(value)}'; expected ${expected}.`;
 
-const EXPECTED_URL = 'an absolute http or https address such as https://api.example.com/v1';
-
-/** A setting as an address without trailing slash; what is wrong goes to `problems`. */
+/** A setting as an address; what is wrong goes to `problems`. */
 function readUrl(setting: Setting | undefined, problems: string[]): string | undefined {
   if (!setting) return undefined;
-  const url = URL.parse(setting.value);
-  if (!(url && ['http:', 'https:'].includes(url.protocol))) {
-    problems.push(wrong(setting, EXPECTED_URL));
-  } else if (url.username || url.password) {
-    problems.push(wrong(setting, `${EXPECTED_URL}, without user name and password`));
-  } else if (url.search || url.hash) {
-    problems.push(wrong(setting, `${EXPECTED_URL}, without '?' and '#'`));
-  } else {
-    return url.href.replace(/\/+$/u, '');
-  }
+  const read = readAddress(setting.value);
+  if ('url' in read) return read.url;
+  problems.push(wrong(setting, read.expected));
   return undefined;
 }
 
@@ -88,35 +100,98 @@ export function defaultDataDir(
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'corridor');
 }
 
+/** What holds of the managed settings and, where they are silent, by default. */
+function policyOf({ settings = {} }: Managed): Policy {
+  return {
+    practiceAllowed: settings.practiceAllowed ?? settings.apiUrl === undefined,
+    updateChannel: settings.updateChannel,
+    allowedDownloadHosts: settings.allowedDownloadHosts ?? [],
+    endpointPaths: settings.endpointPaths ?? {},
+    catalogue: {
+      paymentTypes: settings.catalogue?.paymentTypes ?? DEFAULT_CATALOGUE.paymentTypes,
+      paymentProviders: settings.catalogue?.paymentProviders ?? DEFAULT_CATALOGUE.paymentProviders,
+    },
+  };
+}
+
+const ADMINISTRATOR =
+  'Corridor does not start with managed settings it cannot follow. Tell the person who manages this workstation.';
+
+/** The managed settings; what is wrong with them goes to `problems`. */
+function readManaged(file: string, problems: string[]): Managed {
+  const read = readManagedSettings(file);
+  if ('managed' in read) return read.managed;
+  problems.push(...read.problems, ADMINISTRATOR);
+  return { file, settings: undefined };
+}
+
+/**
+ * The API's address. A managed one is managed whole: whoever could give it another socket could have
+ * the tokens of everyone who signs in.
+ */
+function readApi(
+  { settings }: Managed,
+  flags: GivenFlags,
+  environment: Environment,
+  problems: string[],
+): ApiAddress | undefined {
+  if (settings?.apiUrl !== undefined) return addressOf(settings.apiUrl, settings.socketUrl);
+  const given = (name: string) => [name, environment[name]] as const;
+  const apiUrl = readUrl(firstGiven(['--api', flags.api], given('CORRIDOR_API_URL')), problems);
+  const socketUrl = readUrl(firstGiven(given('CORRIDOR_SOCKET_URL')), problems);
+  return apiUrl === undefined ? undefined : addressOf(apiUrl, socketUrl);
+}
+
+const addressOf = (apiUrl: string, socketUrl = new URL(apiUrl).origin): ApiAddress => ({
+  apiUrl,
+  socketUrl,
+});
+
 /**
  * Reads the settings. A value that holds only blanks counts as not given.
+ * @param isPackaged whether this is an installed program, which reads the machine's own file only
  * @throws {ConfigurationError} naming every setting that cannot be used
  */
 export function readConfiguration(
   flags: GivenFlags = {},
   environment: Environment = process.env,
+  isPackaged = false,
 ): Configuration {
   const problems: string[] = [];
   const given = (name: string) => [name, environment[name]] as const;
-  const apiUrl = readUrl(firstGiven(['--api', flags.api], given('CORRIDOR_API_URL')), problems);
-  const socketUrl = readUrl(firstGiven(given('CORRIDOR_SOCKET_URL')), problems);
+  const managed = readManaged(managedSettingsFile(isPackaged, environment), problems);
+  const policy = policyOf(managed);
+  const api = readApi(managed, flags, environment, problems);
   const vault = readVault(firstGiven(given('CORRIDOR_VAULT')), problems);
   const folder = firstGiven(['--data-dir', flags.dataDir], given('CORRIDOR_DATA_DIR'));
   if (folder?.value.includes('\0')) problems.push(wrong(folder, 'the path of a folder'));
+  if (problems.length === 0 && !api && !policy.practiceAllowed) {
+    problems.push(
+      `${managed.file}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
+      ADMINISTRATOR,
+    );
+  }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return {
-    api: apiUrl === undefined ? undefined : { apiUrl, socketUrl: socketUrl ?? originOf(apiUrl) },
+    api,
     dataDir: folder ? resolve(folder.value) : defaultDataDir(process.platform, environment),
     vault,
+    managed,
+    policy,
   };
 }
 
-const originOf = (url: string) => new URL(url).origin;
-
-/** The source of a configured API: it is known from the start. */
-export const configuredApi = (address: ApiAddress): ApiSource => ({
+/**
+ * The source of a configured API: it is known from the start.
+ * @param endpointPaths paths of its calls that differ from the contract's
+ */
+export const configuredApi = (
+  address: ApiAddress,
+  endpointPaths: EndpointPaths = {},
+): ApiSource => ({
   practice: false,
   label: address.apiUrl,
   account: address.apiUrl,
+  endpointPaths,
   address: Promise.resolve(address),
 });

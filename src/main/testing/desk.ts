@@ -7,6 +7,7 @@ import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
 import { idleSupport, idleWindows } from './idle-ports.ts';
+import { INSTALLATION } from './installation.ts';
 import { createTestLogger } from './test-logger.ts';
 
 /** Who signs in; the password must never be seen again. */
@@ -81,6 +82,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
   const desk = createDesk({
     host: 'browser',
     version: '1.2.3',
+    installation: INSTALLATION,
     api: configuredApi(NOWHERE),
     vault: memoryVault(),
     preferences: memoryPreferences(),

@@ -3,6 +3,22 @@
 /** `beta` gets every release, `stable` only those that are no trials. */
 export type UpdateChannel = 'stable' | 'beta';
 
+/** What an administrator may set: a channel, or none at all. */
+export const MANAGED_CHANNELS = ['stable', 'beta', 'off'] as const;
+export type ManagedChannel = (typeof MANAGED_CHANNELS)[number];
+
 /** The channel of an installation that was told none: who installed a trial wants the next one. */
 export const usualChannel = (version: string): UpdateChannel =>
   version.includes('-') ? 'beta' : 'stable';
+
+/**
+ * The channel of an installation of that version: the managed one, else the usual one; undefined
+ * where updates are off.
+ */
+export function channelInForce(
+  managed: ManagedChannel | undefined,
+  version: string,
+): UpdateChannel | undefined {
+  const channel = managed ?? usualChannel(version);
+  return channel === 'off' ? undefined : channel;
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateState } from '#contract/bridge.ts';
 import type { Release, Updater } from '#main/ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { usualChannel } from './channel.ts';
+import { channelInForce, usualChannel } from './channel.ts';
 import { createUpdates, UpdateRefusedError } from './updates.ts';
 
 const RELEASE: Release = { version: '1.4.0', notes: 'Orders open faster.' };
@@ -153,5 +153,11 @@ describe('the channel of an installation that was told none', () => {
   it('is that of its own version', () => {
     expect(usualChannel('1.4.0')).toBe('stable');
     expect(usualChannel('1.5.0-beta.1')).toBe('beta');
+  });
+
+  it('is the managed one where there is one; off is none', () => {
+    expect(channelInForce(undefined, '1.5.0-beta.1')).toBe('beta');
+    expect(channelInForce('stable', '1.5.0-beta.1')).toBe('stable');
+    expect(channelInForce('off', '1.4.0')).toBeUndefined();
   });
 });

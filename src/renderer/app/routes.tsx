@@ -90,6 +90,9 @@ const openRoutes: RouteObject[] = [
   screen('/about', 'About', async () => ({
     Component: (await import('../screens/about/AboutScreen.tsx')).AboutScreen,
   })),
+  screen('/settings', 'Settings', async () => ({
+    Component: (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  })),
 ];
 
 export const router = createHashRouter([

@@ -11,10 +11,8 @@ import type {
 import type { ConnectionState } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
 import { createDrafts, type Drafts, windowName } from './drafts.ts';
+import { startPath } from './startPage.ts';
 import { createStore, type Store, useStore } from './store.ts';
-
-/** Where a person goes after signing in (document 1 §2). */
-const AFTER_SIGN_IN = '/offers/create';
 
 type PreferenceValues = Readonly<Record<string, unknown>>;
 
@@ -56,6 +54,11 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
   bridge().subscribe('session', ({ state: session, ended }) =>
     followSession(state, session, ended),
   );
+  bridge().subscribe('practice', ({ on }) => {
+    if (on === start.app.practice) return;
+    window.history.replaceState(null, '', '#/login');
+    window.location.reload();
+  });
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
   bridge().subscribe('update', state.update.set);
   bridge().subscribe('notice', (notice) => {
@@ -70,7 +73,8 @@ function followSession(desk: DeskState, next: SessionState, ended: boolean): voi
   const before = desk.session.get();
   if (next.status === 'signed-in' && before.status === 'signed-out') {
     const resumed = desk.drafts.resumed(next.user.id);
-    desk.landing.set(desk.landing.get() ?? resumed ?? AFTER_SIGN_IN);
+    const started = startPath(desk.preferences.get(), next.user.role);
+    desk.landing.set(desk.landing.get() ?? resumed ?? started);
   }
   if (next.status === 'signed-out' && before.status === 'signed-in') {
     if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
+import { PRACTICE_PASSWORD } from '#domain/practice.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
-import { PASSWORD } from '../world/accounts.ts';
 import { SMALL_WORLD } from './small-world.ts';
 
 const MINUTES = 60_000;
@@ -116,7 +116,11 @@ export interface Tokens {
 }
 
 /** Signs in and gives the whole answer. */
-export const signIn = (url: string, username: string, password = PASSWORD): Promise<Answer> =>
+export const signIn = (
+  url: string,
+  username: string,
+  password = PRACTICE_PASSWORD,
+): Promise<Answer> =>
   send(`${url}/auth/user/token`, {
     method: 'POST',
     body: new URLSearchParams({ username, password, grant_type: 'password', scope: 'read write' }),

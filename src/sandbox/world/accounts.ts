@@ -1,23 +1,13 @@
 /** The accounts that can sign in to the sandbox. */
 import { hash, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-
-/** The password of every account. */
-export const PASSWORD = 'corridor';
-
-/** The sign-ins; the console refuses the last one. */
-export const SIGN_INS = [
-  { email: 'admin@corridor.test', role: 'admin', name: 'Amara Nwosu' },
-  { email: 'manager@corridor.test', role: 'manager', name: 'Miriam Keller' },
-  { email: 'principal@corridor.test', role: 'principal', name: 'Pedro Salazar' },
-  { email: 'customer@corridor.test', role: 'customer', name: 'Chioma Eze' },
-] as const;
 
 /** The salt comes from the address, so that the same seed gives the same rows. */
 async function hashPassword(password: string, email: string): Promise<string> {
@@ -37,12 +27,12 @@ export async function passwordMatches(password: string, stored: string): Promise
 /** Adds the accounts. */
 export async function loadAccounts(database: Database): Promise<void> {
   const rows = await Promise.all(
-    SIGN_INS.map(async ({ email, role, name }, index) => ({
+    PRACTICE_SIGN_INS.map(async ({ email, role, name }, index) => ({
       id: index + 1,
       email,
       full_name: name,
       role,
-      password_hash: await hashPassword(PASSWORD, email),
+      password_hash: await hashPassword(PRACTICE_PASSWORD, email),
     })),
   );
   await database.load(accounts, rows);

@@ -1,6 +1,6 @@
 /** Requests that wait for staff: cards and documents to be verified. */
+import { PRACTICE_SIGN_INS } from '#domain/practice.ts';
 import type { docVerifications, notifications } from '../database/schema.ts';
-import { SIGN_INS } from './accounts.ts';
 import { randomFor } from './random.ts';
 
 type NotificationRow = Omit<typeof notifications.$inferInsert, 'id'>;
@@ -15,7 +15,7 @@ const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
 const SPAN = 30 * 86_400_000;
 
 /** The ids of the accounts that are told of requests. */
-export const STAFF_IDS: readonly number[] = SIGN_INS.flatMap(({ role }, index) =>
+export const STAFF_IDS: readonly number[] = PRACTICE_SIGN_INS.flatMap(({ role }, index) =>
   role === 'customer' ? [] : [index + 1],
 );
 

@@ -154,6 +154,35 @@ describe('a start that cannot be', () => {
   });
 });
 
+describe('a start with managed settings', () => {
+  const managed = async (settings: string) => {
+    const folder = await createFolder({ 'managed.json': settings });
+    return { CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json') };
+  };
+
+  it('that cannot be followed names file, key, what was found and what is expected, and starts nothing', async () => {
+    const env = await managed('{"apiUrl":"api.example.com","updateChannel":"nightly"}');
+    const { exit, errors, lines } = await runProgram(['--port', '0', '--no-open'], { env });
+    expect(await exit).toBe(1);
+    const file = env.CORRIDOR_MANAGED_SETTINGS;
+    expect(errors).toEqual([
+      `${file}: apiUrl holds 'api.example.com'; expected an absolute http or https address such as https://api.example.com/v1.`,
+      `${file}: updateChannel holds 'nightly'; expected 'stable', 'beta' or 'off'.`,
+      expect.stringContaining('Tell the person who manages this workstation.'),
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  it('works against the managed API, whatever the command line says', async () => {
+    const env = await managed('{"apiUrl":"http://127.0.0.1:9"}');
+    const { child, lines, exit } = await runProgram(['--port', '0', '--no-open'], { env });
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    await exit;
+    expect(lines.filter((line) => line.startsWith('sandbox'))).toEqual([]);
+  });
+});
+
 describe('a start that can be in part', () => {
   it('with a sandbox that fails tells why and stays up', async () => {
     const sandbox = "console.error('The database is damaged.'); process.exit(1);";

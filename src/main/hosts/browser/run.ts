@@ -4,18 +4,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createLogger } from '#main/log.ts';
-import type { ApiSource } from '#main/ports.ts';
-import {
-  type Configuration,
-  configuredApi,
-  readConfiguration,
-} from '#main/settings/configuration.ts';
+import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
-import { practiceSource } from '../shared/practice.ts';
+import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
-import { type SandboxChild, spawnSandbox } from './sandbox.ts';
+import { spawnSandbox } from './sandbox.ts';
 import { surroundings } from './window.ts';
 import { browserWindows, noBadge, revealFile } from './windows.ts';
 
@@ -47,17 +42,22 @@ async function runHost(folder: string, options: Options, configuration: Configur
     if (!ending.isAsked()) tell(line);
   };
   // Before all other work, because it takes longest to be ready.
-  const { api, sandbox } = openApi(folder, configuration, warn);
+  const sandboxes: Sandboxes = {
+    start: (dataFolder) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder),
+    output: { out, progress: tell, trouble: warn },
+  };
+  const api = openApi(configuration, sandboxes);
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);
   const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
     assembleDesk({
       host: 'browser',
       version: version(folder),
-      api,
       logger,
       updater: null,
       configuration,
+      api,
+      sandboxes,
       windows: browserWindows,
       badge: noBadge,
       support: createSupportSource({
@@ -86,19 +86,8 @@ async function runHost(folder: string, options: Options, configuration: Configur
     onClosed: ending.end,
   });
   await ending.asked;
-  await stopAll(host, desk, sandbox);
+  await stopAll(host, desk);
   process.exit(0);
-}
-
-/** The configured API, or the sandbox as a child of this process. */
-function openApi(
-  folder: string,
-  { api, dataDir }: Configuration,
-  trouble: (message: string) => void,
-): { api: ApiSource; sandbox: SandboxChild | null } {
-  if (api) return { api: configuredApi(api), sandbox: null };
-  const sandbox = spawnSandbox(join(folder, 'sandbox.js'), dataDir);
-  return { api: practiceSource(sandbox, dataDir, { out, progress: tell, trouble }), sandbox };
 }
 
 /** How the end of the program is asked for. */
@@ -123,15 +112,10 @@ function endOnSignals(): Ending {
   return { asked: promise, isAsked: () => isAsked, end };
 }
 
-async function stopAll(
-  host: BrowserHost,
-  desk: Promise<{ stop(): Promise<void> }>,
-  sandbox: SandboxChild | null,
-) {
+async function stopAll(host: BrowserHost, desk: Promise<{ stop(): Promise<void> }>) {
   setTimeout(() => process.exit(0), STOP_LIMIT).unref();
   await host.stop();
   await (await desk).stop();
-  await sandbox?.stop();
 }
 
 function fail(error: unknown): never {

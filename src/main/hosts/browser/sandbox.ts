@@ -1,16 +1,10 @@
 /** The sandbox as a child process of the browser host. */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { type SandboxProcess, sandboxArguments } from '../shared/practice.ts';
+import { type RunningSandbox, sandboxArguments } from '../shared/practice.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;
-
-/** A sandbox that can be stopped. */
-export interface SandboxChild extends SandboxProcess {
-  /** Asks the sandbox to end, and ends it when it does not; resolves once it is gone. */
-  stop(): Promise<void>;
-}
 
 /**
  * Runs in the sandbox's process before the sandbox, which knows no host. Its stdin is a pipe that
@@ -22,10 +16,10 @@ const END_WITH_HOST = `
 `;
 
 /**
- * Starts the sandbox.
+ * Starts the sandbox. One that does not end when it is asked to is ended.
  * @param script the built sandbox
  */
-export function spawnSandbox(script: string, dataFolder: string): SandboxChild {
+export function spawnSandbox(script: string, dataFolder: string): RunningSandbox {
   const preload = `data:text/javascript,${encodeURIComponent(END_WITH_HOST)}`;
   const args = ['--import', preload, script, ...sandboxArguments(dataFolder)];
   const child = spawn(process.execPath, args, {

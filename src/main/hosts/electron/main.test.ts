@@ -61,6 +61,17 @@ describe('the program', () => {
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
   });
 
+  it('says in a dialog what is wrong with the managed settings, and starts nothing', async () => {
+    const folder = await createFolder({ 'managed.json': '{"practiceAllowed":"no","colour":1}' });
+    const file = join(folder, 'managed.json');
+    const { app, recorded } = await start({ CORRIDOR_MANAGED_SETTINGS: file });
+    expect(recorded.errorBoxes).toHaveLength(1);
+    expect(recorded.errorBoxes[0]).toContain(`${file}: practiceAllowed holds 'no'; expected true`);
+    expect(recorded.errorBoxes[0]).toContain(`${file}: colour is not a setting; expected one of`);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(recorded.steps).toEqual([]);
+  });
+
   it('opens one guarded window, shows it again when asked, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
     const { app, recorded } = await start(env);
@@ -126,6 +137,27 @@ describe('the program', () => {
     expect(window?.webContents.sent).toEqual([
       ['corridor:event', 'show', { what: 'support-bundle' }],
     ]);
+  });
+
+  it('starts a sandbox of its own for practice beside a real API, and ends it', async () => {
+    const folder = await createFolder();
+    const { app, recorded } = await start({
+      CORRIDOR_DATA_DIR: folder,
+      CORRIDOR_API_URL: 'http://127.0.0.1:9',
+    });
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    const contents = recorded.windows[0]?.webContents;
+    const call = recorded.ipc.get('corridor:call') as (...args: unknown[]) => Promise<unknown>;
+    const event = { sender: contents, senderFrame: contents?.mainFrame };
+    expect(await call(event, 'practice.enter', undefined)).toMatchObject({ ok: true });
+    expect(recorded.forks.map(({ args }) => args)).toEqual([
+      ['--data-dir', join(folder, 'practice'), '--port', '0'],
+    ]);
+    expect(contents?.sent).toContainEqual(['corridor:event', 'practice', { on: true }]);
+    app.emit('before-quit');
+    app.emit('will-quit', { preventDefault: () => undefined });
+    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
   });
 
   it('starts the sandbox in a process of its own when no API is configured, and ends it', async () => {

@@ -4,16 +4,11 @@ import process from 'node:process';
 import { app, dialog, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
-import type { ApiSource } from '#main/ports.ts';
-import {
-  type Configuration,
-  configuredApi,
-  readConfiguration,
-} from '#main/settings/configuration.ts';
-import { usualChannel } from '#main/updates/channel.ts';
+import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
+import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
 import { openLogFile } from '../shared/log-file.ts';
-import { practiceSource } from '../shared/practice.ts';
+import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
@@ -25,7 +20,7 @@ import { type MenuActions, showMenu } from './menu.ts';
 import { readOptions } from './options.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { logLostProcesses } from './recovery.ts';
-import { forkSandbox, type SandboxUtility } from './sandbox.ts';
+import { forkSandbox } from './sandbox.ts';
 import { followStatus } from './status.ts';
 import { createTray } from './tray.ts';
 import { openUpdater } from './updates.ts';
@@ -43,7 +38,8 @@ start();
 
 function start(): void {
   try {
-    const configuration = readConfiguration(readOptions(process.argv, app.isPackaged));
+    const flags = readOptions(process.argv, app.isPackaged);
+    const configuration = readConfiguration(flags, process.env, app.isPackaged);
     const profile = makeProfileFolder(configuration.dataDir, 'electron');
     app.setPath('userData', profile);
     if (!app.requestSingleInstanceLock(handOver(process.argv))) {
@@ -74,7 +70,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
   servePage(session.defaultSession, built('../renderer'));
   registerLinks();
 
-  const { api, sandbox } = openApi(configuration);
+  const sandboxes = sandboxesOfApp();
   const deskBuilt = Promise.withResolvers<Desk>();
   const ipc: Ipc = serveBridge(deskBuilt.promise, logger);
   const windows = createWindows({
@@ -87,10 +83,14 @@ function run(configuration: Configuration, profile: string, links: Links): void 
   const desk = assembleDesk({
     host: 'electron',
     version: app.getVersion(),
-    api,
     logger,
-    updater: openUpdater({ channel: usualChannel(app.getVersion()), logger }),
+    updater: openUpdater({
+      channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),
+      logger,
+    }),
     configuration,
+    api: openApi(configuration, sandboxes),
+    sandboxes,
     windows,
     badge: createBadge(),
     support: createSupportSource({
@@ -101,7 +101,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     }),
   });
   deskBuilt.resolve(desk);
-  stopBeforeQuit(desk, sandbox);
+  stopBeforeQuit(desk);
   showPrograms(desk, windows);
 
   windows.show(null);
@@ -134,12 +134,8 @@ function showPrograms(desk: Promise<Desk>, windows: ElectronWindows): void {
   );
 }
 
-function openApi({ api, dataDir }: Configuration): {
-  api: ApiSource;
-  sandbox: SandboxUtility | null;
-} {
-  if (api) return { api: configuredApi(api), sandbox: null };
-  const sandbox = forkSandbox(built('sandbox.js'), dataDir);
+/** Sandboxes as utility processes. Their end is no news while the program ends. */
+function sandboxesOfApp(): Sandboxes {
   let isEnding = false;
   app.once('before-quit', () => {
     isEnding = true;
@@ -147,11 +143,14 @@ function openApi({ api, dataDir }: Configuration): {
   const trouble = (message: string) => {
     if (!isEnding) tell(message);
   };
-  return { api: practiceSource(sandbox, dataDir, { out, progress: tell, trouble }), sandbox };
+  return {
+    start: (dataFolder) => forkSandbox(built('sandbox.js'), dataFolder),
+    output: { out, progress: tell, trouble },
+  };
 }
 
 /** Lets the desk end its calls and the sandbox close its database before the program goes. */
-function stopBeforeQuit(desk: Promise<Desk>, sandbox: SandboxUtility | null): void {
+function stopBeforeQuit(desk: Promise<Desk>): void {
   let stopped: Promise<void> | null = null;
   app.on('will-quit', (event) => {
     event.preventDefault();
@@ -160,7 +159,6 @@ function stopBeforeQuit(desk: Promise<Desk>, sandbox: SandboxUtility | null): vo
     stopped = desk
       .then((running) => running.stop())
       .catch((error: unknown) => tell(String(error)))
-      .then(() => sandbox?.stop())
       .finally(() => app.exit(0));
   });
 }

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { StartState } from '#contract/bridge.ts';
 import { failed, ok } from '#contract/problem.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { followStatus } from './status.ts';
 
 const START: StartState = {
-  app: { version: '1', host: 'electron', apiUrl: 'x', practice: false, notices: [] },
+  app: {
+    version: '1',
+    host: 'electron',
+    apiUrl: 'x',
+    practice: false,
+    practiceDoor: null,
+    ...INSTALLATION,
+    notices: [],
+  },
   session: { status: 'signed-out' },
   connection: 'offline',
   update: { status: 'none' },

@@ -31,7 +31,7 @@ export async function followStatus(
   };
   // What happened is read anew each time: two events that cross never leave the older one standing.
   desk.subscribe((event) => {
-    if (event === 'session' || event === 'connection') void read();
+    if (event === 'session' || event === 'connection' || event === 'practice') void read();
   });
   await read();
 }

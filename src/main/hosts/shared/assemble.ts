@@ -1,38 +1,111 @@
 /** Puts the desk together, the same for both hosts. */
 import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
+import { createDrafts, type Drafts } from '#main/drafts.ts';
+import type { PracticeDoor, Preferences } from '#main/ports.ts';
+import { openWithPractice } from '#main/practice.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { openPreferences } from '#main/settings/preferences.ts';
+import { withLookOf } from '#main/settings/shared-look.ts';
+import { createUpdates, type Updates } from '#main/updates/updates.ts';
 import { systemTheme } from '#main/windows.ts';
+import { describeInstallation } from './installation.ts';
+import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from './practice.ts';
 
 /** What differs from host to host and from start to start. */
 export interface AssembleOptions
   extends Pick<
     DeskPorts,
-    'host' | 'version' | 'api' | 'logger' | 'windows' | 'badge' | 'support' | 'updater'
+    'host' | 'version' | 'logger' | 'windows' | 'badge' | 'support' | 'updater'
   > {
   readonly configuration: Configuration;
+  /** The API of {@link openApi}: opened before all else, because a sandbox takes longest. */
+  readonly api: OpenedApi;
+  readonly sandboxes: Sandboxes;
 }
 
-/** Opens what the desk keeps things in, and builds the desk on it. */
-export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
-  const { configuration, logger, api } = options;
+/** One desk: what it talks to and where it keeps things. */
+interface Side {
+  readonly api: OpenedApi;
+  readonly folder: string;
+  readonly practiceDoor?: PracticeDoor;
+  readonly drafts?: Drafts;
+  readonly updates?: Updates;
+  /** Preferences whose look this side shares. */
+  readonly lookOf?: Preferences;
+}
+
+/** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
+async function openDesk(
+  { configuration, logger, ...host }: AssembleOptions,
+  { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
+): Promise<Desk> {
   const [{ vault, notice }, { preferences, notices }] = await Promise.all([
-    openVault({ mode: configuration.vault, account: api.account, logger }),
-    openPreferences({ folder: configuration.dataDir, logger }),
+    openVault({ mode: configuration.vault, account: api.source.account, logger }),
+    openPreferences({ folder, logger }),
   ]);
-  options.windows.follow(systemTheme(preferences.readAll()['theme']));
-  return createDesk({
-    host: options.host,
-    version: options.version,
-    api,
+  const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
+  host.windows.follow(systemTheme(shared.readAll()['theme']));
+  // What waited in the queues of the other side is not this one's.
+  host.badge.show(0);
+  const desk = createDesk({
+    host: host.host,
+    version: host.version,
+    windows: host.windows,
+    badge: host.badge,
+    support: host.support,
+    updater: host.updater,
+    updates,
+    installation: describeInstallation(configuration, host.version),
+    api: api.source,
+    practiceDoor,
     vault,
-    preferences,
+    drafts,
+    preferences: shared,
     logger,
-    windows: options.windows,
-    badge: options.badge,
-    support: options.support,
-    updater: options.updater,
     notices: notice ? [notice, ...notices] : notices,
   });
+  return {
+    ...desk,
+    stop: async () => {
+      await desk.stop();
+      await api.stop();
+    },
+  };
+}
+
+/** Builds the desk; where policy allows it, with a way into practice beside a configured API. */
+export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
+  const { api, configuration, sandboxes, logger, updater } = options;
+  const { dataDir, policy } = configuration;
+  if (!(configuration.api && policy.practiceAllowed)) {
+    return await openDesk(options, { api, folder: dataDir });
+  }
+  // An update on its way is neither side's: it goes on when one of them ends.
+  const ownUpdates = createUpdates({ updater, logger });
+  const updates: Updates = { ...ownUpdates, stop: () => undefined };
+  // What somebody could not finish before their session ended waits for them during practice.
+  const drafts = createDrafts();
+  const desk = await openWithPractice({
+    openReal: (practiceDoor) =>
+      openDesk(options, { api, folder: dataDir, practiceDoor, drafts, updates }),
+    openPractice: async (practiceDoor) => {
+      const { preferences } = await openPreferences({ folder: dataDir, logger });
+      return await openDesk(options, {
+        api: openPracticeApi(sandboxes, dataDir),
+        folder: practiceFolder(dataDir),
+        practiceDoor,
+        lookOf: preferences,
+        updates,
+      });
+    },
+    logger,
+  });
+  return {
+    ...desk,
+    stop: async () => {
+      ownUpdates.stop();
+      await desk.stop();
+    },
+  };
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { practiceSource } from './practice.ts';
+import { readConfiguration } from '#main/settings/configuration.ts';
+import { openApi, openPracticeApi, practiceSource, type RunningSandbox } from './practice.ts';
 
 function startPractice() {
   const stdout = new PassThrough();
@@ -63,5 +65,60 @@ describe('the sandbox as the API', () => {
     await expect
       .poll(() => seen)
       .toContainEqual(expect.stringContaining('has stopped: it was ended by SIGKILL. Nothing can'));
+  });
+});
+
+describe('the API a console opens', () => {
+  const configured = (environment: Record<string, string>) =>
+    readConfiguration({}, { CORRIDOR_DATA_DIR: '/data', ...environment });
+
+  /** Sandboxes that end when they are asked to, with what was started and told. */
+  function sandboxes() {
+    const started: string[] = [];
+    const troubles: string[] = [];
+    const start = (folder: string): RunningSandbox => {
+      started.push(folder);
+      const ending = Promise.withResolvers<string>();
+      const stop = async () => {
+        ending.resolve('it ended with code 0');
+        await ending.promise;
+      };
+      return { stdout: new PassThrough(), stderr: new PassThrough(), ended: ending.promise, stop };
+    };
+    const output = {
+      out: () => undefined,
+      progress: () => undefined,
+      trouble: (message: string) => void troubles.push(message),
+    };
+    return { started, troubles, sandboxes: { start, output } };
+  }
+
+  it('is the configured one with its own paths; then no sandbox is started', async () => {
+    const { started, sandboxes: host } = sandboxes();
+    const configuration = configured({ CORRIDOR_API_URL: 'https://api.test' });
+    const endpointPaths = { 'users.list': 'staff' };
+    const policy = { ...configuration.policy, endpointPaths };
+    const { source, stop } = openApi({ ...configuration, policy }, host);
+    expect(source).toMatchObject({ practice: false, label: 'https://api.test', endpointPaths });
+    await stop();
+    expect(started).toEqual([]);
+  });
+
+  it('is a sandbox in the data folder when none is configured', () => {
+    const { started, sandboxes: host } = sandboxes();
+    expect(openApi(configured({}), host).source.practice).toBe(true);
+    expect(started).toEqual([configured({}).dataDir]);
+  });
+
+  it('is for practice beside a real one a sandbox in a folder of its own, at the paths of the contract', async () => {
+    const { started, troubles, sandboxes: host } = sandboxes();
+    const { source, stop } = openPracticeApi(host, '/data');
+    const folder = join('/data', 'practice');
+    expect(started).toEqual([folder]);
+    expect(source).toMatchObject({ account: `sandbox:${folder}`, endpointPaths: {} });
+    await stop();
+    await expect(source.address).rejects.toThrow('choose Leave practice, then practise again.');
+    // It was asked to end.
+    expect(troubles).toEqual([]);
   });
 });

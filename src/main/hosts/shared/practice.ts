@@ -1,6 +1,11 @@
-/** Practice mode: when no API is configured, the host starts the sandbox and works against it. */
+/**
+ * The sandbox as the API: from the start when none is configured, or for as long as a person
+ * practises beside a real one.
+ */
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ApiAddress, ApiSource } from '#main/ports.ts';
+import { type Configuration, configuredApi } from '#main/settings/configuration.ts';
 
 /** How the sandbox says that it can be called; the rest of its lines are for people. */
 const READY_LINE = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/;
@@ -11,6 +16,26 @@ export interface SandboxProcess {
   readonly stderr: NodeJS.ReadableStream;
   /** Settles when the process has ended or could not be started, with how it ended. */
   readonly ended: Promise<string>;
+}
+
+/** A sandbox that can be stopped. */
+export interface RunningSandbox extends SandboxProcess {
+  /** Asks the sandbox to close its database and end; resolves once it is gone. */
+  stop(): Promise<void>;
+}
+
+/** How a host starts sandboxes. */
+export interface Sandboxes {
+  /** Starts one whose database is in that folder. */
+  start(dataFolder: string): RunningSandbox;
+  readonly output: PracticeOutput;
+}
+
+/** An API that can be called, or is about to be. */
+export interface OpenedApi {
+  readonly source: ApiSource;
+  /** Ends what was started for it. */
+  stop(): Promise<void>;
 }
 
 /** Where the lines of the sandbox go. */
@@ -29,6 +54,52 @@ export const sandboxArguments = (dataFolder: string): readonly string[] => [
   '0',
 ];
 
+/** What to do about a sandbox that is not there. */
+interface Remedy {
+  readonly beforeReady: string;
+  readonly afterwards: string;
+}
+
+const FROM_THE_START: Remedy = {
+  beforeReady:
+    'and start Corridor again; to work with a real API instead, start it with --api URL.',
+  afterwards: 'Nothing can be loaded until Corridor is started again.',
+};
+const BESIDE_THE_REAL: Remedy = {
+  beforeReady: 'and choose Leave practice, then practise again.',
+  afterwards: 'Nothing can be loaded here: choose Leave practice, then practise again.',
+};
+
+/** The data of practice beside a real network: a profile of its own inside the profile. */
+export const practiceFolder = (dataFolder: string): string => join(dataFolder, 'practice');
+
+function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remedy): OpenedApi {
+  let isStopping = false;
+  const sandbox = start(folder);
+  // What ends because it was asked to is no trouble.
+  const trouble = (message: string) => {
+    if (!isStopping) output.trouble(message);
+  };
+  return {
+    source: practiceSource(sandbox, folder, { ...output, trouble }, remedy),
+    stop: () => {
+      isStopping = true;
+      return sandbox.stop();
+    },
+  };
+}
+
+/** Starts the sandbox of practice beside a real network. */
+export const openPracticeApi = (sandboxes: Sandboxes, dataFolder: string): OpenedApi =>
+  openSandbox(sandboxes, practiceFolder(dataFolder), BESIDE_THE_REAL);
+
+/** The configured API; the sandbox when there is none. */
+export function openApi({ api, dataDir, policy }: Configuration, sandboxes: Sandboxes): OpenedApi {
+  return api
+    ? { source: configuredApi(api, policy.endpointPaths), stop: () => Promise.resolve() }
+    : openSandbox(sandboxes, dataDir, FROM_THE_START);
+}
+
 /**
  * Makes an API source of a sandbox that is being started. Its address resolves when the sandbox
  * says that it is ready, and rejects with the sandbox's last words when it ends before that.
@@ -37,6 +108,7 @@ export function practiceSource(
   sandbox: SandboxProcess,
   dataFolder: string,
   output: PracticeOutput,
+  remedy = FROM_THE_START,
 ): ApiSource {
   let lastWords = '';
   let isReady = false;
@@ -56,7 +128,9 @@ export function practiceSource(
     if (line.trim()) lastWords = line.trim();
   });
   void sandbox.ended.then((how) => {
-    const message = endedMessage(isReady, lastWords || how, dataFolder);
+    const message = isReady
+      ? `The practice sandbox has stopped: ${sentence(lastWords || how)} ${remedy.afterwards}`
+      : `The practice sandbox could not start: ${sentence(lastWords || how)} Close other Corridor programs that use ${dataFolder} ${remedy.beforeReady}`;
     output.trouble(message);
     ready.reject(new Error(message));
   });
@@ -65,13 +139,9 @@ export function practiceSource(
     practice: true,
     label: 'Sandbox',
     account: `sandbox:${dataFolder}`,
+    endpointPaths: {},
     address: ready.promise,
   };
 }
-
-const endedMessage = (wasReady: boolean, lastWords: string, dataFolder: string) =>
-  wasReady
-    ? `The practice sandbox has stopped: ${sentence(lastWords)} Nothing can be loaded until Corridor is started again.`
-    : `The practice sandbox could not start: ${sentence(lastWords)} Close other Corridor programs that use ${dataFolder} and start Corridor again; to work with a real API instead, start it with --api URL.`;
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,10 +1,37 @@
+import { useState } from 'react';
+import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
+import { passPracticeDoor } from '#renderer/desk/practice.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './layouts.module.css';
+
+/** The way back to the real network, where there is one. */
+function LeavePractice() {
+  const feedback = useFeedback();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await passPracticeDoor('practice.leave');
+    } catch (thrown) {
+      setBusy(false);
+      feedback.report(problemOf(thrown), 'Practice could not be left');
+    }
+  };
+  return (
+    <button type="button" className={styles['leave']} disabled={busy} onClick={() => void leave()}>
+      Leave practice
+    </button>
+  );
+}
 
 /** The band that cannot be missed while the sandbox stands in for the real network. */
 export function PracticeBand() {
-  const { app } = useDesk();
-  return app.practice ? (
-    <div className={styles['practice']}>Practice: nothing here is real</div>
+  const { practice, practiceDoor } = useDesk().app;
+  return practice ? (
+    <aside className={styles['practice']} aria-label="Practice">
+      <span>Practice: nothing here is real</span>
+      {practiceDoor === 'practice.leave' && <LeavePractice />}
+    </aside>
   ) : null;
 }

@@ -24,7 +24,7 @@ export function SignedOutLayout() {
         </div>
         <p className={styles['server']}>
           {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
-          <Link to="/about">About</Link>
+          <Link to="/settings">Settings</Link> · <Link to="/about">About</Link>
         </p>
       </main>
     </div>

@@ -16,9 +16,13 @@ import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
+import {
+  THEME_CHOICES,
+  THEME_LABELS,
+  type ThemeChoice,
+  useThemeChoice,
+} from '#renderer/desk/theme.ts';
 import logo from '../../assets/logo.svg';
-import { THEME_CHOICES, type ThemeChoice } from '../theme/themes.ts';
-import { useThemeChoice } from '../theme/useTheme.ts';
 import styles from './layouts.module.css';
 import { UpdateButton } from './UpdateButton.tsx';
 import { useWindowTitle } from './useWindowTitle.ts';
@@ -30,13 +34,6 @@ const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: 
     explanation: 'Live updates are interrupted; lists reload when they are back.',
   },
   offline: { text: 'Offline', explanation: 'No live updates: refresh a list to read it again.' },
-};
-
-const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {
-  system: 'Follow the system',
-  light: 'Light',
-  dark: 'Dark',
-  'high-contrast': 'High contrast',
 };
 
 function Connection() {
@@ -54,6 +51,7 @@ function PersonMenu() {
   const role = useRole();
   const profile = useHref('/profile');
   const about = useHref('/about');
+  const settings = useHref('/settings');
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu
@@ -71,6 +69,7 @@ function PersonMenu() {
       <MenuPopover>
         <MenuList>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
+          <MenuItemLink href={settings}>Settings</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>
           <MenuDivider />
           <MenuGroup>

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bridge } from '#renderer/desk/bridge.ts';
+import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
 import { notify, useViewing } from '#renderer/desk/notifications.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
 import type { Queue } from './queues.ts';
-
-/** Unless a person has switched them off, each queue notifies. */
-const readSwitch = (stored: unknown) => stored !== false;
 
 const inWords = ({ request }: Queue, waiting: number) =>
   waiting === 1 ? `1 ${request} is waiting.` : `${waiting} ${request}s are waiting.`;
@@ -22,7 +19,7 @@ interface QueueNotifierProps {
  */
 export function QueueNotifier({ queue, waiting }: QueueNotifierProps) {
   const { kind, path, request, created } = queue;
-  const [wanted] = usePreference(`notifications.${kind}`, readSwitch);
+  const [wanted] = useNotificationChoice(kind);
   const navigate = useNavigate();
   const known = useRef<number>(undefined);
   const told = useRef(false);

@@ -5,11 +5,10 @@ import {
   type Theme,
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
+import type { ThemeChoice } from '#renderer/desk/theme.ts';
 import { brand } from './brand.ts';
 
-/** What a person may choose; `system` follows the operating system. */
-export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+/** What there is to draw in. */
 export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 const SYSTEM_FONT =

@@ -1,7 +1,7 @@
 /** The theme in force: the person's choice, or the operating system's. */
 import { useSyncExternalStore } from 'react';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { THEME_CHOICES, type ThemeChoice, type ThemeName } from './themes.ts';
+import { useThemeChoice } from '#renderer/desk/theme.ts';
+import type { ThemeName } from './themes.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
@@ -16,12 +16,6 @@ function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
-
-const readChoice = (stored: unknown): ThemeChoice =>
-  THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
-
-/** The person's choice of theme and its setter. */
-export const useThemeChoice = () => usePreference<ThemeChoice>('theme', readChoice);
 
 /** The name of the theme to draw in. */
 export function useThemeName(): ThemeName {

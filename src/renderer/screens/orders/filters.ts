@@ -1,8 +1,9 @@
 /** The filters of the orders list, in the order of document 1 §2, and the query they make. */
 import { ORDER_STATUSES, ORDER_TYPES, type OrderQuery, REFUND_STATUSES } from '#contract/orders.ts';
-import { FILTER_CURRENCY_PAIRS, PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { periodRange } from '#domain/period.ts';
+import { useCatalogue } from '#renderer/desk/catalogue.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
@@ -20,10 +21,11 @@ function useCountries(): readonly Option[] {
   return data.map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
 }
 
-function useCompanies(): readonly Option[] {
+function useProviders(): readonly Option[] {
+  const { paymentProviders } = useCatalogue();
   const { data = [], error } = useEndpoint('thirdPartyCompanies.list', {}, REFERENCE);
-  useReported(error, 'Error loading third party companies');
-  return data.map(({ id, name }) => ({ value: id, label: name }));
+  useReported(paymentProviders ? null : error, 'Error loading third party companies');
+  return paymentProviders ?? data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 const PAIR_MARK = '-';
@@ -56,8 +58,8 @@ export const ORDER_FILTERS = {
     { value: 'cancelled_at', label: 'Cancelled at' },
     { value: 'matcher_payment_completed_at', label: 'Validated at' },
   ]),
-  paymentType: choiceFilter('Payment Type', PAYMENT_TYPES),
-  paymentProvider: choiceFilter('Payment Provider', useCompanies),
+  paymentType: choiceFilter('Payment Type', () => useCatalogue().paymentTypes),
+  paymentProvider: choiceFilter('Payment Provider', useProviders),
   refundStatus: multiFilter(
     'Refund Status',
     REFUND_STATUSES.map((value) => ({ value, label: refundStatusName(value) })),

@@ -6,6 +6,8 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { signIn } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
+import { PracticeOffer } from './PracticeOffer.tsx';
+import { PracticeSignIns } from './PracticeSignIns.tsx';
 import styles from './session.module.css';
 
 export function SignInScreen() {
@@ -66,6 +68,13 @@ export function SignInScreen() {
           Sign Up
         </Link>
       </p>
+      <PracticeOffer />
+      <PracticeSignIns
+        onChoose={(account) => {
+          setUsername(account.username);
+          setPassword(account.password);
+        }}
+      />
     </form>
   );
 }

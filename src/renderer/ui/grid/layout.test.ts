@@ -13,7 +13,7 @@ const ids = (stored: unknown) =>
 describe('a table as a person left it', () => {
   it('is the declared one when nothing was kept', () => {
     expect(ids(undefined)).toEqual(['id', 'amount', 'memo']);
-    expect(readLayout(undefined).density).toBe('comfortable');
+    expect(readLayout(undefined).density).toBeNull();
   });
 
   it('keeps order, width and visibility', () => {

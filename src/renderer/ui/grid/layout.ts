@@ -1,7 +1,14 @@
 /** How a person has arranged a table: order, width and visibility of its columns, and density. */
+import { useCallback } from 'react';
 import { usePreference } from '#renderer/desk/preferences.ts';
 
 export type Density = 'comfortable' | 'compact';
+
+/** The row height of tables, from the highest to the lowest. */
+export const DENSITIES: readonly { readonly value: Density; readonly label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
 
 /** One column as it was left. */
 export type ColumnLayout = { id: string; width: number; hidden: boolean };
@@ -9,7 +16,11 @@ export type ColumnLayout = { id: string; width: number; hidden: boolean };
 /** A table as it was left. An empty `columns` is the layout of the declaration. */
 export type TableLayout = { density: Density; columns: ColumnLayout[] };
 
-const DEFAULT_LAYOUT: TableLayout = { density: 'comfortable', columns: [] };
+const readDensity = (stored: unknown): Density =>
+  DENSITIES.find(({ value }) => value === stored)?.value ?? 'comfortable';
+
+/** The density of every table that was not given one of its own, and its setter. */
+export const useDefaultDensity = () => usePreference<Density>('density', readDensity);
 
 function readColumn(stored: unknown): ColumnLayout[] {
   const column = stored as Partial<ColumnLayout> | null;
@@ -18,19 +29,31 @@ function readColumn(stored: unknown): ColumnLayout[] {
     : [];
 }
 
+/** A layout as it is kept: without a density of its own it follows the default of all tables. */
+export type KeptLayout = { density: Density | null; columns: ColumnLayout[] };
+
 /** Reads a stored layout; whatever is not one is the default. */
-export function readLayout(stored: unknown): TableLayout {
-  if (typeof stored !== 'object' || stored === null) return DEFAULT_LAYOUT;
-  const { density, columns } = stored as Partial<TableLayout>;
+export function readLayout(stored: unknown): KeptLayout {
+  const { density, columns } = (stored ?? {}) as Partial<KeptLayout>;
   return {
-    density: density === 'compact' ? 'compact' : 'comfortable',
+    density: DENSITIES.find(({ value }) => value === density)?.value ?? null,
     columns: Array.isArray(columns) ? columns.flatMap(readColumn) : [],
   };
 }
 
 /** The layout of a table and its setter; remembered on this workstation. */
-export const useTableLayout = (table: string) =>
-  usePreference<TableLayout>(`table.${table}`, readLayout);
+export function useTableLayout(
+  table: string,
+): readonly [TableLayout, (layout: TableLayout) => void] {
+  const [kept, keep] = usePreference<KeptLayout>(`table.${table}`, readLayout);
+  const [density] = useDefaultDensity();
+  const change = useCallback(
+    (layout: TableLayout) =>
+      keep({ ...layout, density: layout.density === density ? null : layout.density }),
+    [keep, density],
+  );
+  return [{ ...kept, density: kept.density ?? density }, change];
+}
 
 /** A declared column with the layout it was left in. */
 export interface ArrangedColumn<C> {
@@ -45,7 +68,7 @@ export interface ArrangedColumn<C> {
  */
 export function arrange<C extends { readonly id: string; readonly width: number }>(
   columns: readonly C[],
-  layout: TableLayout,
+  layout: Pick<TableLayout, 'columns'>,
 ): readonly ArrangedColumn<C>[] {
   const kept = new Map(layout.columns.map((column, index) => [column.id, { ...column, index }]));
   const places = columns.map((column, index) => ({

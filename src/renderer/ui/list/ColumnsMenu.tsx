@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
 import type { Column } from '#renderer/ui/grid/column.tsx';
-import { arrange, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
 import styles from './list.module.css';
 
 interface ColumnsMenuProps {
@@ -56,12 +56,11 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>Rows</MenuGroupHeader>
-            <MenuItemRadio name="density" value="comfortable">
-              Comfortable
-            </MenuItemRadio>
-            <MenuItemRadio name="density" value="compact">
-              Compact
-            </MenuItemRadio>
+            {DENSITIES.map(({ value, label }) => (
+              <MenuItemRadio key={value} name="density" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItem onClick={() => onLayout({ ...layout, columns: [] })}>Reset columns</MenuItem>

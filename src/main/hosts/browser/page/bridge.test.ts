@@ -40,7 +40,7 @@ function openBridge(port: number) {
     return socket;
   });
   const heard: [BridgeEvent, unknown][] = [];
-  for (const event of ['session', 'connection', 'realtime', 'notice'] as const) {
+  for (const event of ['practice', 'session', 'connection', 'realtime', 'notice'] as const) {
     bridge.subscribe(event, (payload) => heard.push([event, payload]));
   }
   onTestFinished(() => {
@@ -141,6 +141,7 @@ describe('events', () => {
     await expect
       .poll(() => heard.slice(1))
       .toEqual([
+        ['practice', { on: true }],
         ['session', { state: SIGNED_OUT, ended: false }],
         ['connection', { state: 'live' }],
         ['realtime', { event: 'connected', payload: null }],

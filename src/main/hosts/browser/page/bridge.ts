@@ -73,11 +73,12 @@ export function createPageBridge(open: () => WebSocket): Bridge {
       if (!socket) connect();
     });
   };
-  /** Tells the page what it may have missed: the session, the connection, changes of any list. */
+  /** Tells the page what it may have missed: practice, the session, the connection, any list. */
   const catchUp = async () => {
     const result = await request('app.start', undefined);
     if (!result.ok) return;
-    const { session, connection }: StartState = result.value;
+    const { app, session, connection }: StartState = result.value;
+    emit('practice', { on: app.practice });
     emit('session', { state: session, ended: false });
     emit('connection', { state: connection });
     emit('realtime', { event: 'connected', payload: null });

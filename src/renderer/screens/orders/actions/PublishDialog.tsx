@@ -15,7 +15,8 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
-import { PUBLISH_PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { publishTypes } from '#domain/catalogue.ts';
+import { useCatalogue } from '#renderer/desk/catalogue.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -33,6 +34,7 @@ interface ChoiceProps extends PublishDialogProps {
 function PaymentTypeDialog({ order, onClose, onNext }: ChoiceProps) {
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
+  const { paymentTypes } = useCatalogue();
   const label = useId('payment-type');
   const next = () => (chosen ? onNext(chosen) : setMissing(true));
   return (
@@ -52,7 +54,7 @@ function PaymentTypeDialog({ order, onClose, onNext }: ChoiceProps) {
               }}
               onKeyDown={({ key }) => key === 'Enter' && next()}
             >
-              {PUBLISH_PAYMENT_TYPES.map(({ value, label: text }, index) => (
+              {publishTypes(paymentTypes).map(({ value, label: text }, index) => (
                 <Radio key={value} value={value} label={text} autoFocus={index === 0} />
               ))}
             </RadioGroup>

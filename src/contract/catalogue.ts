@@ -1,0 +1,14 @@
+/** Values of the network that a deployment may replace (document 1 §9). */
+import { z } from 'zod';
+
+/** One value as it goes over the wire, and how people call it. */
+export const catalogueEntry = z.object({ value: z.string(), label: z.string() });
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+
+/** What filters and dialogs offer where the network does not list it itself. */
+export const catalogue = z.object({
+  paymentTypes: z.array(catalogueEntry),
+  /** Null means the companies the network lists. */
+  paymentProviders: z.array(catalogueEntry).nullable(),
+});
+export type Catalogue = z.infer<typeof catalogue>;

@@ -1,0 +1,12 @@
+/** Who can sign in to the sandbox. Practice mode shows them: they open nothing real. */
+
+/** The password of every account. */
+export const PRACTICE_PASSWORD = 'corridor';
+
+/** The sign-ins; the console refuses the last one. */
+export const PRACTICE_SIGN_INS = [
+  { email: 'admin@corridor.test', role: 'admin', name: 'Amara Nwosu' },
+  { email: 'manager@corridor.test', role: 'manager', name: 'Miriam Keller' },
+  { email: 'principal@corridor.test', role: 'principal', name: 'Pedro Salazar' },
+  { email: 'customer@corridor.test', role: 'customer', name: 'Chioma Eze' },
+] as const;

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+import { readConfiguration } from '#main/settings/configuration.ts';
+import { ACCOUNT, api, LIST, listCall } from '#main/testing/desk.ts';
+import { idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createFolder } from '../testing/folder.ts';
+import { assembleDesk } from './assemble.ts';
+import { openApi, type Sandboxes } from './practice.ts';
+
+/** A console beside a real network, whose sandbox is a server of the test. */
+async function openConsole() {
+  const network = { ended: false };
+  const real = await api(() =>
+    network.ended
+      ? { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } }
+      : { json: LIST },
+  );
+  const sandbox = await api();
+  const folder = await createFolder();
+  const running = new Set<string>();
+  const badges: number[] = [];
+  const sandboxes: Sandboxes = {
+    start: (dataFolder) => {
+      running.add(dataFolder);
+      const stdout = new PassThrough();
+      stdout.write(`sandbox: ${sandbox.url}\n`);
+      const ended = Promise.withResolvers<string>();
+      const stop = async () => {
+        running.delete(dataFolder);
+        ended.resolve('it ended');
+        await ended.promise;
+      };
+      return { stdout, stderr: new PassThrough(), ended: ended.promise, stop };
+    },
+    output: { out: () => undefined, progress: () => undefined, trouble: () => undefined },
+  };
+  const configuration = readConfiguration(
+    {},
+    {
+      CORRIDOR_API_URL: real.url,
+      CORRIDOR_DATA_DIR: folder,
+      CORRIDOR_VAULT: 'memory',
+      CORRIDOR_MANAGED_SETTINGS: join(folder, 'none.json'),
+    },
+  );
+  const desk = await assembleDesk({
+    host: 'browser',
+    version: '1.2.3',
+    logger: createTestLogger(),
+    configuration,
+    api: openApi(configuration, sandboxes),
+    sandboxes,
+    windows: idleWindows,
+    badge: { show: (count) => void badges.push(count) },
+    support: idleSupport,
+    updater: null,
+  });
+  onTestFinished(desk.stop);
+  const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
+  return { call, desk, real, sandbox, network, folder, running, badges };
+}
+
+describe('a console beside a real network', () => {
+  it('starts a sandbox for practice only, in a folder of its own, and ends it afterwards', async () => {
+    const { call, desk, running, folder, real, sandbox } = await openConsole();
+    expect([...running]).toEqual([]);
+    await call('practice.enter');
+    expect([...running]).toEqual([join(folder, 'practice')]);
+    await call('session.signIn', ACCOUNT);
+    expect(await call('api.call', listCall('1'))).toMatchObject({ ok: true });
+    expect(sandbox.received).toHaveLength(2);
+    expect(real.received).toEqual([]);
+    await call('practice.leave');
+    await desk.stop();
+    expect([...running]).toEqual([]);
+  });
+
+  it('shows no number on its icon that belongs to the other side', async () => {
+    const { call, badges } = await openConsole();
+    await call('practice.enter');
+    await call('window.badge', { count: 9 });
+    await call('practice.leave');
+    expect(badges.slice(-2)).toEqual([9, 0]);
+  });
+
+  it('has other preferences in practice, but for the look', async () => {
+    const { call } = await openConsole();
+    await call('preferences.write', { key: 'theme', value: 'dark' });
+    await call('preferences.write', { key: 'startPage', value: '/users' });
+    await call('practice.enter');
+    expect(await call('app.start')).toMatchObject({ value: { preferences: { theme: 'dark' } } });
+    await call('preferences.write', { key: 'startPage', value: '/ribbons' });
+    await call('practice.leave');
+    expect(await call('app.start')).toMatchObject({
+      value: { preferences: { theme: 'dark', startPage: '/users' } },
+    });
+  });
+
+  it('keeps through practice what somebody could not finish before their session ended', async () => {
+    const { call, network } = await openConsole();
+    const draft = { person: '7', place: '/transactions', values: { memo: 'half a sentence' } };
+    await call('session.signIn', ACCOUNT);
+    await call('drafts.write', { window: 'a', draft });
+    network.ended = true;
+    await call('api.call', listCall('1'));
+    await call('practice.enter');
+    expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: null });
+    await call('practice.leave');
+    expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: draft });
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * Practice beside a real network: one desk at a time. Going through the door stops the desk on this
+ * side and routes every window to the one on the other side, which has an API, a session and data of
+ * its own. A desk that was stopped sends nothing, so the real network hears nothing of practice.
+ */
+import type { BridgeEvent } from '#contract/bridge.ts';
+import { failed } from '#contract/problem.ts';
+import type { Desk } from './desk.ts';
+import { createEmitter } from './emitter.ts';
+import type { Logger, PracticeDoor } from './ports.ts';
+
+/** The two sides of the door. */
+export interface PracticeSides {
+  /** Builds the desk of the real network: at the start, and anew after practice. */
+  readonly openReal: (door: PracticeDoor) => Promise<Desk>;
+  /** Builds the desk of practice; stopping it stops its sandbox too. */
+  readonly openPractice: (door: PracticeDoor) => Promise<Desk>;
+  readonly logger: Logger;
+}
+
+type Side = 'real' | 'practice';
+
+const CHANGED = failed({
+  kind: 'refused',
+  message: 'Practice was begun or left meanwhile, so this was not carried out. Reload the window.',
+});
+
+/** Opens the real side. The result is a desk like any other; a host does not see the door. */
+export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
+  const { logger } = sides;
+  const messages = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
+  /** The desk that each window has started on. */
+  const startedOn = new Map<string, Desk>();
+  /** The desks that were left, while they end. */
+  let ending: Promise<unknown> = Promise.resolve();
+  let passing: Promise<void> | undefined;
+  let current: Desk;
+
+  const open = (side: Side): Promise<Desk> =>
+    side === 'real'
+      ? sides.openReal({ leads: 'in', pass: () => pass('practice') })
+      : sides.openPractice({ leads: 'out', pass: () => pass('real') });
+
+  function become(desk: Desk): void {
+    current = desk;
+    desk.subscribe((event, payload) => {
+      if (desk === current) messages.emit({ event, payload });
+    });
+  }
+
+  /** Two windows may ask at once: both pass together. */
+  function pass(to: Side): Promise<void> {
+    passing ??= passOnce(to).finally(() => {
+      passing = undefined;
+    });
+    return passing;
+  }
+
+  async function passOnce(to: Side): Promise<void> {
+    // A sandbox that still ends holds the folder that the next one needs.
+    await ending;
+    const next = await open(to);
+    const left = current;
+    become(next);
+    ending = left.stop().catch((error: unknown) => logger.error('practice.not-ended', { error }));
+    logger.info(to === 'practice' ? 'practice.entered' : 'practice.left');
+    messages.emit({ event: 'practice', payload: { on: to === 'practice' } });
+  }
+
+  become(await open('real'));
+  return {
+    call: async (name, input, client) => {
+      const desk = current;
+      if (name === 'app.start') startedOn.set(client, desk);
+      // A window that has not yet heard of the change means the other network.
+      if ((startedOn.get(client) ?? desk) !== desk) return CHANGED;
+      return await desk.call(name, input, client);
+    },
+    subscribe: (listener) => messages.subscribe(({ event, payload }) => listener(event, payload)),
+    release: (client) => {
+      startedOn.delete(client);
+      current.release(client);
+    },
+    stop: async () => {
+      await passing?.catch(() => undefined);
+      await current.stop();
+      await ending;
+    },
+  };
+}

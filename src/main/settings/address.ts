@@ -1,0 +1,21 @@
+/** Addresses of servers, as people and administrators give them. */
+
+/** What an address must be. */
+const EXPECTED = 'an absolute http or https address such as https://api.example.com/v1';
+
+/** An address that can be used, or what was expected of it. */
+export type ReadAddress = { readonly url: string } | { readonly expected: string };
+
+/** Reads an address; a usable one is without trailing slash. */
+export function readAddress(text: string): ReadAddress {
+  const url = URL.parse(text.trim());
+  if (!(url && ['http:', 'https:'].includes(url.protocol))) return { expected: EXPECTED };
+  if (url.username || url.password) {
+    return { expected: `${EXPECTED}, without user name and password` };
+  }
+  if (url.search || url.hash) return { expected: `${EXPECTED}, without '?' and '#'` };
+  return { url: url.href.replace(/\/+$/u, '') };
+}
+
+/** A value as a message may show it: a password in an address stays out. */
+export const withoutPassword = (value: string): string => value.replace(/\/\/[^/@\s]*@/u, '//…@');

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { anyAnswer, endpoint } from '#contract/endpoint.ts';
+import { createFolder } from '#main/hosts/testing/folder.ts';
+import { managedSettingsFile, readManagedSettings } from './managed.ts';
+
+/** Calls of which one is specified and two are not. */
+const DECLARED = {
+  'orders.list': endpoint({
+    method: 'GET',
+    path: 'admin/transactions',
+    answer: anyAnswer,
+    source: 'document 1 §7',
+  }),
+  'users.list': endpoint({
+    method: 'GET',
+    path: 'admin/users',
+    answer: anyAnswer,
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+  'users.ban': endpoint({
+    method: 'POST',
+    path: 'admin/users/{id}/ban',
+    params: z.object({ id: z.string() }),
+    answer: anyAnswer,
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+};
+
+async function readText(text: string) {
+  const folder = await createFolder({ 'managed.json': text });
+  const file = join(folder, 'managed.json');
+  return { file, outcome: readManagedSettings(file, DECLARED) };
+}
+
+const read = async (settings: unknown) => (await readText(JSON.stringify(settings))).outcome;
+
+/** What is wrong with these settings, without the name of the file that each line begins with. */
+async function problemsOf(settings: unknown): Promise<string[]> {
+  const { file, outcome } = await readText(JSON.stringify(settings));
+  if (!('problems' in outcome)) return [];
+  return outcome.problems.map((line) => line.replace(`${file}: `, ''));
+}
+
+describe('the managed settings', () => {
+  it('may set everything there is', async () => {
+    const settings = {
+      apiUrl: 'https://api.example.com/v1',
+      socketUrl: 'https://live.example.com',
+      updateChannel: 'off',
+      allowedDownloadHosts: ['files.example.com', 'localhost'],
+      endpointPaths: { 'users.list': 'staff/people', 'users.ban': 'staff/people/{id}/block' },
+      catalogue: {
+        paymentTypes: [{ value: 'admin', label: 'Admin' }],
+        paymentProviders: [{ value: '9', label: 'Globex' }],
+      },
+      practiceAllowed: true,
+    };
+    expect(await read(settings)).toMatchObject({ managed: { settings } });
+  });
+
+  it('are read as people write them: a slash at the end, capitals in a host name', async () => {
+    expect(
+      await read({ apiUrl: ' https://API.example.com/v1/ ', allowedDownloadHosts: ['Files.Test'] }),
+    ).toMatchObject({
+      managed: {
+        settings: { apiUrl: 'https://api.example.com/v1', allowedDownloadHosts: ['files.test'] },
+      },
+    });
+  });
+
+  it('may begin with a byte order mark, as Windows programs write one', async () => {
+    const { outcome } = await readText('\u{FEFF}{"updateChannel":"beta"}');
+    expect(outcome).toMatchObject({ managed: { settings: { updateChannel: 'beta' } } });
+  });
+
+  it('are none where there is no file', () => {
+    const file = '/nowhere/managed-settings.json';
+    expect(readManagedSettings(file)).toEqual({ managed: { file, settings: undefined } });
+  });
+});
+
+describe('managed settings that cannot be followed', () => {
+  it.each<[object, string]>([
+    [{ apiUrl: 'api.example.com' }, "apiUrl holds 'api.example.com'; expected an absolute http or"],
+    [{ apiUrl: 7 }, 'apiUrl holds 7; expected the address of a server.'],
+    [{ socketUrl: 'https://a.test' }, "socketUrl holds 'https://a.test'; expected an apiUrl"],
+    [{ updateChannel: 'nightly' }, "updateChannel holds 'nightly'; expected 'stable', 'beta' or"],
+    [{ practiceAllowed: 'yes' }, "practiceAllowed holds 'yes'; expected true or false."],
+    [{ allowedDownloadHosts: 'a.test' }, 'expected a list of host names.'],
+    [
+      { allowedDownloadHosts: ['a.test', 'https://b.test/x'] },
+      "allowedDownloadHosts[1] holds 'https://b.test/x'; expected a host name such as",
+    ],
+    [{ colour: 'teal' }, 'colour is not a setting; expected one of apiUrl, socketUrl,'],
+    [{ catalogue: { colours: [] } }, 'catalogue.colours is not a setting; expected no such key'],
+    [
+      { catalogue: { paymentTypes: [{ value: 'x' }] } },
+      'catalogue.paymentTypes[0].label is missing; expected a text.',
+    ],
+    [{ catalogue: { paymentProviders: [] } }, 'expected at least one object with value and label'],
+    [{ endpointPaths: { 'users.list': 7 } }, 'endpointPaths.users.list holds 7; expected a path'],
+    [
+      { endpointPaths: { 'orders.list': 'x' } },
+      "expected no entry, because the specification shows the path of this call ('admin/transactions', document 1 §7)",
+    ],
+    [{ endpointPaths: { nothing: 'x' } }, 'expected the name of a call whose path the'],
+    [
+      { endpointPaths: { 'users.ban': 'staff/block' } },
+      "expected a path below the API's address that holds {id}, such as 'admin/users/{id}/ban'",
+    ],
+  ])('say what %j is expected to be', async (settings, problem) => {
+    expect(await problemsOf(settings)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each(['https://evil.test/users', '//evil.test', '../users', 'a/../b', 'users?x=1', 'a b', ''])(
+    "take no path that leads elsewhere: '%s'",
+    async (path) => {
+      expect(await problemsOf({ endpointPaths: { 'users.list': path } })).toHaveLength(1);
+    },
+  );
+
+  it('are told all at once, each with the file', async () => {
+    const { file, outcome } = await readText('{"apiUrl":"x","updateChannel":1,"a":1}');
+    const problem = expect.stringMatching(`^${file}: `);
+    expect(outcome).toEqual({ problems: [problem, problem, problem] });
+  });
+
+  it.each(['{"apiUrl":', '', '[]', '"text"', 'null'])(
+    'are no settings at all: %s',
+    async (text) => {
+      const { file, outcome } = await readText(text);
+      expect(outcome).toEqual({ problems: [expect.stringContaining(file)] });
+      expect(JSON.stringify(outcome)).toContain('expected');
+    },
+  );
+
+  it('never show a password', async () => {
+    const problems = await problemsOf({ apiUrl: 'https://ada:canary@api.test' });
+    expect(problems.join()).toContain('without user name and password');
+    expect(problems.join()).not.toContain('canary');
+  });
+
+  it('may be a file that cannot be read', async () => {
+    const folder = await createFolder();
+    expect(readManagedSettings(folder)).toEqual({
+      problems: [expect.stringContaining(`${folder}: the file cannot be read (EISDIR)`)],
+    });
+  });
+});
+
+describe('the file of this machine', () => {
+  it.each<[NodeJS.Platform, Record<string, string>, string]>([
+    ['linux', {}, '/etc/corridor/managed-settings.json'],
+    ['darwin', {}, '/Library/Application Support/Corridor/managed-settings.json'],
+    ['win32', {}, 'C:\\ProgramData\\Corridor\\managed-settings.json'],
+    ['win32', { ProgramData: 'D:\\Data' }, 'D:\\Data\\Corridor\\managed-settings.json'],
+  ])('on %s with %o is %s', (platform, environment, file) => {
+    expect(managedSettingsFile(true, environment, platform)).toBe(file);
+  });
+
+  it('can be another one for a program that is not packaged, and for no other', () => {
+    const environment = { CORRIDOR_MANAGED_SETTINGS: '/tmp/other.json' };
+    expect(managedSettingsFile(false, environment, 'linux')).toBe('/tmp/other.json');
+    expect(managedSettingsFile(true, environment, 'linux')).toBe(
+      '/etc/corridor/managed-settings.json',
+    );
+  });
+});

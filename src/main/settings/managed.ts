@@ -1,0 +1,206 @@
+/**
+ * The managed settings: one JSON file for the whole machine, which only its administrator can write.
+ * What it sets stands above the command line and the environment. A file that cannot be followed to
+ * the letter is not followed in part: the program says what is wrong with it and does not start.
+ */
+import { readFileSync } from 'node:fs';
+import { posix, win32 } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/session.ts';
+import { MANAGED_CHANNELS } from '#main/updates/channel.ts';
+import { readAddress, withoutPassword } from './address.ts';
+
+type Endpoints = Readonly<Record<string, Endpoint>>;
+
+const FILE = 'managed-settings.json';
+const HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u;
+/** Segments of a path under the API base; a field of the path stands in braces. */
+const ENDPOINT_PATH = /^\/?[\w.~{}-]+(?:\/[\w.~{}-]+)*$/u;
+
+const text = z.string({ error: 'a text' }).trim().min(1, { error: 'a text that is not empty' });
+
+const address = z.string({ error: 'the address of a server' }).transform((given, context) => {
+  const read = readAddress(given);
+  if ('url' in read) return read.url;
+  context.addIssue({ code: 'custom', message: read.expected });
+  return z.NEVER;
+});
+
+const HOST_NAME_EXPECTED = 'a host name such as files.example.com, without https://, port and path';
+const hostName = z
+  .string({ error: HOST_NAME_EXPECTED })
+  .trim()
+  .toLowerCase()
+  .regex(HOST_NAME, { error: HOST_NAME_EXPECTED });
+
+const entries = z
+  .array(z.strictObject({ value: text, label: text }), {
+    error: 'a list of objects with value and label',
+  })
+  .min(1, { error: 'at least one object with value and label' });
+
+const fieldsOf = (path: string) => [...path.matchAll(/\{\w+\}/gu)].map(([field]) => field).sort();
+
+/** Why `path` cannot stand for the path of the endpoint `name`; undefined when it can. */
+function pathProblem(name: string, path: string, declared: Endpoints): string | undefined {
+  const endpoint = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (!endpoint) return 'the name of a call whose path the specification does not show';
+  if (!endpoint.assumed) {
+    return `no entry, because the specification shows the path of this call ('${endpoint.path}', ${endpoint.source})`;
+  }
+  const fields = fieldsOf(endpoint.path);
+  const fits =
+    ENDPOINT_PATH.test(path) &&
+    !path.split('/').some((segment) => segment === '.' || segment === '..') &&
+    fieldsOf(path).join() === fields.join();
+  if (fits) return undefined;
+  const holding = fields.length > 0 ? ` that holds ${fields.join(' and ')}` : '';
+  return `a path below the API's address${holding}, such as '${endpoint.path}'`;
+}
+
+const endpointPaths = (declared: Endpoints) =>
+  z
+    .record(z.string(), z.string({ error: 'a path' }), { error: 'an object of paths by call' })
+    .superRefine((paths, context) => {
+      for (const [name, path] of Object.entries(paths)) {
+        const message = pathProblem(name, path, declared);
+        if (message) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    });
+
+/** The settings of a file whose endpoints are those `declared`; unknown keys are errors. */
+const managedSettings = (declared: Endpoints) =>
+  z
+    .strictObject(
+      {
+        apiUrl: address.optional(),
+        socketUrl: address.optional(),
+        updateChannel: z.enum(MANAGED_CHANNELS, { error: "'stable', 'beta' or 'off'" }).optional(),
+        allowedDownloadHosts: z.array(hostName, { error: 'a list of host names' }).optional(),
+        endpointPaths: endpointPaths(declared).optional(),
+        catalogue: z
+          .strictObject(
+            { paymentTypes: entries.optional(), paymentProviders: entries.optional() },
+            { error: 'an object with paymentTypes, paymentProviders or both' },
+          )
+          .optional(),
+        practiceAllowed: z.boolean({ error: 'true or false' }).optional(),
+      },
+      { error: 'an object of settings' },
+    )
+    .superRefine(({ apiUrl, socketUrl }, context) => {
+      if (socketUrl === undefined || apiUrl !== undefined) return;
+      // The socket is told the token of whoever signs in to the API.
+      const message = 'an apiUrl beside it: the two are managed together';
+      context.addIssue({ code: 'custom', path: ['socketUrl'], message });
+    });
+
+/** What an administrator has set; what is missing is left to the person or to the default. */
+export type ManagedSettings = z.output<ReturnType<typeof managedSettings>>;
+
+/** The file of this machine and what is in it; none is the usual case. */
+export interface Managed {
+  readonly file: string;
+  readonly settings: ManagedSettings | undefined;
+}
+
+/** What was found, or every reason why it cannot be used. */
+export type ManagedOutcome =
+  | { readonly managed: Managed }
+  | { readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where the file of this machine is. Only a program that is not packaged can be given another one by
+ * CORRIDOR_MANAGED_SETTINGS: otherwise whoever starts it could put the administrator aside.
+ */
+export function managedSettingsFile(
+  isPackaged: boolean,
+  environment: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const other = environment['CORRIDOR_MANAGED_SETTINGS']?.trim();
+  if (other && !isPackaged) return other;
+  if (platform === 'win32') {
+    return win32.join(environment['ProgramData'] || 'C:\\ProgramData', 'Corridor', FILE);
+  }
+  if (platform === 'darwin') return posix.join('/Library/Application Support/Corridor', FILE);
+  return posix.join('/etc/corridor', FILE);
+}
+
+/** A path into the settings, as people write it: catalogue.paymentTypes[0].label. */
+const keyOf = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./u, '');
+
+const LONGEST_SHOWN = 80;
+
+function shown(value: unknown): string {
+  const written = withoutPassword(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+  return written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
+}
+
+const valueAt = (from: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)?.[part], from);
+
+/** What is wrong at one place, with what was found and what is expected. */
+function described(issue: z.core.$ZodIssue, given: unknown, keys: readonly string[]): string[] {
+  const key = keyOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const expected = issue.path.length > 0 ? 'no such key here' : `one of ${keys.join(', ')}`;
+    return issue.keys.map(
+      (unknown) => `${keyOf([...issue.path, unknown])} is not a setting; expected ${expected}.`,
+    );
+  }
+  const value = valueAt(given, issue.path);
+  const found = value === undefined ? 'is missing' : `holds ${shown(value)}`;
+  return [`${key || 'the file'} ${found}; expected ${issue.message}.`];
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** The text of the file; undefined when there is none. PowerShell and Notepad begin it with a mark. */
+function readText(file: string): { readonly text: string | undefined } | { problem: string } {
+  try {
+    return { text: readFileSync(file, 'utf8').replace(/^\u{FEFF}/u, '') };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { text: undefined };
+    return { problem: `${file}: the file cannot be read (${code}); expected a readable file.` };
+  }
+}
+
+/**
+ * Reads the managed settings of `file`. A missing file is normal; every problem of one that is there
+ * names the file, the key, what was found and what is expected.
+ * @param declared the calls whose paths may be replaced, as far as they are marked as assumed
+ */
+export function readManagedSettings(
+  file: string,
+  declared: Endpoints = { ...endpoints, ...sessionEndpoints },
+): ManagedOutcome {
+  const content = readText(file);
+  if ('problem' in content) return { problems: [content.problem] };
+  if (content.text === undefined) return { managed: { file, settings: undefined } };
+  let given: unknown;
+  try {
+    given = JSON.parse(content.text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problems: [`${file}: the file is not JSON (${reason}); expected JSON in UTF-8.`] };
+  }
+  const schema = managedSettings(declared);
+  const read = schema.safeParse(given);
+  if (read.success) return { managed: { file, settings: read.data } };
+  const keys = Object.keys(schema.shape);
+  const problems = read.error.issues.flatMap((issue) => described(issue, given, keys));
+  return { problems: problems.map((problem) => `${file}: ${problem}`) };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPreferences } from '#main/testing/desk.ts';
+import { withLookOf } from './shared-look.ts';
+
+describe('preferences of practice', () => {
+  it('look as the person has set the console to look, until set otherwise; nothing else is shared', async () => {
+    const real = memoryPreferences();
+    await real.write('theme', 'high-contrast');
+    await real.write('orders.lastSearch', 'secret');
+    const own = withLookOf(real, memoryPreferences());
+    expect(own.readAll()).toEqual({ theme: 'high-contrast' });
+    await own.write('theme', 'dark');
+    expect(own.readAll()).toEqual({ theme: 'dark' });
+    expect(real.readAll()).toMatchObject({ theme: 'high-contrast' });
+  });
+});

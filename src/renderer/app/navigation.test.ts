@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { START_PAGES, type StartPage } from '#renderer/desk/startPage.ts';
+import { NAVIGATION } from './navigation.ts';
+
+describe('the sidebar', () => {
+  it('has every screen that can be the start page, by the same name, and Home is the other', () => {
+    const entries = NAVIGATION.flatMap((group) =>
+      group.entries.filter(({ unlisted }) => !unlisted),
+    );
+    const named = ({ label, path, adminOnly }: StartPage) => `${label} ${path} ${adminOnly}`;
+    const [home, ...others] = START_PAGES;
+    expect(home?.path).toBe('/');
+    expect(others.map(named).toSorted()).toEqual(entries.map(named).toSorted());
+  });
+});

@@ -1,0 +1,15 @@
+/** Practice: into the sandbox and back, for every window. */
+import type { BridgeCall } from '#contract/bridge.ts';
+import { ask } from './bridge.ts';
+import { useDesk } from './desk.ts';
+
+type PracticeCall = Extract<BridgeCall, `practice.${string}`>;
+
+/** Whether practice can be entered or left here. */
+export const usePracticeDoor = (): PracticeCall | null => useDesk().app.practiceDoor;
+
+/**
+ * Enters or leaves practice; the windows start anew when it is done.
+ * @throws {ProblemError}
+ */
+export const passPracticeDoor = (call: PracticeCall): Promise<void> => ask(call, undefined);

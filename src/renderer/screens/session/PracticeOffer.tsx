@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-components';
+import { BeakerRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { passPracticeDoor, usePracticeDoor } from '#renderer/desk/practice.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import styles from './session.module.css';
+
+/** The way into the sandbox, where a real network is configured and policy allows practice. */
+export function PracticeOffer() {
+  const feedback = useFeedback();
+  const explanation = useId();
+  const [busy, setBusy] = useState(false);
+  if (usePracticeDoor() !== 'practice.enter') return null;
+
+  const enter = async () => {
+    setBusy(true);
+    try {
+      await passPracticeDoor('practice.enter');
+    } catch (thrown) {
+      setBusy(false);
+      feedback.report(problemOf(thrown), 'Practice could not begin');
+    }
+  };
+
+  return (
+    <div className={styles['practice']}>
+      <Button
+        icon={<BeakerRegular />}
+        disabledFocusable={busy}
+        aria-describedby={explanation}
+        onClick={() => void enter()}
+      >
+        Practice in the sandbox
+      </Button>
+      <p id={explanation} className={styles['hint']}>
+        An invented network on this workstation. Nothing you do there reaches the real one.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import { useId } from 'react';
+import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
+import { isStaffRole } from '#domain/roles.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import styles from './session.module.css';
+
+interface PracticeSignInsProps {
+  /** Told which account the person wants to practise as. */
+  readonly onChoose: (account: { readonly username: string; readonly password: string }) => void;
+}
+
+/** Who can sign in to the sandbox; shown in practice only, where nothing is secret. */
+export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
+  const { app } = useDesk();
+  const heading = useId();
+  if (!app.practice) return null;
+  return (
+    <section className={styles['practice']} aria-labelledby={heading}>
+      <h2 id={heading} className={styles['heading']}>
+        People to practise as
+      </h2>
+      <ul className={styles['people']}>
+        {PRACTICE_SIGN_INS.map(({ email, role }) => (
+          <li key={email}>
+            <Button
+              appearance="subtle"
+              size="small"
+              onClick={() => onChoose({ username: email, password: PRACTICE_PASSWORD })}
+            >
+              {email}
+            </Button>
+            <span className={styles['hint']}>
+              {isStaffRole(role) ? role : `${role}: is refused`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['hint']}>
+        Choosing one fills in both fields; the password of all is <code>{PRACTICE_PASSWORD}</code>.
+        The sandbox may need a moment the first time.
+      </p>
+    </section>
+  );
+}

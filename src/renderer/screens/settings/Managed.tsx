@@ -1,0 +1,43 @@
+import type { AppInfo } from '#contract/bridge.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { Facts, Section } from './Section.tsx';
+
+const CHANNELS = {
+  stable: 'Stable',
+  beta: 'Beta',
+  off: 'Off: your organisation installs updates',
+} as const;
+
+/** A value in force; among managed ones it says that it is not one of them. */
+const inForce = ({ managed: { keys } }: AppInfo, key: string, value: string) =>
+  keys.length === 0 || keys.includes(key) ? value : `${value} (not managed)`;
+
+/** What the organisation may decide, as it is in force. */
+export function Managed() {
+  const { app } = useDesk();
+  const { file, keys, updateChannel, allowedDownloadHosts, practiceAllowed } = app.managed;
+  const hosts = allowedDownloadHosts.join(', ') || "The API's own host; others ask first";
+  const address = app.practice ? 'The practice sandbox' : app.apiUrl;
+  const facts = [
+    { name: 'API address', value: inForce(app, 'apiUrl', address) },
+    { name: 'Update channel', value: inForce(app, 'updateChannel', CHANNELS[updateChannel]) },
+    { name: 'Downloads allowed from', value: inForce(app, 'allowedDownloadHosts', hosts) },
+    {
+      name: 'Practice in the sandbox',
+      value: inForce(app, 'practiceAllowed', practiceAllowed ? 'Allowed' : 'Not allowed'),
+    },
+    { name: 'Settings file of this machine', value: file },
+  ];
+  return (
+    <Section
+      title="Managed by your organisation"
+      text={
+        keys.length > 0
+          ? 'The administrator of this machine has set these; they cannot be changed here.'
+          : 'The administrator of this machine has set nothing; these values are in force.'
+      }
+    >
+      <Facts facts={facts} />
+    </Section>
+  );
+}

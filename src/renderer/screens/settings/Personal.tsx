@@ -1,0 +1,106 @@
+import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { useRole } from '#renderer/desk/desk.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  useNotificationChoice,
+} from '#renderer/desk/notificationChoices.ts';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import {
+  readStartPath,
+  START_PAGE_KEY,
+  START_PAGES,
+  startPagesFor,
+} from '#renderer/desk/startPage.ts';
+import {
+  THEME_CHOICES,
+  THEME_LABELS,
+  type ThemeChoice,
+  useThemeChoice,
+} from '#renderer/desk/theme.ts';
+import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
+import { Section } from './Section.tsx';
+
+function Theme() {
+  const [theme, setTheme] = useThemeChoice();
+  return (
+    <Field label="Theme">
+      <RadioGroup value={theme} onChange={(_event, { value }) => setTheme(value as ThemeChoice)}>
+        {THEME_CHOICES.map((choice) => (
+          <Radio key={choice} value={choice} label={THEME_LABELS[choice]} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+function Rows() {
+  const [density, setDensity] = useDefaultDensity();
+  return (
+    <Field label="Rows of tables" hint="A table that was given rows of its own keeps them.">
+      <RadioGroup value={density} onChange={(_event, { value }) => setDensity(value as Density)}>
+        {DENSITIES.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+function StartPage() {
+  const role = useRole();
+  const [path, setPath] = usePreference(START_PAGE_KEY, readStartPath);
+  const chosen = START_PAGES.find((page) => page.path === path);
+  return (
+    <Field label="Start page" hint="The screen that opens after you sign in.">
+      <Dropdown
+        value={chosen?.label ?? ''}
+        selectedOptions={[path]}
+        onOptionSelect={(_event, { optionValue = path }) => setPath(optionValue)}
+      >
+        {startPagesFor(role).map((page) => (
+          <Option key={page.path} value={page.path}>
+            {page.label}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+interface NotificationProps {
+  readonly kind: NotificationKind;
+  readonly label: string;
+}
+
+function Notification({ kind, label }: NotificationProps) {
+  const [wanted, setWanted] = useNotificationChoice(kind);
+  return (
+    <Switch label={label} checked={wanted} onChange={(_event, { checked }) => setWanted(checked)} />
+  );
+}
+
+/** What is the person's own choice on this workstation; each holds at once. */
+export function Personal() {
+  return (
+    <>
+      <Section title="Appearance">
+        <Theme />
+        <Rows />
+      </Section>
+      <Section title="Start">
+        <StartPage />
+      </Section>
+      <Section
+        title="Notifications"
+        text="Admins are told outside the window of new requests, unless they are looking at that queue."
+      >
+        <div>
+          {NOTIFICATION_KINDS.map((setting) => (
+            <Notification key={setting.kind} {...setting} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

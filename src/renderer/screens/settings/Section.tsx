@@ -1,0 +1,38 @@
+import { type PropsWithChildren, useId } from 'react';
+import styles from './settings.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** What the section is about, where its title does not say it. */
+  readonly text?: string;
+}
+
+/** One part of the screen under its heading. */
+export function Section({ title, text, children }: PropsWithChildren<SectionProps>) {
+  const heading = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Values that cannot be changed here, each under its name. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

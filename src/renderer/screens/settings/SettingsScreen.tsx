@@ -1,0 +1,20 @@
+/** Settings (/settings): what a person has set, and what their organisation has. Open to anyone. */
+import { Link } from 'react-router-dom';
+import { useSession } from '#renderer/desk/desk.ts';
+import { Installation } from './Installation.tsx';
+import { Managed } from './Managed.tsx';
+import { Personal } from './Personal.tsx';
+import styles from './settings.module.css';
+
+export function SettingsScreen() {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <div className={styles['screen']} data-signed-in={signedIn}>
+      <h1>Settings</h1>
+      <Personal />
+      <Managed />
+      <Installation />
+      {!signedIn && <Link to="/login">Back to sign in</Link>}
+    </div>
+  );
+}

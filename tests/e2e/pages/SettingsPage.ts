@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** The Settings screen as a person uses it. */
+export class SettingsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { name: 'Settings', level: 1 });
+  }
+
+  get startPage() {
+    return this.page.getByRole('combobox', { name: 'Start page' });
+  }
+
+  radio(group: string, name: string) {
+    return this.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+  }
+
+  notification(name: string) {
+    return this.page.getByRole('switch', { name });
+  }
+
+  /** What the part of that title says, value by value. */
+  facts(section: string) {
+    return this.page.getByRole('region', { name: section }).locator('dl > div');
+  }
+
+  async open() {
+    await this.page.evaluate(() => {
+      window.location.hash = '#/settings';
+    });
+    await this.heading.waitFor();
+  }
+}

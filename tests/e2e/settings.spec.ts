@@ -1,0 +1,255 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost } from '#support/harness.ts';
+import { emailOf, PASSWORD, test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+import { SettingsPage } from './pages/SettingsPage.ts';
+import { SignInPage } from './pages/SignInPage.ts';
+
+/** WCAG 2.2 AA, everywhere on the page. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`);
+}
+
+/** The colour the page is drawn on, as the browser computes it. */
+const background = (page: Page) =>
+  page
+    .locator('.fui-FluentProvider')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test.describe('personal settings', () => {
+  test('are open to anyone, and a theme holds at once and after a reload', async ({
+    page,
+    signInPage,
+  }) => {
+    await expect(signInPage.email).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const settings = new SettingsPage(page);
+    await expect(settings.radio('Theme', 'Follow the system')).toBeChecked();
+    const light = await background(page);
+    await settings.radio('Theme', 'Dark').check();
+    await expect.poll(() => background(page)).not.toBe(light);
+    const dark = await background(page);
+    await page.reload();
+    await expect(settings.radio('Theme', 'Dark')).toBeChecked();
+    expect(await background(page)).toBe(dark);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(signInPage.email).toBeVisible();
+  });
+
+  test('1S11 a sign-in opens the start page the person has chosen', async ({
+    page,
+    signInAs,
+    signInPage,
+  }) => {
+    const settings = new SettingsPage(page);
+    await signInAs('manager');
+    await expect(page).toHaveURL(/#\/offers\/create$/);
+    await page.getByRole('button', { name: 'Signed in as manager' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await settings.startPage.click();
+    await expect(page.getByRole('option', { name: 'Identity Verification' })).toHaveCount(0);
+    await page.getByRole('option', { name: 'Transactions', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(signInPage.email).toBeVisible();
+    await signInAs('manager');
+    await expect(page).toHaveURL(/#\/transactions$/);
+  });
+
+  test('every table has the rows of the setting, unless it was given its own', async ({
+    page,
+    orders,
+  }) => {
+    const height = async () => Math.round((await orders.rows.first().boundingBox())?.height ?? 0);
+    const comfortable = await height();
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.radio('Rows of tables', 'Compact').check();
+    await orders.open();
+    await expect.poll(height).toBeLessThan(comfortable);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemradio', { name: 'Comfortable' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(height).toBe(comfortable);
+  });
+
+  test('each kind of notification has its own switch, on until it is switched off', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await expect(page.getByRole('switch')).toHaveCount(3);
+    await settings.notification('New identity verification requests').click();
+    await page.reload();
+    await expect(settings.notification('New identity verification requests')).not.toBeChecked();
+    await expect(settings.notification('New address verification requests')).toBeChecked();
+    await expect(settings.notification('New card verification requests')).toBeChecked();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the Settings screen has no violation, signed out and signed in', async ({
+      page,
+      signInPage,
+      signInAs,
+    }) => {
+      const settings = new SettingsPage(page);
+      await expect(signInPage.email).toBeVisible();
+      await settings.open();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await signInAs('admin');
+      await settings.open();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the sign-in screen of practice has no violation', { tag: '@browser-host' }, async ({
+      page,
+      dataDir,
+    }) => {
+      await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
+      await page.goto(host.url);
+      await expect(page.getByRole('button', { name: emailOf('admin') })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('managed settings', { tag: '@browser-host' }, () => {
+  const manage = async (folder: string, settings: object) => {
+    const file = join(folder, 'managed-settings.json');
+    await writeFile(file, JSON.stringify(settings));
+    return { CORRIDOR_MANAGED_SETTINGS: file, CORRIDOR_VAULT: 'memory' };
+  };
+
+  test('that cannot be followed start nothing and say file, key, found and expected', async ({
+    dataDir,
+  }) => {
+    const env = await manage(dataDir, {
+      apiUrl: 'api.test',
+      endpointPaths: { 'orders.list': 'x' },
+    });
+    const starting = startBrowserHost({ dataDir, env });
+    const file = env.CORRIDOR_MANAGED_SETTINGS;
+    await expect(starting).rejects.toThrow(
+      `${file}: apiUrl holds 'api.test'; expected an absolute`,
+    );
+    await expect(starting).rejects.toThrow(
+      `${file}: endpointPaths.orders.list holds 'x'; expected`,
+    );
+  });
+
+  test('1F13 are shown with their file, and their catalogue is what the filters offer', async ({
+    page,
+    dataDir,
+    sandbox,
+  }) => {
+    const env = await manage(dataDir, {
+      apiUrl: sandbox.url,
+      updateChannel: 'beta',
+      allowedDownloadHosts: ['files.example.com'],
+      catalogue: {
+        paymentTypes: [{ value: 'plaid', label: 'Plaid (bank link)' }],
+        paymentProviders: [{ value: '77', label: 'Globex Remit' }],
+      },
+    });
+    await using host = await startBrowserHost({ dataDir, env, apiUrl: 'http://127.0.0.1:9' });
+    await page.goto(host.url);
+    const signInPage = new SignInPage(page);
+    // A managed API allows no practice unless the administrator says so.
+    await expect(signInPage.email).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Practice in the sandbox' })).toHaveCount(0);
+
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await expect(settings.facts('Managed by your organisation')).toHaveText([
+      `API address${sandbox.url}`,
+      'Update channelBeta',
+      'Downloads allowed fromfiles.example.com',
+      'Practice in the sandboxNot allowed (not managed)',
+      `Settings file of this machine${env.CORRIDOR_MANAGED_SETTINGS}`,
+    ]);
+    await expect(settings.facts('This installation')).toContainText([
+      'Version',
+      'Browser',
+      dataDir,
+    ]);
+
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await signInPage.signIn(emailOf('admin'), PASSWORD);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await orders.showFilters();
+    const offered = async (filter: string) => {
+      await page.getByRole('combobox', { name: filter, exact: true }).click();
+      const options = await page.getByRole('option').allInnerTexts();
+      await page.keyboard.press('Escape');
+      return options;
+    };
+    expect(await offered('Payment Type')).toEqual(['All', 'Plaid (bank link)']);
+    expect(await offered('Payment Provider')).toEqual(['All', 'Globex Remit']);
+  });
+});
+
+test.describe('practice', () => {
+  test('works on the sandbox of its own, of which the real network hears nothing, and leads back', async ({
+    page,
+    sandbox,
+    signInPage,
+    signInAs,
+  }) => {
+    // A world is made the first time.
+    test.setTimeout(120_000);
+    const band = page.getByText('Practice: nothing here is real');
+    await expect(signInPage.email).toBeVisible();
+    await expect(band).toHaveCount(0);
+    await expect(page.getByText(emailOf('manager'))).toHaveCount(0);
+    await sandbox.clearRequests();
+
+    await page.getByRole('button', { name: 'Practice in the sandbox' }).click();
+    await expect(band).toBeVisible();
+    await page.getByRole('button', { name: emailOf('manager') }).click();
+    await expect(signInPage.email).toHaveValue(emailOf('manager'));
+    await signInPage.submit.click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor({ timeout: 90_000 });
+    await expect(band).toBeVisible();
+    const orders = new OrdersPage(page);
+    await orders.open();
+    // The sandbox of practice has its own, larger world.
+    await expect(orders.range).toContainText('of 5,000');
+    expect(await sandbox.requests()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Leave practice' }).click();
+    await expect(band).toHaveCount(0);
+    await expect(signInPage.email).toBeVisible();
+    expect(await sandbox.requests()).toEqual([]);
+    await signInAs('admin');
+    await orders.open();
+    await expect(orders.range).toContainText('of 2,000');
+    await expect(band).toHaveCount(0);
+  });
+
+  test('is what a console without an API is in, with nothing to leave for', {
+    tag: '@browser-host',
+  }, async ({ page, dataDir }) => {
+    await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
+    await page.goto(host.url);
+    await expect(page.getByText('Practice: nothing here is real')).toBeVisible();
+    await expect(page.getByRole('button', { name: emailOf('admin') })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave practice' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Practice in the sandbox' })).toHaveCount(0);
+  });
+});
