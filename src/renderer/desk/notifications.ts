@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore } from './store.ts';
 import { focusOwnWindow } from './windows.ts';
 
 const NOTIFIER_LOCK = 'corridor.notifier';
@@ -30,6 +31,16 @@ function standForNotifier(): void {
   });
 }
 standForNotifier();
+
+/** Whether notifications of this page are shown; `default` while nobody has decided. */
+export const notificationPermission = createStore<NotificationPermission>(
+  'Notification' in window ? Notification.permission : 'denied',
+);
+
+/** Asks the person to allow notifications; to be called on a click of theirs. */
+export async function askToNotify(): Promise<void> {
+  notificationPermission.set(await Notification.requestPermission());
+}
 
 async function isBeingViewed(topic: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();

@@ -19,6 +19,7 @@ import {
   useThemeChoice,
 } from '#renderer/desk/theme.ts';
 import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
+import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';
 
 function Theme() {
@@ -99,6 +100,7 @@ export function Personal() {
           {NOTIFICATION_KINDS.map((setting) => (
             <Notification key={setting.kind} {...setting} />
           ))}
+          <NotificationPermission />
         </div>
       </Section>
     </>
