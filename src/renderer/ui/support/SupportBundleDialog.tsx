@@ -71,15 +71,14 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
                 className={styles['text']}
                 aria-label="What the bundle will hold"
                 readOnly
-                rows={18}
-                wrap="off"
+                rows={16}
                 value={preview.text}
               />
             ) : (
               !problem && <Spinner label="Collecting" />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid className={styles['actions']}>
             <Button onClick={onClose} disabled={saving}>
               Close
             </Button>
