@@ -1,21 +1,12 @@
-/** Users of the network as a search finds them. */
-import { asc, count, ilike, or } from 'drizzle-orm';
+/** Users of the network, found by a part of their name or e-mail. */
+import { asc, count } from 'drizzle-orm';
 import { people } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-
-const PATTERN_CHARACTERS = /[\\%_]/gu;
-
-/** Those whose name or e-mail holds the text; all of them when there is none. */
-function matching(search: string | undefined) {
-  const term = search?.trim() ?? '';
-  if (term === '') return;
-  const pattern = `%${term.replaceAll(PATTERN_CHARACTERS, (character) => `\\${character}`)}%`;
-  return or(ilike(people.full_name, pattern), ilike(people.email, pattern));
-}
+import { contains } from './contains.ts';
 
 export const userHandlers = {
   'users.list': async ({ search, page, pageSize }, { database: { queries } }) => {
-    const condition = matching(search);
+    const condition = contains(people.search_text, search);
     const [counted] = await queries.select({ rows: count() }).from(people).where(condition);
     const found = await queries
       .select()

@@ -73,6 +73,7 @@ const INDEXES = [
   'create index on orders (poster_amount);',
   'create index on orders (matcher_amount);',
   'create index on orders using gin (search_text public.gin_trgm_ops);',
+  'create index on people using gin (search_text public.gin_trgm_ops);',
   'create index on matches (order_id);',
   'create index on validation_events (match_id);',
   'create index on notifications (account_id, object_type, status);',

@@ -128,6 +128,8 @@ export const people = corridor.table('people', {
   can_post_offers: boolean().notNull(),
   can_accept_offers: boolean().notNull(),
   joined_at: at().notNull(),
+  /** Name and e-mail, folded: what a search looks through. */
+  search_text: text().notNull(),
 });
 
 /** How a person pays (`payment`) or is paid (`delivery`). */

@@ -71,7 +71,7 @@ function cellText(cell: Cell): string {
     case 'rate':
       return formatRate(cell.rate);
     case 'instant':
-      return cell.at.slice(0, 19).replace('T', ' ');
+      return cell.at.slice(0, 'YYYY-MM-DD hh:mm'.length).replace('T', ' ');
   }
 }
 

@@ -226,6 +226,7 @@ export function describePerson(seed: number, id: number, worldStart: number): De
       can_post_offers: posts,
       can_accept_offers: accepts,
       joined_at: joiningDate(worldStart, random),
+      search_text: `${fold(name.full)}\n${email}`,
     },
     methods: receiving === null ? [paying] : [paying, receiving],
   };

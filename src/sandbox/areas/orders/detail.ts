@@ -13,6 +13,7 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { FORBIDDEN, Refusal } from '../../server/problem.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
 import { orderRow } from './rows.ts';
@@ -187,7 +188,8 @@ export const orderDetailHandlers = {
   'orders.events': async ({ id }, { database }) => ({
     pendingMatches: await pendingMatches(database.queries, id),
   }),
-  'matches.validationJourney': async ({ id }, { database: { queries } }) => {
+  'matches.validationJourney': async ({ id }, { database: { queries } }, caller) => {
+    if (caller.role !== 'admin') throw new Refusal(403, FORBIDDEN);
     const matchId = recordId(id);
     const [known] = await queries.select().from(matches).where(eq(matches.id, matchId));
     if (!known) throw noMatch(id);

@@ -1,13 +1,12 @@
 /** The orders a list, its totals and its export are about: one builder for all of them. */
-import { and, between, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderFilters, OrderQuery } from '#contract/orders.ts';
 import { orders } from '../../database/schema.ts';
-import { fold } from '../../world/fold.ts';
+import { contains } from '../contains.ts';
 import { LARGEST_ID } from './ids.ts';
 
 const DIGITS = /^\d{1,10}$/u;
-const PATTERN_CHARACTERS = /[\\%_]/gu;
 
 /** Ids that begin with `digits`, as ranges, so that the primary key finds them. */
 function idBeginsWith(digits: string): SQL | undefined {
@@ -25,11 +24,8 @@ function idBeginsWith(digits: string): SQL | undefined {
  * references.
  */
 function matchesSearch(search: string | undefined): SQL | undefined {
-  const term = fold(search?.trim() ?? '');
-  if (term === '') return undefined;
-  if (DIGITS.test(term)) return idBeginsWith(term);
-  const pattern = term.replaceAll(PATTERN_CHARACTERS, (character) => `\\${character}`);
-  return like(orders.search_text, `%${pattern}%`);
+  const term = search?.trim() ?? '';
+  return DIGITS.test(term) ? idBeginsWith(term) : contains(orders.search_text, term);
 }
 
 const within = (

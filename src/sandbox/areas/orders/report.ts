@@ -38,9 +38,9 @@ const column = (header: string, characters: number, cell: OrderColumn['cell']): 
 
 /** The 23 columns of the list (document 1 §2). */
 const COLUMNS: readonly OrderColumn[] = [
-  column('Transaction ID', 9, (row) => text(row.id)),
+  column('Transaction ID', 13, (row) => text(row.id)),
   column('Reference', 24, (row) => text(orderReference(row))),
-  column('Payment Type', 8, (row) => text(row.payment_type)),
+  column('Payment Type', 10, (row) => text(row.payment_type)),
   column('Type', 7, (row) => text(row.type)),
   column('Poster Amount', MONEY, (_row, { posterAmount }) => money(posterAmount)),
   column('Matcher Amount', MONEY, (_row, { matcherAmount }) => money(matcherAmount)),
@@ -60,11 +60,11 @@ const COLUMNS: readonly OrderColumn[] = [
   column('Posted', INSTANT, (row) => instant(row.posted_at)),
   column('Confirmed', INSTANT, (row) => instant(row.confirmed_at)),
   column('Validated At', INSTANT, (row) => instant(validatedAt(row))),
-  column('Completed/Cancelled', INSTANT, (row) => instant(completedOrCancelledAt(row))),
-  column('Partial Match Allowed', 8, (row) => text(row.is_partial_match_allowed ? 'Yes' : 'No')),
+  column('Completed/Cancelled', INSTANT + 2, (row) => instant(completedOrCancelledAt(row))),
+  column('Partial Match Allowed', 9, (row) => text(row.is_partial_match_allowed ? 'Yes' : 'No')),
   column('Memo', 34, (row) => text(row.admin_memo)),
   column('Status', 26, (row) => text(orderStatusLabel(row).text)),
-  column('Refund Status', 10, ({ refund_status: status }) =>
+  column('Refund Status', 12, ({ refund_status: status }) =>
     text(status === null ? null : refundStatusLabel(status).text),
   ),
 ];
