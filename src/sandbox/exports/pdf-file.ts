@@ -32,9 +32,14 @@ const property = (text: string) =>
 
 const hex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0');
 
-/** Which character each glyph stands for, so that text can be found and copied. */
+/**
+ * Which character each glyph stands for, so that text can be found and copied. Of several that look
+ * alike, such as the two kinds of space, the lowest is the usual one.
+ */
 function unicodeMap(glyphOf: EmbeddedFont['glyphOf']): string {
-  const lines = [...glyphOf].map(([code, glyph]) => {
+  const highestFirst = [...glyphOf].sort(([a], [b]) => b - a);
+  const codeOf = new Map(highestFirst.map(([code, glyph]) => [glyph, code]));
+  const lines = [...codeOf].map(([glyph, code]) => {
     const units = Buffer.from(String.fromCodePoint(code), 'utf16le').swap16().toString('hex');
     return `<${hex4(glyph)}> <${units.toUpperCase()}>`;
   });

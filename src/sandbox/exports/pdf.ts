@@ -8,9 +8,9 @@ import type { Cell, Report } from './report.ts';
 
 /** Points. */
 const PAGE = { width: 1190.55, height: 841.89, margin: 24 };
-const SIZE = { title: 16, fact: 8, cell: 5.5 };
-const LINE = { title: 24, fact: 12, cell: 8.4 };
-const GAP = 4;
+const SIZE = { title: 16, fact: 8, cell: 5 };
+const LINE = { title: 24, fact: 12, cell: 8 };
+const GAP = 3;
 const FOOTER = 14;
 const RULE = 2.5;
 

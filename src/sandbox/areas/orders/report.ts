@@ -28,8 +28,8 @@ const instant = (at: string | null): Cell => (at === null ? null : { kind: 'inst
 const money = ({ amount, currency }: Figure): Cell =>
   amount === null ? null : { kind: 'amount', amount, currency };
 
-const MONEY = 16;
-const INSTANT = 19;
+const MONEY = 18;
+const INSTANT = 17;
 const column = (header: string, characters: number, cell: OrderColumn['cell']): OrderColumn => ({
   header,
   characters,
@@ -39,7 +39,7 @@ const column = (header: string, characters: number, cell: OrderColumn['cell']): 
 /** The 23 columns of the list (document 1 §2). */
 const COLUMNS: readonly OrderColumn[] = [
   column('Transaction ID', 13, (row) => text(row.id)),
-  column('Reference', 24, (row) => text(orderReference(row))),
+  column('Reference', 23, (row) => text(orderReference(row))),
   column('Payment Type', 10, (row) => text(row.payment_type)),
   column('Type', 7, (row) => text(row.type)),
   column('Poster Amount', MONEY, (_row, { posterAmount }) => money(posterAmount)),
@@ -60,10 +60,10 @@ const COLUMNS: readonly OrderColumn[] = [
   column('Posted', INSTANT, (row) => instant(row.posted_at)),
   column('Confirmed', INSTANT, (row) => instant(row.confirmed_at)),
   column('Validated At', INSTANT, (row) => instant(validatedAt(row))),
-  column('Completed/Cancelled', INSTANT + 2, (row) => instant(completedOrCancelledAt(row))),
+  column('Completed/Cancelled', INSTANT + 3, (row) => instant(completedOrCancelledAt(row))),
   column('Partial Match Allowed', 9, (row) => text(row.is_partial_match_allowed ? 'Yes' : 'No')),
-  column('Memo', 34, (row) => text(row.admin_memo)),
-  column('Status', 26, (row) => text(orderStatusLabel(row).text)),
+  column('Memo', 32, (row) => text(row.admin_memo)),
+  column('Status', 24, (row) => text(orderStatusLabel(row).text)),
   column('Refund Status', 12, ({ refund_status: status }) =>
     text(status === null ? null : refundStatusLabel(status).text),
   ),

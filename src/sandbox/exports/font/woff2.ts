@@ -71,8 +71,7 @@ function readSegments(data: Buffer, start: number): [number, number][] {
     const offset = data.readUInt16BE(offsetAt);
     for (let code = first; code <= end && code < 0xff_ff; code += 1) {
       const raw = offset === 0 ? code : data.readUInt16BE(offsetAt + offset + (code - first) * 2);
-      const glyph = offset !== 0 && raw === 0 ? 0 : (raw + delta) % 0x1_00_00;
-      if (glyph !== 0) found.push([code, glyph]);
+      found.push([code, offset !== 0 && raw === 0 ? 0 : (raw + delta) % 0x1_00_00]);
     }
   }
   return found;
@@ -98,8 +97,10 @@ function readCharacters(data: Buffer): Map<number, number> {
   });
   const ofFormat = (format: number) => starts.find((start) => data.readUInt16BE(start) === format);
   const [groups, segments] = [ofFormat(12), ofFormat(4)];
-  if (groups !== undefined) return new Map(readGroups(data, groups));
-  return new Map(segments === undefined ? [] : readSegments(data, segments));
+  if (groups === undefined && segments === undefined) return new Map();
+  const found = groups === undefined ? readSegments(data, segments ?? 0) : readGroups(data, groups);
+  // Glyph 0 stands for what the font does not have.
+  return new Map(found.filter(([, glyph]) => glyph !== 0));
 }
 
 /** Reads a font; its composite glyphs are numbered as if `shift` glyphs stood before them. */

@@ -1,0 +1,235 @@
+import qs from 'qs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ExportFormat, OrderRow } from '#contract/orders.ts';
+import { formatAmount } from '#domain/money.ts';
+import { completedOrCancelledAt, orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { pdfTexts, sheetRows, unzip } from '../testing/files.ts';
+import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
+import { SMALL_WORLD } from '../testing/small-world.ts';
+
+const HEADERS = [
+  'Transaction ID',
+  'Reference',
+  'Payment Type',
+  'Type',
+  'Poster Amount',
+  'Matcher Amount',
+  'Matcher Amount in Matcher Currency',
+  'Rate',
+  'Poster Fee',
+  'Matcher Fee',
+  'Matcher Fee in Matcher Currency',
+  'Collection Fee',
+  'Payout Fee',
+  'Poster Payout Fee',
+  'Stampduty Fee',
+  'Posted',
+  'Confirmed',
+  'Validated At',
+  'Completed/Cancelled',
+  'Partial Match Allowed',
+  'Memo',
+  'Status',
+  'Refund Status',
+];
+const DAY = 86_400_000;
+
+describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
+  let sandbox: TestSandbox;
+  let token: string;
+
+  beforeAll(async () => {
+    sandbox = await open();
+    token = await tokenOf(sandbox.url, 'manager');
+  });
+  afterAll(() => sandbox.close());
+
+  const ask = async (path: string, asked: object) => {
+    const query = qs.stringify(asked, { arrayFormat: 'brackets' });
+    return (await send(`${sandbox.url}/${path}?${query}`, { token })).body;
+  };
+  const link = async (format: ExportFormat, asked: object = {}) =>
+    endpoints['orders.export'].answer.parse(
+      await ask('admin/transactions/export', { ...asked, format }),
+    );
+  const exported = async (format: ExportFormat, asked: object = {}) => {
+    const response = await fetch(await link(format, asked));
+    if (!response.ok) throw new Error(`the export answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const listed = async (asked: object = {}): Promise<readonly OrderRow[]> =>
+    endpoints['orders.list'].answer.parse(
+      await ask('admin/transactions', { page: 1, pageSize: 1000, ...asked }),
+    ).rows;
+  const table = (rows: ReturnType<typeof sheetRows>) => {
+    const header = rows.findIndex((row) => row.get('W')?.value === 'Refund Status');
+    return { above: rows.slice(0, header), header: rows[header], body: rows.slice(header + 1) };
+  };
+
+  it.each([
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['pdf', 'application/pdf'],
+  ] as const)(
+    '1L25 a link to a %s file needs no sign-in and names the file',
+    async (format, type) => {
+      const url = await link(format);
+      expect(url).toMatch(new RegExp(`^${sandbox.url}/exports/[\\w-]{32}\\.${format}$`, 'u'));
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('content-disposition')).toMatch(
+        new RegExp(
+          `^attachment; filename="transactions-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.${format}"$`,
+          'u',
+        ),
+      );
+    },
+  );
+
+  it('is there for some minutes, and for nobody who does not have the link', async () => {
+    const url = await link('xlsx');
+    expect((await fetch(`${sandbox.url}/exports/guess.xlsx`)).status).toBe(404);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    const late = await fetch(url);
+    expect(late.status).toBe(404);
+    expect(await late.json()).toEqual({
+      message: 'This export is no longer there; export again',
+    });
+  });
+
+  it('fails on demand like any other call', async () => {
+    const url = await link('pdf');
+    const failures = [{ path: '/exports/', status: 503 }];
+    await send(`${sandbox.url}/sandbox/faults`, { method: 'POST', body: { failures } });
+    onTestFinished(async () => {
+      await send(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+    });
+    expect((await fetch(url)).status).toBe(503);
+  });
+
+  describe('as XLSX', () => {
+    it('has every order of the list in its order, in 23 columns', async () => {
+      const asked = { orderBy: 'completed_at', filters: { statuses: ['completed', 'cancelled'] } };
+      const rows = await listed(asked);
+      const { header, body } = table(sheetRows(await exported('xlsx', asked)));
+      expect(Array.from(header?.values() ?? [], ({ value }) => value)).toEqual(HEADERS);
+      expect(body.map((row) => row.get('A')?.value)).toEqual(rows.map(({ id }) => id));
+      for (const [at, row] of rows.entries()) {
+        const figures = orderFigures(row);
+        const cell = (column: string) => body[at]?.get(column)?.value ?? null;
+        expect(cell('B')).toBe(orderReference(row));
+        expect(cell('E')).toBe(figures.posterAmount.amount);
+        expect(cell('G')).toBe(figures.matcherAmountInMatcherCurrency.amount);
+        expect(cell('J')).toBe(figures.matcherFee.amount);
+        expect(cell('T')).toBe(row.is_partial_match_allowed ? 'Yes' : 'No');
+        expect(cell('U')).toBe(row.admin_memo);
+        expect(cell('V')).toBe(orderStatusLabel(row).text);
+        const ended = Date.parse(completedOrCancelledAt(row) ?? '');
+        expect(Math.round((Number(cell('S')) - 25_569) * DAY)).toBeCloseTo(ended, -1);
+      }
+    });
+
+    it('says what it is: filters in words, time zone, rows and the eight totals', async () => {
+      const asked = {
+        search: 'a',
+        filters: {
+          statuses: ['completed', 'removed'],
+          fromCurrency: ['NGN'],
+          toCurrency: ['USD'],
+          posterAmount: { from: '1000' },
+          matcherCountry: 'US',
+          partialMatch: '0',
+          paymentType: 'mono',
+          paymentProvider: '2',
+          type: 'hybrid',
+          refundStatuses: ['failed'],
+        },
+      };
+      const { above, body } = table(sheetRows(await exported('xlsx', asked)));
+      const facts = new Map(above.map((row) => [row.get('A')?.value, row.get('B')?.value]));
+      expect(above[0]?.get('A')?.value).toBe('Transactions');
+      const company = (await ask('third-party-companies', {}))['data'] as { company: string }[];
+      expect(facts.get('Filters')).toBe(
+        `Search: a; Sent amount: from 1000; Matcher Country: United States; Currency: NGN to USD; Status: Completed, Expired; Refund Status: Failed; Type: hybrid; Partial Match Allowed: No; Payment Type: Mono (bank link); Payment Provider: ${company[1]?.company}`,
+      );
+      expect(facts.get('Time zone')).toBe('UTC');
+      expect(facts.get('Rows')).toBe(String(body.length));
+      const totals = endpoints['orders.statistics'].answer.parse(
+        await ask('admin/transactions/statistics', asked),
+      );
+      for (const [name, sum] of Object.entries(totals)) {
+        const words = name.replaceAll('_', ' ');
+        expect(facts.get(words.charAt(0).toUpperCase() + words.slice(1))).toBe(sum);
+      }
+    });
+
+    it('lets no program take a text for a formula', async () => {
+      const file = await exported('xlsx');
+      const dangerous = (await listed()).filter(({ admin_memo: memo }) =>
+        /^[=+\-@\t]/u.test(memo ?? ''),
+      );
+      expect(dangerous.length).toBeGreaterThan(0);
+      const { body } = table(sheetRows(file));
+      const byId = new Map(body.map((row) => [row.get('A')?.value, row.get('U')]));
+      const styles =
+        unzip(file)
+          .get('xl/styles.xml')
+          ?.match(/<xf .*?\/>/gu) ?? [];
+      for (const { id, admin_memo: memo } of dangerous) {
+        const cell = byId.get(id);
+        expect(cell).toMatchObject({ value: memo, isText: true });
+        expect(styles[cell?.style ?? 0]).toContain('quotePrefix="1"');
+      }
+      expect(unzip(file).get('xl/worksheets/sheet1.xml')).not.toContain('<f');
+    });
+
+    it('of nothing is a table without rows', async () => {
+      const { above, body } = table(sheetRows(await exported('xlsx', { search: 'nobody at all' })));
+      expect(body).toEqual([]);
+      expect(
+        above.some((row) => row.get('A')?.value === 'Rows' && row.get('B')?.value === '0'),
+      ).toBe(true);
+    });
+  });
+
+  describe('as PDF', () => {
+    it('has every order on its pages, with headers on each', async () => {
+      const pages = pdfTexts(await exported('pdf'));
+      const rows = await listed();
+      expect(pages.length).toBeGreaterThan(3);
+      for (const page of pages)
+        expect(page).toEqual(expect.arrayContaining(['Poster Amount', 'Memo']));
+      const texts = pages.flat();
+      const ids = texts.filter((text) => /^1\d{5}$/u.test(text));
+      expect(ids).toEqual(rows.map(({ id }) => id));
+      for (const row of rows.slice(0, 50)) {
+        const { amount, currency } = orderFigures(row).posterAmount;
+        expect(texts).toContain(`${formatAmount(amount ?? '0')} ${currency}`);
+      }
+      expect(texts).toContain(`Rows: ${SMALL_WORLD.orders}`);
+      expect(texts).toContain('Time zone: UTC');
+      expect(texts.filter((text) => text.startsWith('Total '))).toHaveLength(8);
+    });
+
+    it('keeps Latin, Vietnamese, Cyrillic and Greek text, and marks what it cannot write', async () => {
+      const search = 'Ọlá Łódź Nguyễn Борис Ελένη 王';
+      const [page = []] = pdfTexts(await exported('pdf', { search }));
+      expect(page).toContain('Filters: Search: Ọlá Łódź Nguyễn Борис Ελένη \uFFFD');
+    });
+
+    it('points at each of its objects', async () => {
+      const file = await exported('pdf');
+      const source = file.toString('latin1');
+      const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(source)?.[1]);
+      const entries = source.slice(start).match(/^\d{10} 00000 n /gmu) ?? [];
+      expect(entries.length).toBeGreaterThan(10);
+      for (const [index, entry] of entries.entries()) {
+        const offset = Number(entry.slice(0, 10));
+        expect(source.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`, 'u'));
+      }
+    });
+  });
+});
