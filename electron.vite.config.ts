@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { BUILT_FONTS, INTER_FILES, INTER_PACKAGE } from './src/sandbox/exports/font/files.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
@@ -13,6 +15,19 @@ const shared = {
 const browserHost = {
   browser: source('main/hosts/browser/main.ts'),
   'page-bridge': source('main/hosts/browser/page/main.ts'),
+};
+
+/** Lays the typeface of exported files beside the sandbox that writes them. */
+const exportFonts = {
+  name: 'export-fonts',
+  generateBundle(this: { emitFile(file: object): string }) {
+    for (const name of INTER_FILES) {
+      const content = readFileSync(
+        resolve(import.meta.dirname, 'node_modules', INTER_PACKAGE, 'files', name),
+      );
+      this.emitFile({ type: 'asset', fileName: `${BUILT_FONTS}/${name}`, source: content });
+    }
+  },
 };
 
 /**
@@ -29,6 +44,7 @@ export default defineConfig(({ mode }) => {
     resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
   return {
     main: {
+      plugins: [exportFonts],
       build: {
         outDir: out('main'),
         externalizeDeps: { include: ['keytar'] },

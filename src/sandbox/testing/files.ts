@@ -70,7 +70,8 @@ export function pdfTexts(file: Buffer): string[][] {
     const start = found.index + found[0].length;
     return inflateSync(file.subarray(start, start + Number(found[1]))).toString('latin1');
   });
-  const map = streams.find((stream) => stream.includes('beginbfchar')) ?? '';
+  const unicode = streams.find((stream) => stream.includes('beginbfchar')) ?? '';
+  const map = unicode.slice(unicode.indexOf('beginbfchar'));
   const characters = new Map(
     Array.from(map.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gmu), ([, glyph = '', units = '']) => [
       glyph.toLowerCase(),
