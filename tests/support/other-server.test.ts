@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
+import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow, OrderTotals } from '#contract/orders.ts';
 import type { Result } from '#contract/problem.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
@@ -137,6 +138,54 @@ describe("another network's server", () => {
     expect(answer).toMatchObject({
       ok: true,
       value: { total_matcher_fee: '69', total_stampduty_fee: '0', total_poster_payout_fee: '0' },
+    });
+  });
+
+  it('1O15 1O16 1O17 reads an order whose match is not laid flat and whose parties are half empty', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const answer = await ask<FullOrder>('orders.read', { id: '900002' });
+    if (!answer.ok) throw new Error(answer.problem.message);
+    expect(answer.value).toMatchObject({
+      id: '900002',
+      user: { id: '501', full_name: 'Zoë Ångström', payment_methods: [{ accountNumber: null }] },
+      postersBeneficiary: null,
+      posterBank: { status: 'degraded', account: { bank_code: '57' }, methodStatus: null },
+      matcherPaymentProvider: { name: null },
+      match_id: '70001',
+      match_cancelled_at: '2026-10-30T12:00:00.000Z',
+      match: { user: { id: 'u-77', delivery_methods: [] }, matcher_fee: '1.5' },
+    });
+  });
+
+  it('1H03 1D22 reads its match history and its events', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const history = { id: '900002', page: 1, pageSize: 100 };
+    await expect(ask('orders.matches', history)).resolves.toMatchObject({
+      value: { rowCount: 1, rows: [{ id: '70001', cancelled_at: '2026-10-30T12:00:00.000Z' }] },
+    });
+    await expect(ask('orders.events', { id: '900002' })).resolves.toMatchObject({
+      value: [{ validationEvents: [{ matcher_paid: false }, { created_at: expect.any(String) }] }],
+    });
+  });
+
+  it('takes an answer without a body for an action, and the words of one refused', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    await expect(ask('matches.approve', { id: '70001' })).resolves.toMatchObject({ ok: true });
+    await expect(ask('orders.expire', { id: '900002' })).resolves.toMatchObject({
+      ok: false,
+      problem: { kind: 'server', message: 'This order cannot expire any more', status: 400 },
+    });
+  });
+
+  it('1N08 1N12 counts its notifications and documents', async () => {
+    await signIn(OTHER_PEOPLE.admin);
+    const cards = { id: '11', object_type: 'card_verification_request', status: 'unread' };
+    await expect(ask('notifications.list', cards)).resolves.toMatchObject({
+      value: { rowCount: 3 },
+    });
+    const documents = { type: 'identity', status: 'unapproved', pageSize: 1 };
+    await expect(ask('docVerifications.list', documents)).resolves.toMatchObject({
+      value: { rowCount: 7 },
     });
   });
 

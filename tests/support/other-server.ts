@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { fullOrder, HISTORY, PENDING } from './other-detail.ts';
 import { findOrders, totalsOf } from './other-orders.ts';
 
 /** Who may sign in there. Ids are numbers on this server. */
@@ -131,8 +132,34 @@ function ordersPage(query: URLSearchParams): Answer {
   return ok({ data: { models, pagination }, took: 3 });
 }
 
+/** Calls about one order or match; undefined for any other path. */
+function orderCall({ method, path }: OtherRequest): Answer | undefined {
+  const named = /^\/admin\/(transactions|orders|matches)\/(.+)$/u.exec(path);
+  const [, family = '', rest = ''] = named ?? [];
+  switch (`${method} ${family}/${rest.replaceAll(/\d+/gu, '#')}`) {
+    case 'GET transactions/#':
+    case 'POST orders/#': {
+      const order = fullOrder(rest);
+      return order ? ok({ data: order }) : problem(404, 'No such order');
+    }
+    case 'GET orders/#/matches':
+      return ok({ data: HISTORY, pagination: { rowCount: HISTORY.length } });
+    case 'GET orders/#/events':
+      return ok({ data: { pendingMatches: PENDING } });
+    case 'POST matches/approve/#':
+      return { status: 204, body: undefined };
+    case 'POST orders/expire/#':
+      return problem(400, 'This order cannot expire any more');
+    default:
+      return undefined;
+  }
+}
+
 /** Calls of a person who is signed in. */
-function memberCall({ method, path, query }: OtherRequest): Answer {
+function memberCall(request: OtherRequest): Answer {
+  const { method, path, query } = request;
+  const one = orderCall(request);
+  if (one) return one;
   if (method !== 'GET') return problem(404, `There is nothing at ${path}`);
   if (/^\/admin\/users\/\d+\/notifications$/u.test(path)) {
     return ok({ models: [], pagination: { rowCount: 3 } });
