@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES, orderRow as readRow } from '#contract/orders.ts';
+import { ORDER_ACTION_NAMES, type OrderActionName, orderAction } from '#domain/orders/actions.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';
+import { orderRow } from './rows.ts';
 import {
   type MatchRecord,
   type OrderRecord,
@@ -69,5 +71,44 @@ describe.each(NAMES)('%s', (name) => {
   it('is for the roles of document 1 §6', () => {
     const asked = STAFF_ROLES.filter((role) => TRANSITIONS[name].roles.some((own) => own === role));
     expect(asked.join(' ')).toBe(EXPECTED[name].roles);
+  });
+});
+
+/** What the console offers, by the name it has here. */
+const OFFERED: Readonly<Record<OrderActionName, TransitionName>> = {
+  cancelMatch: 'cancelMatch',
+  approveMatch: 'approveMatch',
+  markAsPaid: 'markAsMatcherPaid',
+  markAsRefunded: 'markAsRefunded',
+  completeOrder: 'complete',
+  expireOrder: 'expire',
+  setHidden: 'hide',
+  capture: 'capture',
+  void: 'void',
+  publish: 'publish',
+  investigate: 'investigate',
+};
+
+/** What document 1 §4 offers and the network refuses all the same: doing a thing twice or too late. */
+const REFUSED_ALL_THE_SAME: Partial<Record<OrderActionName, (order: OrderRecord) => boolean>> = {
+  markAsPaid: ({ status }) => status === 'matcher_paid',
+  void: ({ refunded_at: refunded }) => refunded !== null,
+  publish: ({ cancelled_at: cancelled, is_removed: removed }) => cancelled !== null || removed,
+};
+
+describe.each(ORDER_ACTION_NAMES)('%s, as the console offers it', (name) => {
+  it('is done for every order it is offered for, and for no other', () => {
+    const differing = subjects.filter((subject) => {
+      const row = readRow.parse(orderRow(subject.order, subject.match));
+      const refused = REFUSED_ALL_THE_SAME[name]?.(subject.order) ?? false;
+      const offered = orderAction(name).isEligible(row) && !refused;
+      return offered !== allows(OFFERED[name], subject);
+    });
+    expect(differing.map(({ order }) => order.id)).toEqual([]);
+  });
+
+  it('is done for the roles it is offered to', () => {
+    const { roles } = TRANSITIONS[OFFERED[name]];
+    expect([...orderAction(name).roles].sort()).toEqual([...roles].sort());
   });
 });

@@ -146,7 +146,9 @@ const notRefunded = rule(
 const INVESTIGATED = ['published', 'unpublished', 'removed', 'cancelled'];
 const investigable = rule(
   'Only an order that is published, unpublished, expired or cancelled can be investigated',
-  ({ order }) => INVESTIGATED.includes(order.status) && order.refunded_at === null,
+  ({ order }) =>
+    INVESTIGATED.includes(order.status) &&
+    !(order.status === 'removed' && order.refunded_at !== null),
 );
 
 /** Nothing has ended the order. */
