@@ -29,6 +29,8 @@ export interface SandboxControl {
   publish(event: string, payload?: unknown, times?: number): Promise<void>;
   /** Posts a new order as somebody else would, with its event. */
   createOrder(status?: OrderStatus): Promise<{ readonly id: string }>;
+  /** Cancels an open, unmatched order as its poster would, with its event. */
+  cancelOrder(id: string): Promise<void>;
   /** Sends in a document to be verified, undecided, with its event. */
   createDocVerification(type: DocVerificationType): Promise<{ readonly id: string }>;
   /** Decides a document, or with null makes it undecided again, with its event. */
@@ -95,6 +97,9 @@ export function sandboxControl(url: string): SandboxControl {
     createOrder: async (status = 'published') => {
       const { id } = (await call('POST', 'orders', { status })) as { id: number };
       return { id: String(id) };
+    },
+    cancelOrder: async (id) => {
+      await call('POST', `orders/${id}/cancel`);
     },
     createDocVerification: async (type) => {
       const { id } = (await call('POST', 'doc-verifications', { type })) as { id: number };

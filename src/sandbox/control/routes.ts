@@ -6,12 +6,15 @@
  * - `GET /sandbox/requests` lists the latest requests, `DELETE /sandbox/requests` forgets them.
  * - `POST /sandbox/events` `{event, payload?, times?}` publishes an event to everyone.
  * - `POST /sandbox/orders` `{status?}` adds one order now and publishes `newOrder`.
+ * - `POST /sandbox/orders/{id}/cancel` cancels one as its poster would and publishes `orderCancelled`.
  * - the verification queues: see verifications.ts.
  */
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { REALTIME_EVENTS } from '#contract/realtime.ts';
+import { orders } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
 import { FORBIDDEN, Refusal } from '../server/problem.ts';
@@ -82,5 +85,16 @@ export function addControlRoutes(
     return { data: { id } };
   });
 
+  server.post('/sandbox/orders/:id/cancel', async (request) => {
+    const { id } = parsed(z.object({ id: z.coerce.number().int() }), request.params);
+    const cancelled = await database.queries
+      .update(orders)
+      .set({ status: 'cancelled', cancelled_at: new Date() })
+      .where(and(eq(orders.id, id), inArray(orders.status, ['unpublished', 'published'])))
+      .returning({ id: orders.id });
+    if (cancelled.length === 0) throw new Refusal(409, `Order ${id} cannot be cancelled`);
+    hub.publish('orderCancelled', { id });
+    return { data: { id } };
+  });
   addVerificationControls(server, services);
 }

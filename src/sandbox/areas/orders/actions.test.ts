@@ -237,6 +237,20 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
     expect((await post('manager', `admin/orders/void/${order.id}`)).status).toBe(403);
   });
 
+  it('an order its poster has cancelled meanwhile can be neither expired nor hidden', async () => {
+    const order = await make('published');
+    const cancel = () =>
+      send(`${sandbox.url}/sandbox/orders/${order.id}/cancel`, { method: 'POST' });
+    expect((await cancel()).status).toBe(200);
+    await listener.wait(tellsOf('orderCancelled', order));
+    const refused = { status: 409, body: { message: 'The order has been cancelled' } };
+    expect(await post('admin', `admin/orders/expire/${order.id}`)).toEqual(refused);
+    const hiding = { id: order.id, hidden: true };
+    expect(await post('admin', `admin/orders/set-hidden/${order.id}`, hiding)).toEqual(refused);
+    expect(await read(order.id)).toMatchObject({ status: 'cancelled', cancelled_at: AT });
+    expect((await cancel()).status).toBe(409);
+  });
+
   it('of two different actions at once one is refused by what the other has left', async () => {
     const order = await make('matched');
     const answers = await Promise.all([
