@@ -4,15 +4,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
-import { ROOT } from '#cli/setup/paths.mjs';
+import { test as base } from '@playwright/test';
 import {
   type BrowserHost,
   type Sandbox,
   startBrowserHost,
   startSandbox,
 } from '#support/harness.ts';
+import { type ElectronChoice, type ElectronConsole, launchConsole } from './electron.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 
@@ -26,8 +25,8 @@ interface WorkerFixtures {
 }
 
 interface Options {
-  /** Electron's program, in the project that runs in it; otherwise the browser host is used. */
-  readonly electron: string | undefined;
+  /** In the projects of the Electron host, which Electron; otherwise the browser host is used. */
+  readonly electron: ElectronChoice | undefined;
 }
 
 interface TestFixtures {
@@ -35,7 +34,9 @@ interface TestFixtures {
   readonly dataDir: string;
   /** The API the console talks to; the worker's sandbox unless a spec says otherwise. */
   readonly apiUrl: string;
-  /** The browser host; a stand-in with the page's address in Electron, which needs none. */
+  /** The console in Electron; null in the browser host. */
+  readonly electronConsole: ElectronConsole | null;
+  /** The browser host; in Electron, which needs none, only the page's address. */
   readonly host: Pick<BrowserHost, 'url' | 'origin'>;
   /** Opens the console on its sign-in screen. */
   readonly signInPage: SignInPage;
@@ -43,20 +44,6 @@ interface TestFixtures {
   readonly signInAs: (person: Person) => Promise<void>;
   /** The Transactions list, opened by an admin. */
   readonly orders: OrdersPage;
-}
-
-/** Real Electron, with the built entry and preload, on a display. */
-async function launchElectron(
-  executablePath: string,
-  args: readonly string[],
-): Promise<{ app: ElectronApplication; window: Page }> {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const app = await _electron.launch({
-    executablePath,
-    args: [ROOT, ...asRoot, ...args],
-    env: { ...process.env, CORRIDOR_VAULT: 'memory' } as Record<string, string>,
-  });
-  return { app, window: await app.firstWindow() };
 }
 
 export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
@@ -77,16 +64,22 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   apiUrl: async ({ sandbox }, use) => {
     await use(sandbox.url);
   },
-  page: async ({ electron, page, apiUrl, dataDir, colorScheme }, use) => {
+  electronConsole: async ({ electron, context, apiUrl, dataDir }, use) => {
     if (electron === undefined) {
-      await use(page);
+      await use(null);
       return;
     }
-    const data = ['--api', apiUrl, '--data-dir', dataDir];
-    const { app, window } = await launchElectron(electron, data);
-    await window.emulateMedia({ colorScheme });
-    await use(window);
-    await app.close();
+    await using running = await launchConsole(electron, context, [
+      ...['--api', apiUrl],
+      ...['--data-dir', dataDir],
+    ]);
+    await use(running);
+  },
+  page: async ({ electronConsole, context, colorScheme }, use) => {
+    const page = electronConsole?.window ?? (await context.newPage());
+    // A page of Electron's own does not know the options of a browser context.
+    if (electronConsole) await page.emulateMedia({ colorScheme });
+    await use(page);
   },
   host: async ({ electron, apiUrl, dataDir }, use) => {
     if (electron !== undefined) {

@@ -1,15 +1,23 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
+import { JOINABLE } from '#support/electron/launch.ts';
 import { electronPath } from '#support/electron.ts';
+import type { ElectronChoice } from './electron.ts';
 
-const electron = electronPath();
+const executablePath = electronPath();
+
+/** Specs of one host itself say so with a tag. */
+const IN_ELECTRON = { grepInvert: /@browser-host/u };
+
+const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 
 /**
- * The same specs through both hosts: in Chromium through the browser host, and in real Electron
- * where its binary is present. Each worker has a sandbox of its own, each test a console of its own.
+ * The same specs through both hosts: in Chromium through the browser host; through the built Electron
+ * entry on a stand-in for the `electron` module; and in real Electron where its binary is present.
+ * Each worker has a sandbox of its own, each test a console of its own.
  */
-export default defineConfig<{ electron: string | undefined }>({
+export default defineConfig<{ electron: ElectronChoice | undefined }>({
   testDir: '.',
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
@@ -25,13 +33,20 @@ export default defineConfig<{ electron: string | undefined }>({
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] },
+    launchOptions,
   },
   projects: [
-    { name: 'browser' },
-    // Specs of the browser host itself say so with a tag.
-    ...(electron === undefined
+    { name: 'browser', grepInvert: /@electron/u },
+    {
+      name: 'electron-stand-in',
+      use: {
+        electron: 'stand-in',
+        launchOptions: { ...launchOptions, args: [...LAUNCH_FLAGS, ...JOINABLE] },
+      },
+      ...IN_ELECTRON,
+    },
+    ...(executablePath === undefined
       ? []
-      : [{ name: 'electron', use: { electron }, grepInvert: /@browser-host/u }]),
+      : [{ name: 'electron', use: { electron: { executablePath } }, ...IN_ELECTRON }]),
   ],
 });

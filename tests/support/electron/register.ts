@@ -1,0 +1,26 @@
+/**
+ * Makes `electron` the stand-in, for a program run with `node --import` of this file. The program
+ * itself is the one that is shipped, unchanged.
+ */
+import { registerHooks } from 'node:module';
+import { answerQuestions } from './control.ts';
+import { electron } from './electron.ts';
+
+const URL_OF_MODULE = 'stand-in:electron';
+
+/** A module with an export for each part. */
+const source = `import { electron } from ${JSON.stringify(new URL('./electron.ts', import.meta.url))};
+export default electron;
+export const { ${Object.keys(electron).join(', ')} } = electron;
+`;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron'
+      ? { url: URL_OF_MODULE, shortCircuit: true }
+      : next(specifier, context),
+  load: (url, context, next) =>
+    url === URL_OF_MODULE ? { format: 'module', source, shortCircuit: true } : next(url, context),
+});
+
+answerQuestions(electron);

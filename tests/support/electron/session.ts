@@ -1,0 +1,110 @@
+/** `session` and `protocol`: who answers an own scheme, and what pages may have. */
+import type { Chromium } from './chromium.ts';
+import { strict } from './strict.ts';
+import { toChromium } from './urls.ts';
+
+type Answer = (request: Request) => Promise<Response> | Response;
+type PermissionCheck = (
+  contents: null,
+  permission: string,
+  origin: string,
+  details: object,
+) => boolean;
+type PermissionRequest = (
+  contents: object,
+  permission: string,
+  callback: (granted: boolean) => void,
+  details: { readonly requestingUrl: string; readonly isMainFrame: boolean },
+) => void;
+interface Scheme {
+  readonly scheme: string;
+  readonly privileges: Readonly<Record<string, boolean>>;
+}
+
+/** Electron's permissions, with what Chromium calls them over the DevTools protocol. */
+const PERMISSIONS: readonly (readonly [electron: string, chromium: string])[] = [
+  ['notifications', 'notifications'],
+  ['geolocation', 'geolocation'],
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['midi', 'midi'],
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['display-capture', 'display-capture'],
+  ['idle-detection', 'idle-detection'],
+  ['window-management', 'window-management'],
+];
+
+const answers = new Map<string, Answer>();
+const privileged = new Set<string>();
+let check: PermissionCheck | null = null;
+let request: PermissionRequest | null = null;
+let isReady = false;
+
+/** From now on it is too late to register a scheme, as in Electron. */
+export function closeSchemes(): void {
+  isReady = true;
+}
+
+/** `electron.protocol`. */
+export const protocol = strict('protocol', {
+  registerSchemesAsPrivileged: (schemes: readonly Scheme[]) => {
+    if (isReady) throw new Error('Schemes are registered before the app is ready');
+    for (const { scheme, privileges } of schemes) {
+      // An https origin of Chromium has all of these.
+      if (!(privileges['standard'] && privileges['secure'] && privileges['supportFetchAPI'])) {
+        throw new Error(`The stand-in serves '${scheme}' only as a standard, secure scheme`);
+      }
+      privileged.add(scheme);
+    }
+  },
+});
+
+const defaultSession = strict('session.defaultSession', {
+  protocol: strict('session.protocol', {
+    handle: (scheme: string, answer: Answer) => {
+      if (!privileged.has(scheme)) throw new Error(`The scheme '${scheme}' was not registered`);
+      answers.set(scheme, answer);
+    },
+  }),
+  setPermissionCheckHandler: (handler: PermissionCheck) => {
+    check = handler;
+  },
+  setPermissionRequestHandler: (handler: PermissionRequest) => {
+    request = handler;
+  },
+  // A headless Chromium offers no device and no screen, whatever it is told.
+  setDevicePermissionHandler: (_handler: () => boolean) => undefined,
+  setDisplayMediaRequestHandler: (_handler: () => void) => undefined,
+});
+
+/** `electron.session`. */
+export const session = strict('session', { defaultSession });
+
+/** Answers a request of an own scheme; null when it is none. */
+export async function answerRequest(asked: Request): Promise<Response | null> {
+  const answer = answers.get(new URL(asked.url).protocol.replace(':', ''));
+  return answer ? await answer(asked) : null;
+}
+
+/**
+ * Tells Chromium what the pages of an origin may have: what the check handler and, where it agrees,
+ * the request handler grant. Electron asks both when a page wants something; Chromium is told before.
+ */
+export async function applyPermissions(chromium: Chromium, contents: object, url: string) {
+  if (!(check && request))
+    throw new Error('Electron grants everything without both permission handlers');
+  const { origin } = new URL(toChromium(url));
+  const electronOrigin = url.replace(/^([a-z]+:\/\/[^/]+).*/u, '$1/');
+  for (const [permission, name] of PERMISSIONS) {
+    const granted =
+      check(null, permission, electronOrigin, {}) &&
+      (await requested(request, contents, permission, url));
+    await chromium.setPermission(origin, name, granted);
+  }
+}
+
+const requested = (handler: PermissionRequest, contents: object, permission: string, url: string) =>
+  new Promise<boolean>((resolve) => {
+    handler(contents, permission, resolve, { requestingUrl: url, isMainFrame: true });
+  });

@@ -1,0 +1,12 @@
+/**
+ * Chromium without Electron knows no scheme of ours. `app://corridor/…` is served there as
+ * `https://corridor.app.invalid/…`: an origin of its own, secure, of a name that never resolves.
+ */
+
+/** A URL of an own scheme as Chromium knows it; others stay. */
+export const toChromium = (url: string): string =>
+  url.replace(/^(?!https?:)([a-z]+):\/\/([^/]+)/u, 'https://$2.$1.invalid');
+
+/** A URL or an origin of Chromium as Electron has it. The origin of no one is called `null`. */
+export const fromChromium = (url: string): string =>
+  url === '://' ? 'null' : url.replace(/^https:\/\/([^/]+)\.([a-z]+)\.invalid/u, '$2://$1');
