@@ -34,6 +34,11 @@ describe('place', () => {
     expect(place(get, undefined)).toEqual({ path: 'x', query: {}, body: undefined });
   });
 
+  it.each([7, 'text', [1], true])('refuses %j for fields, even where none is read', (input) => {
+    const get = endpoint({ method: 'GET', path: 'x', answer: z.unknown(), source: 'this test' });
+    expect(() => place(get, input)).toThrow(z.ZodError);
+  });
+
   it.each([
     ['a/b', 'a%2Fb'],
     ['a?b#c', 'a%3Fb%23c'],

@@ -89,12 +89,15 @@ function segment(name: string, value: unknown): string {
   throw new z.ZodError([{ code: 'custom', path: [name], message, input: value }]);
 }
 
+/** Any fields at all: what even a call that reads none of them is given. */
+const anyFields = z.looseObject({});
+
 /**
  * Parses `input` and puts each field where its declaration says.
- * @throws {z.ZodError} when a field is missing or of the wrong type
+ * @throws {z.ZodError} when it is no object, or a field is missing or of the wrong type
  */
 export function place(declared: Endpoint, input: unknown): Placed {
-  const given = input ?? {};
+  const given = anyFields.parse(input ?? {});
   const params = declared.params?.parse(given) as Record<string, unknown> | undefined;
   const path = declared.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
     segment(name, params?.[name]),

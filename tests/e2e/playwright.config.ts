@@ -7,8 +7,10 @@ import type { ElectronChoice } from './electron.ts';
 
 const executablePath = electronPath();
 
-/** Specs of one host itself say so with a tag. */
-const IN_ELECTRON = { grepInvert: /@browser-host/u };
+/** Specs of one host, or of one way to run it, say so with a tag. */
+const NOT_IN_BROWSER = /@electron|@stand-in/u;
+const NOT_IN_STAND_IN = /@browser-host/u;
+const NOT_IN_ELECTRON = /@browser-host|@stand-in/u;
 
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 
@@ -36,17 +38,17 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
     launchOptions,
   },
   projects: [
-    { name: 'browser', grepInvert: /@electron/u },
+    { name: 'browser', grepInvert: NOT_IN_BROWSER },
     {
       name: 'electron-stand-in',
       use: {
         electron: 'stand-in',
         launchOptions: { ...launchOptions, args: [...LAUNCH_FLAGS, ...JOINABLE] },
       },
-      ...IN_ELECTRON,
+      grepInvert: NOT_IN_STAND_IN,
     },
     ...(executablePath === undefined
       ? []
-      : [{ name: 'electron', use: { electron: { executablePath } }, ...IN_ELECTRON }]),
+      : [{ name: 'electron', use: { electron: { executablePath } }, grepInvert: NOT_IN_ELECTRON }]),
   ],
 });

@@ -42,9 +42,20 @@ export async function joinChromium(env: NodeJS.ProcessEnv = process.env): Promis
     return slot;
   };
 
+  const closeUnseen = async (targetId: string, popup: Session) => {
+    popup.on('Fetch.requestPaused', ({ requestId }) => {
+      // It may have been closed over the request.
+      popup.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+    });
+    await popup.send('Fetch.enable');
+    // The page that opened it waits for it, so it must run to be closed.
+    await popup.send('Runtime.runIfWaitingForDebugger');
+    await browser.send('Target.closeTarget', { targetId });
+  };
+
   browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.openerId !== undefined && pages.has(targetInfo.openerId)) {
-      void browser.send('Target.closeTarget', { targetId: targetInfo.targetId });
+      void closeUnseen(targetInfo.targetId, session(sessionId));
       return;
     }
     sessionOf(targetInfo.targetId).resolve(sessionId);

@@ -46,6 +46,7 @@ export function encode(root: unknown, give?: GiveFunction): string {
     if (!write) throw uncloneable();
     return write(value as never);
   };
+  const errorNode = ({ name, message }: Error): Node => ['error', [name, message]];
   const asIs = (value: unknown): Node => ['as is', value];
   /** By what `Object.prototype.toString` calls a kind of value. */
   const writers: Record<string, (value: never) => Node> = {
@@ -59,7 +60,8 @@ export function encode(root: unknown, give?: GiveFunction): string {
     '[object AsyncFunction]': functionNode,
     '[object Promise]': promiseNode,
     '[object Date]': (value: Date) => ['date', value.getTime()],
-    '[object Error]': (value: Error) => ['error', [value.name, value.message]],
+    '[object Error]': errorNode,
+    '[object DOMException]': errorNode,
     '[object ArrayBuffer]': (value: ArrayBuffer) => ['buffer', base64(new Uint8Array(value))],
     '[object Uint8Array]': (value: Uint8Array) => ['bytes', base64(value)],
     '[object Array]': (value: unknown[]) => ['array', Array.from(value, add)],

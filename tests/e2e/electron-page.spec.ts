@@ -1,0 +1,197 @@
+/** What a page of the console can never do, whatever script runs in it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { logLines } from './log.ts';
+
+/** Somebody else's server, and what has reached it. */
+interface Elsewhere {
+  readonly url: string;
+  readonly reached: readonly string[];
+}
+
+const test = base.extend<{ readonly elsewhere: Elsewhere }>({
+  elsewhere: async ({ dataDir: _ }, use) => {
+    const reached: string[] = [];
+    const server = createServer((request, response) => {
+      reached.push(String(request.url));
+      response.end('<!doctype html><title>Elsewhere</title>');
+    });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    const { port } = server.address() as AddressInfo;
+    await use({ url: `http://127.0.0.1:${port}`, reached });
+    server.closeAllConnections();
+    await new Promise((done) => {
+      server.close(done);
+    });
+  },
+});
+
+test.describe('the page', { tag: '@electron' }, () => {
+  test.beforeEach(async ({ signInPage }) => {
+    await expect(signInPage.email).toBeVisible();
+  });
+
+  test('reaches the bridge alone: nothing of Node, nothing of Electron', async ({ page }) => {
+    const found = await page.evaluate(() => ({
+      globals: [
+        'require',
+        'process',
+        'module',
+        'global',
+        'Buffer',
+        'ipcRenderer',
+        'electron',
+      ].filter((name) => Reflect.has(window, name)),
+      bridge: Object.keys(window.corridor).sort(),
+      isFixed: Object.isFrozen(window.corridor) && !Reflect.set(window, 'corridor', {}),
+    }));
+    expect(found).toEqual({ globals: [], bridge: ['call', 'subscribe'], isFixed: true });
+  });
+
+  test('cannot be led elsewhere, by any way there is', async ({ page, elsewhere, dataDir }) => {
+    const before = page.url();
+    const ways: readonly ((url: string) => void)[] = [
+      (url) => location.assign(url),
+      (url) => {
+        const link = Object.assign(document.createElement('a'), { href: url });
+        document.body.append(link);
+        link.click();
+      },
+    ];
+    for (const [index, way] of ways.entries()) {
+      await page.evaluate(way, `${elsewhere.url}/navigation-${index}`);
+      await expect
+        .poll(async () => (await logLines(dataDir, 'page.refused')).map(({ what }) => what))
+        .toEqual(Array.from({ length: index + 1 }, () => 'navigation'));
+    }
+    expect(page.url()).toBe(before);
+    expect(elsewhere.reached).toEqual([]);
+  });
+
+  test('sends no form, whatever its target', async ({ page, elsewhere }) => {
+    const directive = await page.evaluate(
+      (url) =>
+        new Promise<string>((done) => {
+          document.addEventListener('securitypolicyviolation', (event) =>
+            done(event.effectiveDirective),
+          );
+          const form = Object.assign(document.createElement('form'), { action: url });
+          document.body.append(form);
+          form.submit();
+        }),
+      `${elsewhere.url}/form`,
+    );
+    expect(directive).toBe('form-action');
+    expect(elsewhere.reached).toEqual([]);
+  });
+
+  test('opens no window', async ({ page, elsewhere, dataDir }) => {
+    await page.evaluate((url) => {
+      window.open(`${url}/opened`);
+      const link = Object.assign(document.createElement('a'), {
+        href: `${url}/linked`,
+        target: '_blank',
+      });
+      document.body.append(link);
+      link.click();
+    }, elsewhere.url);
+    await expect
+      .poll(async () => (await logLines(dataDir, 'page.refused')).map(({ what }) => what))
+      .toEqual(['window', 'window']);
+    await expect.poll(() => page.context().pages()).toEqual([page]);
+    expect(elsewhere.reached).toEqual([]);
+  });
+
+  test('runs no script and loads nothing that is not its own', async ({ page, elsewhere }) => {
+    const violated = await page.evaluate(async (url) => {
+      const found = new Set<string>();
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        found.add(effectiveDirective),
+      );
+      const add = (tag: string, properties: object) =>
+        document.body.append(Object.assign(document.createElement(tag), properties));
+      const isRun = () => Reflect.has(window, 'ran');
+
+      add('script', { textContent: 'window.ran = true' });
+      add('script', { src: `${url}/script.js` });
+      add('div', { innerHTML: '<img src="x" onerror="window.ran = true">' });
+      add('img', { src: `${url}/image.png` });
+      add('iframe', { src: `${url}/frame` });
+      add('object', { data: `${url}/object` });
+      add('link', { rel: 'stylesheet', href: `${url}/style.css` });
+      add('style', { textContent: 'body { outline: 1px solid }' });
+      add('base', { href: url });
+      await fetch(`${url}/fetched`).catch(() => undefined);
+      navigator.sendBeacon(`${url}/beacon`);
+      new WebSocket(url.replace('http', 'ws')).onerror = () => undefined;
+      await new Promise((done) => {
+        new Worker(`data:text/javascript,self.close()`).onerror = done;
+      });
+      return { found: [...found].sort(), ran: isRun() };
+    }, elsewhere.url);
+    expect(violated.ran).toBe(false);
+    expect(violated.found).toEqual(
+      expect.arrayContaining([
+        'base-uri',
+        'connect-src',
+        'img-src',
+        'object-src',
+        'script-src-attr',
+        'script-src-elem',
+        'style-src-elem',
+        'worker-src',
+      ]),
+    );
+    expect(elsewhere.reached).toEqual([]);
+  });
+
+  test('may notify, and is denied every other permission', async ({ page }) => {
+    const names = [
+      'notifications',
+      'geolocation',
+      'camera',
+      'microphone',
+      'midi',
+      'clipboard-read',
+    ];
+    const states = await page.evaluate(async (asked) => {
+      const query = async (name: string) =>
+        (await navigator.permissions.query({ name: name as PermissionName })).state;
+      return await Promise.all(asked.map(query));
+    }, names);
+    expect(Object.fromEntries(names.map((name, index) => [name, states[index]]))).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, 'denied'])),
+      notifications: 'granted',
+    });
+    const attempts = await page.evaluate(async () => {
+      const name = (error: unknown) => (error instanceof Error ? error.name : String(error));
+      return {
+        notification: Notification.permission,
+        position: await new Promise((done) => {
+          navigator.geolocation.getCurrentPosition(
+            () => done('given'),
+            ({ code }) =>
+              done(code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : code),
+          );
+        }),
+        camera: await navigator.mediaDevices
+          .getUserMedia({ video: true })
+          .then(() => 'given', name),
+        screen: await navigator.mediaDevices.getDisplayMedia().then(() => 'given', name),
+        clipboard: await navigator.clipboard.readText().then(() => 'given', name),
+      };
+    });
+    expect(attempts).toEqual({
+      notification: 'granted',
+      position: 'denied',
+      // A machine without a camera says so before it says that nobody may have it.
+      camera: expect.stringMatching(/^(NotAllowedError|NotFoundError)$/),
+      screen: expect.stringMatching(/^(NotAllowedError|InvalidStateError|NotSupportedError)$/),
+      clipboard: 'NotAllowedError',
+    });
+  });
+});
