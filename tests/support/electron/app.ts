@@ -1,5 +1,6 @@
 /** `app`: the program's life, from ready to quit. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { inProject } from '#cli/setup/paths.mjs';
 import { joinChromium } from './chromium.ts';
@@ -13,9 +14,13 @@ const EVENTS = [
   'open-url',
   'window-all-closed',
   'web-contents-created',
+  'browser-window-created',
   'before-quit',
   'will-quit',
   'quit',
+  // Chromium answers for its own processes, and no page of ours asks a server for a certificate.
+  'certificate-error',
+  'child-process-gone',
 ];
 
 /** The browser of all windows. Nothing can be shown without it: the program ends with it. */
@@ -23,6 +28,7 @@ export const chromium = joinChromium();
 void chromium.then(({ closed }) => closed).then(() => process.exit(1));
 
 const paths: Record<string, string> = {};
+let badge = 0;
 let areWindowsOpen = () => false;
 let closeWindows: () => void = () => undefined;
 let isQuitting = false;
@@ -72,20 +78,32 @@ export const app = strict(
     whenReady: () => ready,
     getVersion: () =>
       (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version,
-    getPath: (name: string) => paths[name] ?? missingPath(name),
+    getPath: (name: string) => paths[name] ?? defaultPath(name),
     setPath: (name: string, path: string) => {
       if (!existsSync(path)) throw new Error(`The folder ${path} does not exist`);
       paths[name] = path;
     },
-    requestSingleInstanceLock: () => true,
+    // Further starts are played by the test, as the event 'second-instance'.
+    requestSingleInstanceLock: (_handedOver: object) => true,
+    getBadgeCount: () => badge,
+    setBadgeCount: (count: number) => {
+      badge = count;
+    },
     enableSandbox: () => undefined,
     quit,
     exit: (code = 0) => process.exit(code),
   }),
 );
 
-function missingPath(name: string): never {
-  throw new Error(`The stand-in has no path '${name}' but those that were set`);
+/** Downloads of a test stay in its profile. */
+function defaultPath(name: string): string {
+  const { userData } = paths;
+  if (name !== 'downloads' || userData === undefined) {
+    throw new Error(`The stand-in has no path '${name}'`);
+  }
+  const downloads = join(userData, 'Downloads');
+  mkdirSync(downloads, { recursive: true });
+  return downloads;
 }
 
 /** Called when a window has gone. Quitting goes on with the last one. */

@@ -1,6 +1,13 @@
 /** `BrowserWindow`: a page with what a window manager would know of it, as nobody sees it. */
 import { app, chromium, manageWindows, onWindowClosed } from './app.ts';
-import { define, knownOptions, preventable, StrictEmitter, strict } from './strict.ts';
+import {
+  constructible,
+  define,
+  knownOptions,
+  preventable,
+  StrictEmitter,
+  strict,
+} from './strict.ts';
 import { createWebContents, type WebContents } from './web-contents.ts';
 
 const EVENTS = [
@@ -11,18 +18,27 @@ const EVENTS = [
   'blur',
   'minimize',
   'restore',
+  'maximize',
+  'unmaximize',
   'close',
   'closed',
+  // Only of other systems, or emitted by a test that wants them.
+  'session-end',
+  'unresponsive',
+  'responsive',
 ];
 
 const OPTIONS = [
   'title',
+  'x',
+  'y',
   'width',
   'height',
   'minWidth',
   'minHeight',
   'show',
   'backgroundColor',
+  'icon',
   'webPreferences',
 ];
 
@@ -37,11 +53,14 @@ const PREFERENCES: Readonly<Record<string, unknown>> = {
   allowRunningInsecureContent: false,
   webviewTag: false,
   navigateOnDragDrop: false,
-  spellcheck: false,
+  spellcheck: true,
+  devTools: true,
 };
 
 interface Options {
   readonly title?: string;
+  readonly x?: number;
+  readonly y?: number;
   readonly width?: number;
   readonly height?: number;
   readonly show?: boolean;
@@ -70,10 +89,22 @@ function checkPreferences({ preload: _, ...preferences }: Options['webPreference
   knownOptions('webPreferences', preferences, Object.keys(PREFERENCES));
 }
 
+const USUAL_SIZE = { x: 0, y: 0, width: 800, height: 600 };
+
+let focused: Window | null = null;
+
 function openWindow(options: Options): Window {
   knownOptions('BrowserWindow', options, OPTIONS);
   checkPreferences(options.webPreferences);
-  const state = { isVisible: options.show ?? true, isMinimized: false, isPainted: false };
+  const { x, y, width, height } = { ...USUAL_SIZE, ...options };
+  const state = {
+    isVisible: options.show ?? true,
+    isMinimized: false,
+    isMaximized: false,
+    isFullScreen: false,
+    isPainted: false,
+    bounds: { x, y, width, height },
+  };
   const emitter = new StrictEmitter('BrowserWindow', EVENTS);
 
   const webContents: WebContents = createWebContents({
@@ -86,6 +117,7 @@ function openWindow(options: Options): Window {
   });
   webContents.once('destroyed', () => {
     windows.splice(windows.indexOf(window), 1);
+    if (focused === window) focused = null;
     emitter.emit('closed');
     onWindowClosed();
   });
@@ -93,17 +125,36 @@ function openWindow(options: Options): Window {
     Object.assign(state, change);
     emitter.emit(event, {});
   };
+  const focus = () => {
+    focused = window;
+    emitter.emit('focus', {});
+  };
   const members = {
     id: webContents.id,
     webContents,
     loadURL: (url: string) => webContents.loadURL(url),
-    show: set({ isVisible: true }, 'show'),
+    show: () => {
+      state.isVisible = true;
+      emitter.emit('show', {});
+      focus();
+    },
+    focus,
     hide: set({ isVisible: false }, 'hide'),
-    focus: set({}, 'focus'),
     minimize: set({ isMinimized: true }, 'minimize'),
     restore: set({ isMinimized: false }, 'restore'),
+    maximize: set({ isMaximized: true }, 'maximize'),
+    unmaximize: set({ isMaximized: false }, 'unmaximize'),
+    setFullScreen: (isFullScreen: boolean) => {
+      state.isFullScreen = isFullScreen;
+    },
+    // Nobody sees it.
+    setBackgroundColor: (_colour: string) => undefined,
+    setBounds: (bounds: Partial<typeof state.bounds>) => Object.assign(state.bounds, bounds),
+    getNormalBounds: () => ({ ...state.bounds }),
     isVisible: () => state.isVisible,
     isMinimized: () => state.isMinimized,
+    isMaximized: () => state.isMaximized,
+    isFullScreen: () => state.isFullScreen,
     isDestroyed: () => webContents.isDestroyed(),
     close: () => {
       const event = preventable({});
@@ -114,16 +165,15 @@ function openWindow(options: Options): Window {
   };
   const window: Window = strict('BrowserWindow', define(emitter, members));
   windows.push(window);
+  app.emit('browser-window-created', {}, window);
   app.emit('web-contents-created', {}, webContents);
   return window;
 }
 
 /** `electron.BrowserWindow`. */
-export const BrowserWindow = strict(
-  'BrowserWindow',
-  define(new Proxy(class {}, { construct: (_target, [options]) => openWindow(options) }), {
-    getAllWindows: (): readonly Window[] => [...windows],
-    fromWebContents: (contents: WebContents) =>
-      windows.find(({ webContents }) => webContents === contents) ?? null,
-  }),
-);
+export const BrowserWindow = constructible('BrowserWindow', openWindow, {
+  getAllWindows: (): readonly Window[] => [...windows],
+  getFocusedWindow: () => focused,
+  fromWebContents: (contents: WebContents) =>
+    windows.find(({ webContents }) => webContents === contents) ?? null,
+});

@@ -1,25 +1,11 @@
 /** The `electron` module of the main process, as far as Corridor uses it. */
-import { type StdioOptions, spawn } from 'node:child_process';
-import process from 'node:process';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { ipcMain } from './ipc.ts';
+import { Menu } from './menu.ts';
 import { protocol, session } from './session.ts';
 import { strict } from './strict.ts';
-
-const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false });
-
-const dialog = strict('dialog', {
-  showErrorBox: (title: string, text: string) => {
-    process.stderr.write(`${title}: ${text}\n`);
-  },
-});
-
-/** A utility process is one of Node here. */
-const utilityProcess = strict('utilityProcess', {
-  fork: (script: string, args: readonly string[], { stdio }: { readonly stdio: StdioOptions }) =>
-    spawn(process.execPath, [script, ...args], { stdio }),
-});
+import { dialog, nativeImage, nativeTheme, screen, shell, Tray, utilityProcess } from './system.ts';
 
 /** All that the built main process can import. What is missing does not link, and the error names it. */
 export const electron = strict('electron', {
@@ -27,8 +13,13 @@ export const electron = strict('electron', {
   BrowserWindow,
   dialog,
   ipcMain,
+  Menu,
+  nativeImage,
   nativeTheme,
   protocol,
+  screen,
   session,
+  shell,
+  Tray,
   utilityProcess,
 });

@@ -9,6 +9,7 @@ import { start, stop } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
 import { BROWSER_VARIABLE, CONTEXT_VARIABLE } from './chromium.ts';
 import type { Outcome, Question } from './control.ts';
+import type { SystemRecord } from './record.ts';
 
 /** Flags of a Chromium the stand-in can join. */
 export const JOINABLE: readonly string[] = ['--remote-debugging-port=0', '--enable-automation'];
@@ -16,6 +17,11 @@ export const JOINABLE: readonly string[] = ['--remote-debugging-port=0', '--enab
 /** A running console. */
 export interface StandIn extends AsyncDisposable, Pick<ElectronApplication, 'evaluate'> {
   readonly window: Page;
+  /** Runs a function in the main process, with what was asked of the system. */
+  inspect<Value, Arg = void>(
+    run: (record: SystemRecord, arg: Arg) => Value,
+    arg?: Arg,
+  ): Promise<Value>;
   /** Everything it has printed so far. */
   output(): string;
   /** Settles with its exit code. */
@@ -56,11 +62,14 @@ export async function startStandIn({ context, args, env }: StandInStart): Promis
     throw new Error(`The console ended with code ${code}. It printed:\n${output}`);
   });
   early.catch(() => undefined);
+  const ask = asking(child, early);
   try {
     const window = await Promise.race([firstWindow, early]);
     return {
       window,
-      evaluate: asking(child, early),
+      evaluate: ((run: unknown, arg?: unknown) =>
+        ask('electron', run, arg)) as ElectronApplication['evaluate'],
+      inspect: async (run, arg) => (await ask('record', run, arg)) as ReturnType<typeof run>,
       output: () => output,
       ended,
       [Symbol.asyncDispose]: () => stop(child),
@@ -102,13 +111,13 @@ export async function addressIn(profile: string): Promise<string> {
 }
 
 /** Runs functions in the main process. */
-function asking(child: ChildProcess, ended: Promise<never>): ElectronApplication['evaluate'] {
+function asking(child: ChildProcess, ended: Promise<never>) {
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;
   child.on('message', (outcome: Outcome) => waiting.get(outcome.id)?.(outcome));
-  const evaluate = async (run: unknown, arg?: unknown) => {
+  return async (of: Question['of'], run: unknown, arg: unknown): Promise<unknown> => {
     lastId += 1;
-    const question: Question = { id: lastId, source: String(run), arg };
+    const question: Question = { id: lastId, of, source: String(run), arg };
     const answered = new Promise<Outcome>((resolve) => {
       waiting.set(question.id, resolve);
     });
@@ -117,5 +126,4 @@ function asking(child: ChildProcess, ended: Promise<never>): ElectronApplication
     if (error !== undefined) throw new Error(error);
     return value;
   };
-  return evaluate as ElectronApplication['evaluate'];
 }

@@ -11,6 +11,7 @@ export interface Frame {
   readonly url: string;
   readonly origin: string;
   readonly parent: Frame | null;
+  readonly detached: boolean;
 }
 
 /** A navigation, as the events of `webContents` tell of it. */
@@ -42,6 +43,10 @@ export interface Page {
   readonly target: Target;
   load(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** One step back or forward, where there is one. */
+  goBy(steps: 1 | -1): Promise<void>;
+  /** Runs a script in the page's own world. */
+  run(script: string): Promise<unknown>;
   /** To the main frame's preload; lost while there is none, as in Electron. */
   send(message: FromMain): void;
   readonly mainFrame: Frame;
@@ -75,6 +80,7 @@ export async function openPage(chromium: Chromium, hooks: PageHooks): Promise<Pa
       url: fromChromium(url),
       origin: fromChromium(origin),
       parent: above,
+      detached: !frames.has(id),
     });
   };
   const isMain = (frame: string) => frame === target.id;
@@ -195,11 +201,26 @@ export async function openPage(chromium: Chromium, hooks: PageHooks): Promise<Pa
     load: async (url) => {
       isOwnLoad = true;
       const { errorText } = await target.session.send('Page.navigate', { url: toChromium(url) });
+      isOwnLoad = false;
       if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`);
     },
     reload: async () => {
       isOwnLoad = true;
       await target.session.send('Page.reload');
+    },
+    goBy: async (steps) => {
+      const history = await target.session.send('Page.getNavigationHistory');
+      const entry = history.entries[history.currentIndex + steps];
+      if (entry) await target.session.send('Page.navigateToHistoryEntry', { entryId: entry.id });
+    },
+    run: async (expression) => {
+      const { result, exceptionDetails } = await target.session.send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+      return result.value;
     },
     send: (message) => toMainFrame?.(message),
     get mainFrame() {

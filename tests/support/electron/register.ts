@@ -5,6 +5,7 @@
 import { registerHooks } from 'node:module';
 import { answerQuestions } from './control.ts';
 import { electron } from './electron.ts';
+import { record } from './record.ts';
 
 const URL_OF_MODULE = 'stand-in:electron';
 
@@ -23,4 +24,4 @@ registerHooks({
     url === URL_OF_MODULE ? { format: 'module', source, shortCircuit: true } : next(url, context),
 });
 
-answerQuestions(electron);
+answerQuestions({ electron, record });

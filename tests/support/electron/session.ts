@@ -1,6 +1,6 @@
 /** `session` and `protocol`: who answers an own scheme, and what pages may have. */
 import type { Chromium } from './chromium.ts';
-import { strict } from './strict.ts';
+import { define, StrictEmitter, strict } from './strict.ts';
 import { toChromium } from './urls.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
@@ -60,7 +60,7 @@ export const protocol = strict('protocol', {
   },
 });
 
-const defaultSession = strict('session.defaultSession', {
+const members = {
   protocol: strict('session.protocol', {
     handle: (scheme: string, answer: Answer) => {
       if (!privileged.has(scheme)) throw new Error(`The scheme '${scheme}' was not registered`);
@@ -76,7 +76,14 @@ const defaultSession = strict('session.defaultSession', {
   // A headless Chromium offers no device and no screen, whatever it is told.
   setDevicePermissionHandler: (_handler: () => boolean) => undefined,
   setDisplayMediaRequestHandler: (_handler: () => void) => undefined,
-});
+  setSpellCheckerDictionaryDownloadURL: (_url: string) => undefined,
+};
+
+const defaultSession = strict(
+  'session.defaultSession',
+  // What a page downloads is Playwright's to take.
+  define(new StrictEmitter('session.defaultSession', ['will-download']), members),
+);
 
 /** `electron.session`. */
 export const session = strict('session', { defaultSession });

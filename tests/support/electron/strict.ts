@@ -64,3 +64,17 @@ export const define = <Target extends object, Members extends object>(
   members: Members,
 ): Target & Members =>
   Object.defineProperties(target, Object.getOwnPropertyDescriptors(members)) as Target & Members;
+
+/**
+ * A class of Electron, whose instances are what `create` makes.
+ * @param statics members of the class itself
+ */
+export function constructible<Options, Instance extends object, Statics extends object>(
+  name: string,
+  create: (options: Options) => Instance,
+  statics: Statics = {} as Statics,
+): Statics & (new (options: Options) => Instance) {
+  const construct = (_target: object, [options]: unknown[]) => create(options as Options);
+  const made = strict(name, define(new Proxy(class {}, { construct }), statics));
+  return made as unknown as ReturnType<typeof constructible<Options, Instance, Statics>>;
+}

@@ -4,6 +4,7 @@ import type { Chromium } from './chromium.ts';
 import { encode } from './clone.ts';
 import { receive } from './ipc.ts';
 import { type Navigation, openPage, type Page } from './page.ts';
+import { record } from './record.ts';
 import { answerRequest, applyPermissions } from './session.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
 
@@ -16,6 +17,9 @@ const EVENTS = [
   'will-redirect',
   'render-process-gone',
   'destroyed',
+  // A test that wants these emits them.
+  'context-menu',
+  'zoom-changed',
   // No page of a stand-in has a <webview>.
   'will-attach-webview',
 ];
@@ -44,6 +48,7 @@ export function createWebContents(options: ContentsOptions) {
   lastId += 1;
   let openHandler: OpenHandler = () => ({ action: 'allow' });
   let isDestroyed = false;
+  let zoomFactor = 1;
 
   const mayLoad = (navigation: Navigation, isRedirect: boolean): boolean => {
     const names = ['will-frame-navigate', ...(navigation.isMainFrame ? ['will-navigate'] : [])];
@@ -103,6 +108,19 @@ export function createWebContents(options: ContentsOptions) {
         await applyPermissions(chromium, contents, url);
         await page.load(url);
       }),
+    executeJavaScript: async (script: string) => (await opened)[1].run(script),
+    // A zoom that is only known: the pages of tests have the size the test gives them.
+    setZoomFactor: (factor: number) => {
+      zoomFactor = factor;
+    },
+    getZoomFactor: () => zoomFactor,
+    print: () => {
+      record.prints += 1;
+    },
+    navigationHistory: strict('navigationHistory', {
+      goBack: () => void withPage((page) => page.goBy(-1)),
+      goForward: () => void withPage((page) => page.goBy(1)),
+    }),
     reload: () => void withPage((page) => page.reload()),
     close: () => void withPage((page) => page.target.close()),
     forcefullyCrashRenderer: () =>

@@ -1,0 +1,40 @@
+/**
+ * What the main process has asked of the system that Electron itself tells nobody afterwards, and what
+ * the system answers. A test reads and sets it through `inspect` of `launch.ts`.
+ */
+import type { Menu } from './menu.ts';
+
+/** A message box that was shown. */
+export interface MessageBox {
+  readonly message: string;
+  readonly detail?: string;
+  readonly buttons: readonly string[];
+}
+
+/** The icon beside the clock, as a person sees it. */
+export interface TrayIcon {
+  toolTip: string;
+  menu: Menu | null;
+  /** A click on the icon itself. */
+  readonly click: () => void;
+}
+
+const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
+
+/** The system around the program. */
+export const record = {
+  tray: null as TrayIcon | null,
+  /** Context menus, the latest last. */
+  popups: [] as Menu[],
+  messageBoxes: [] as MessageBox[],
+  /** The buttons, by their index, that the next message boxes are answered with. */
+  answers: [] as number[],
+  /** Files shown in the system's file manager. */
+  shownFiles: [] as string[],
+  /** How many times a page was sent to the printer. */
+  prints: 0,
+  /** The first one is the primary one. */
+  displays: [{ id: 1, bounds: { ...workArea, height: 1080 }, workArea }],
+};
+
+export type SystemRecord = typeof record;

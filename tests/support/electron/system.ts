@@ -1,0 +1,73 @@
+/** The small parts of `electron` through which a program speaks with the system. */
+import { type StdioOptions, spawn } from 'node:child_process';
+import process from 'node:process';
+import type { Menu } from './menu.ts';
+import { type MessageBox, record, type TrayIcon } from './record.ts';
+import { constructible, define, StrictEmitter, strict } from './strict.ts';
+
+/** `electron.nativeTheme`. Pages follow the scheme the test emulates, not this one. */
+export const nativeTheme = strict(
+  'nativeTheme',
+  define(new StrictEmitter('nativeTheme', ['updated']), {
+    themeSource: 'system',
+    get shouldUseDarkColors(): boolean {
+      return this.themeSource === 'dark';
+    },
+  }),
+);
+
+/** `electron.nativeImage`: nobody sees these. */
+export const nativeImage = strict('nativeImage', {
+  createFromBitmap: (_pixels: Buffer, size: { readonly width: number; readonly height: number }) =>
+    strict('NativeImage', {
+      getSize: () => size,
+      setTemplateImage: (_isTemplate: boolean) => undefined,
+    }),
+});
+
+/** `electron.screen`. */
+export const screen = strict('screen', {
+  getPrimaryDisplay: () => record.displays[0],
+  getAllDisplays: () => record.displays,
+});
+
+/** `electron.shell`. */
+export const shell = strict('shell', {
+  showItemInFolder: (file: string) => void record.shownFiles.push(file),
+});
+
+/** `electron.dialog`. A message box that no test has answered fails the program. */
+export const dialog = strict('dialog', {
+  showErrorBox: (title: string, text: string) => {
+    process.stderr.write(`${title}: ${text}\n`);
+  },
+  showMessageBox: (_window: object, box: MessageBox) => {
+    record.messageBoxes.push(box);
+    const response = record.answers.shift();
+    if (response !== undefined) return Promise.resolve({ response });
+    return Promise.reject(new Error(`No test has answered the message box '${box.message}'`));
+  },
+});
+
+/** `electron.Tray`. */
+export const Tray = constructible('Tray', (_image: object) => {
+  const tray = new StrictEmitter('Tray', ['click']);
+  const icon: TrayIcon = { toolTip: '', menu: null, click: () => void tray.emit('click') };
+  record.tray = icon;
+  const members = {
+    setImage: () => undefined,
+    setToolTip: (text: string) => {
+      icon.toolTip = text;
+    },
+    setContextMenu: (menu: Menu) => {
+      icon.menu = menu;
+    },
+  };
+  return strict('Tray', define(tray, members));
+});
+
+/** `electron.utilityProcess`: a process of Node. */
+export const utilityProcess = strict('utilityProcess', {
+  fork: (script: string, args: readonly string[], { stdio }: { readonly stdio: StdioOptions }) =>
+    spawn(process.execPath, [script, ...args], { stdio }),
+});
