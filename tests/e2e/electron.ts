@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { ROOT } from '#cli/setup/paths.mjs';
-import { startStandIn } from '#support/electron/launch.ts';
+import { type StandIn, startStandIn } from '#support/electron/launch.ts';
 
 /** Which Electron: the path of its program, or the stand-in. */
 export type ElectronChoice = { readonly executablePath: string } | 'stand-in';
@@ -17,6 +17,8 @@ export interface ElectronConsole extends AsyncDisposable {
   readonly window: Page;
   /** Runs a function in the main process, with the `electron` module. */
   readonly evaluate: ElectronApplication['evaluate'];
+  /** What was asked of the system around it; only the stand-in knows. */
+  readonly inspect?: StandIn['inspect'];
 }
 
 /** Starts the built entry, with `args` on its command line. */

@@ -1,7 +1,7 @@
 /** A Secret Service of its own for a program, so that tests never touch the person's keyring. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { ensureDebianPackages } from './apt.mjs';
 import { addOptionalPackages } from './packages.mjs';
@@ -10,6 +10,8 @@ import { node24 } from './runtime.mjs';
 
 /** The keyring that answers, and the bus it is asked over. */
 const SERVICE = ['gnome-keyring', 'dbus'];
+/** How the folder of a keyring for tests begins. */
+const KEYRING_FOLDER = 'corridor-keyring-';
 /** What the npm package keytar is compiled with. */
 const COMPILING = ['libsecret-1-dev', 'pkg-config', 'g++', 'make', 'python3'];
 
@@ -61,7 +63,7 @@ const SCRIPT =
 
 /** Wraps a command so that it runs on a bus of its own, with an unlocked, empty keyring. */
 export function withSecretService(command: string, args: readonly string[]): Wrapped {
-  const folder = mkdtempSync(join(tmpdir(), 'corridor-keyring-'));
+  const folder = mkdtempSync(join(tmpdir(), KEYRING_FOLDER));
   const dispose = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', dispose);
   return {
@@ -75,3 +77,7 @@ export function withSecretService(command: string, args: readonly string[]): Wra
     dispose,
   };
 }
+
+/** Whether this process has a keyring of its own, which {@link withSecretService} gave it. */
+export const isOnOwnKeyring = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  basename(env['XDG_RUNTIME_DIR'] ?? '').startsWith(KEYRING_FOLDER);

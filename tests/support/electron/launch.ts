@@ -32,13 +32,16 @@ export interface StandIn extends AsyncDisposable, Pick<ElectronApplication, 'eva
 export interface StandInStart {
   /** Where its windows open; of a browser with the flags {@link JOINABLE}. */
   readonly context: BrowserContext;
+  /** The folder of the browser's profile, when it is that of a persistent context. */
+  readonly profile?: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Starts the built entry; resolves when its first window is there. */
-export async function startStandIn({ context, args, env }: StandInStart): Promise<StandIn> {
-  const surroundings = await whereIs(context);
+export async function startStandIn(options: StandInStart): Promise<StandIn> {
+  const { context, profile, args, env } = options;
+  const surroundings = await (profile === undefined ? whereIs(context) : whereIsProfile(profile));
   const firstWindow = context.waitForEvent('page', { timeout: 30_000 });
   // The outcome of a program that ends at once is its output, not a window that never came.
   firstWindow.catch(() => undefined);
@@ -94,6 +97,10 @@ async function whereIs(context: BrowserContext): Promise<Record<string, string>>
   };
 }
 
+const whereIsProfile = async (profile: string) => ({
+  [BROWSER_VARIABLE]: await addressIn(profile),
+});
+
 /** Chromium writes the address into its profile; the command line, as it knows it, has the profile. */
 async function debuggerAddress(browser: Browser): Promise<string> {
   const session = await browser.newBrowserCDPSession();
@@ -105,7 +112,7 @@ async function debuggerAddress(browser: Browser): Promise<string> {
 }
 
 /** The DevTools address of the browser that uses a profile. */
-export async function addressIn(profile: string): Promise<string> {
+async function addressIn(profile: string): Promise<string> {
   const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return `ws://127.0.0.1:${port}${path}`;
 }
