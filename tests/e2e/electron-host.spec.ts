@@ -160,10 +160,12 @@ test.describe('around the program', { tag: '@stand-in' }, () => {
   }) => {
     await signInAs('admin');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const sum = async () =>
-      (await links.allInnerTexts())
-        .map((text) => Number(/\d+/u.exec(text)?.[0] ?? 0))
+    const sum = async () => {
+      const described = await links.evaluateAll((all) => all.map((link) => link.ariaDescription));
+      return described
+        .map((text) => Number.parseInt(text ?? '0', 10))
         .reduce((total, count) => total + count, 0);
+    };
     await expect.poll(sum).toBeGreaterThan(0);
     await expect
       .poll(async () => (await running.evaluate(({ app }) => app.getBadgeCount())) - (await sum()))

@@ -113,7 +113,9 @@ async function checkSandbox(): Promise<Tally> {
 async function checkEndToEnd(): Promise<Tally> {
   await ensureBuild(ROOT);
   if (!electronBinary(ROOT)) {
-    say('Left out: the same specs in Electron, as its binary is not here (npm start fetches it).');
+    say(
+      'Left out: the same specs in real Electron, as its binary is not here (npm start fetches it). They run through the browser host, and through the Electron entry on a stand-in.',
+    );
   }
   const playwright = inProject('node_modules/@playwright/test/cli.js');
   const config = inProject('tests/e2e/playwright.config.ts');
