@@ -76,5 +76,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-const withoutOwnVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** The surroundings without what would configure a console: a test says that itself. */
+export const withoutOwnVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CORRIDOR_')));

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, ElectronApplication, Page } from '@playwr
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
 import { start, stop } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
+import { withoutOwnVariables } from '../program.ts';
 import { BROWSER_VARIABLE, CONTEXT_VARIABLE } from './chromium.ts';
 import type { Outcome, Question } from './control.ts';
 import type { SystemRecord } from './record.ts';
@@ -50,7 +51,12 @@ export async function startStandIn(options: StandInStart): Promise<StandIn> {
   const child = start(node24(), ['--import', register, entry, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, CORRIDOR_VAULT: 'memory', ...env, ...surroundings },
+    env: {
+      ...withoutOwnVariables(process.env),
+      CORRIDOR_VAULT: 'memory',
+      ...env,
+      ...surroundings,
+    },
   });
   let output = '';
   const hear = (text: string) => {
@@ -75,7 +81,11 @@ export async function startStandIn(options: StandInStart): Promise<StandIn> {
       inspect: async (run, arg) => (await ask('record', run, arg)) as ReturnType<typeof run>,
       output: () => output,
       ended,
-      [Symbol.asyncDispose]: () => stop(child),
+      [Symbol.asyncDispose]: async () => {
+        // What has ended by itself in the middle of a test must not go unnoticed.
+        if (child.exitCode) await early;
+        await stop(child);
+      },
     };
   } catch (error) {
     await stop(child);
