@@ -196,7 +196,7 @@ test.describe('the filter panel', () => {
     await orders.ready();
     await page.getByRole('button', { name: 'Remove filter Type' }).click();
     await expect(page).not.toHaveURL(/type=hybrid/);
-    await orders.showFilters();
+    await expect(orders.filters).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/#\/transactions$/);
     await expect(orders.rows).toHaveCount(20);

@@ -28,6 +28,7 @@ const COLUMNS = [
   'Memo',
   'Status',
   'Refund Status',
+  'Actions',
 ];
 
 /** Document 1 §9. */
@@ -37,7 +38,7 @@ const inTwoDecimals = (value: unknown) =>
   Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test.describe('the Transactions list', () => {
-  test('1L01 1L02 1L06 1L08 1L09 1L10 has its title, search, 23 columns in order and 20 rows', async ({
+  test('1L01 1L02 1L06 1L08 1L09 1L10 has its title, search, 23 columns and Actions in order, and 20 rows', async ({
     page,
     orders,
   }) => {
