@@ -55,6 +55,9 @@ function isTaken(call: BridgeCall, input: string): boolean {
   return bridgeCalls[call].input.safeParse(make()).success;
 }
 
+/** A call that has no answer by then gets none. */
+const LIMIT_MS = 3000;
+
 /** A call with the source text of its input. */
 interface Call {
   readonly call: string;
@@ -68,11 +71,12 @@ const outcomesOf = (page: Page, calls: readonly Call[]) =>
     const calls = [${calls.map(({ call, input }) => `['${call}', () => ${input}]`).join(', ')}];
     const outcomes = [];
     for (const [call, make] of calls) {
-      const outcome = window.corridor.call(call, make());
-      outcomes.push(await outcome.then(
+      const outcome = window.corridor.call(call, make()).then(
         (result) => (result.ok ? 'taken' : result.problem.kind),
         (error) => 'thrown: ' + error,
-      ));
+      );
+      const limit = new Promise((done) => setTimeout(done, ${LIMIT_MS}, 'no answer'));
+      outcomes.push(await Promise.race([outcome, limit]));
     }
     return outcomes;
   })()`);
@@ -163,6 +167,8 @@ test.describe('what the page sends', { tag: '@electron' }, () => {
     signInAs,
     dataDir,
   }) => {
+    // Some hundreds of calls, one after the other.
+    test.slow();
     await expect(signInPage.email).toBeVisible();
     const wrong = CALLS.flatMap((call) =>
       Object.entries(WRONG_INPUTS)
