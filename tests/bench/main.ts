@@ -12,6 +12,7 @@ import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { bridgePhase } from './phases/bridge.ts';
 import { fleetPhase } from './phases/fleet.ts';
+import { interactionsPhase } from './phases/interactions.ts';
 import { memoryPhase } from './phases/memory.ts';
 import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
@@ -25,6 +26,7 @@ const PHASES: readonly Phase[] = [
   bridgePhase,
   stormPhase,
   fleetPhase,
+  interactionsPhase,
   sizePhase,
   memoryPhase,
 ];

@@ -21,7 +21,7 @@ const QUICK_CALLS = 50;
 const TURN = 25;
 const WARM_UP_TURNS = 2;
 
-/** Milliseconds between the medians with and without the bridge (issue 2). */
+/** Milliseconds between the medians with and without the bridge. */
 const AIM: Aim = { of: 'max', is: '<', limit: 2 };
 
 /** One call that is measured. */

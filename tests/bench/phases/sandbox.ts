@@ -11,7 +11,7 @@ const QUICK_SAMPLES = 20;
 const WARM_UP = 10;
 const SEED = 1;
 
-/** Milliseconds, for every list of {@link ORDERS_OF_AIM} orders on PGlite (issue 2). */
+/** Milliseconds, for every list of {@link ORDERS_OF_AIM} orders on PGlite. */
 const AIM: Aim = { of: 'p95', is: '<', limit: 50 };
 const ORDERS_OF_AIM = 100_000;
 const ORDERS_ON_POSTGRES = 1_000_000;

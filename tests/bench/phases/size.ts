@@ -10,7 +10,7 @@ import { temporaryFolder } from '../folders.ts';
 import { listed, signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
-/** Kilobytes, on what the sign-in screen loads (issue 2). */
+/** Kilobytes, on what the sign-in screen loads. */
 const AIM: Aim = { of: 'max', is: '<', limit: 450 };
 
 /** The host's own script, which the packaged program does not load, is no part of it. */

@@ -14,7 +14,7 @@ import { type StartMarks, startProbe } from '../start-probe.ts';
 const SAMPLES = 9;
 const QUICK_SAMPLES = 2;
 
-/** Milliseconds (issue 2). */
+/** Milliseconds. */
 const COLD: Aim = { of: 'median', is: '≤', limit: 1500 };
 const WARM: Aim = { of: 'median', is: '≤', limit: 1000 };
 

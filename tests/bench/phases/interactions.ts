@@ -1,0 +1,213 @@
+/** Phase `interactions`: how long a person waits for what they do in the orders area. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.ts';
+import { type Page, startChromium } from '../chromium.ts';
+import { type Aim, measured, single } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { type Interaction, interact, type Seen, type Step, typeFor } from '../interaction.ts';
+import { signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+const TIMES = 50;
+const QUICK_TIMES = 5;
+const ORDERS = 5000;
+const STORM_SECONDS = 60;
+const QUICK_STORM_SECONDS = 5;
+/** Live events a second while a person types. */
+const EVENTS_A_SECOND = 200;
+/** Portions a second in which they arrive. */
+const PORTIONS = 20;
+const KEY_EVERY_MS = 150;
+
+const P95_100: Aim = { of: 'p95', is: '≤', limit: 100 };
+const P95_50: Aim = { of: 'p95', is: '≤', limit: 50 };
+
+const SEARCH = 'input[placeholder^="Search by Transaction"]';
+const ROW = '.ag-row [col-id="id"]';
+const PALETTE = '[role=combobox][aria-label="Find anything"]';
+
+const click = (selector: string, nth?: number): Step =>
+  nth === undefined ? { click: selector } : { click: selector, nth };
+const shown = (selector: string): Seen => ({ shown: selector });
+const gone = (selector: string): Seen => ({ gone: selector });
+
+/** An interaction that is measured, and the one that makes it possible again. */
+interface Measured {
+  readonly name: string;
+  readonly aim: Aim;
+  readonly do: (time: number) => Interaction;
+  readonly undo: (time: number) => Interaction;
+  /** Also measured, under this name. */
+  readonly undoName?: string;
+}
+
+const IN_THE_LIST: readonly Measured[] = [
+  {
+    name: 'open the list, warm',
+    aim: P95_100,
+    do: () => ({ step: { hash: '#/transactions' }, seen: shown(ROW) }),
+    undo: () => ({ step: { hash: '#/' }, seen: gone(ROW) }),
+  },
+];
+
+const ON_THE_LIST: readonly Measured[] = [
+  {
+    name: 'expand a row',
+    aim: P95_100,
+    do: (time) => ({
+      step: click('button[aria-label^="Details of"]', time),
+      seen: shown('.ag-full-width-row h3'),
+    }),
+    undo: (time) => ({
+      step: click('button[aria-label^="Details of"]', time),
+      seen: gone('.ag-full-width-row'),
+    }),
+  },
+  {
+    name: 'open the filter panel',
+    aim: P95_100,
+    do: () => ({ step: click('[aria-controls=filters]'), seen: shown('#filters') }),
+    undo: () => ({ step: click('[aria-controls=filters]'), seen: gone('#filters') }),
+    undoName: 'close the filter panel',
+  },
+  {
+    name: 'select a row',
+    aim: P95_50,
+    do: (time) => ({
+      step: click('.ag-row input[type=checkbox]', time),
+      seen: shown('.ag-row-selected'),
+    }),
+    undo: (time) => ({
+      step: click('.ag-row input[type=checkbox]', time),
+      seen: gone('.ag-row-selected'),
+    }),
+  },
+  {
+    name: 'open the palette',
+    aim: P95_50,
+    do: () => ({ step: { key: 'k', ctrl: true }, seen: shown(PALETTE) }),
+    undo: () => ({ step: { key: 'Escape' }, seen: gone(PALETTE) }),
+  },
+  {
+    name: 'open an order from the list',
+    aim: P95_100,
+    do: (time) => ({ step: click('.ag-row [col-id="id"] a', time), seen: shown('[role=tab]') }),
+    undo: () => ({ step: { back: true }, seen: shown(ROW) }),
+  },
+];
+
+const IN_THE_PALETTE: readonly Measured[] = [
+  {
+    name: 'an answer of the palette',
+    aim: P95_50,
+    do: (time) => ({
+      step: { type: `104${String(time).padStart(3, '0')}`, into: PALETTE },
+      seen: shown('[role=option]'),
+    }),
+    undo: () => ({ step: { type: 'zzzzzz', into: PALETTE }, seen: gone('[role=option]') }),
+  },
+];
+
+const ON_AN_ORDER: readonly Measured[] = [
+  {
+    name: 'switch a tab',
+    aim: P95_100,
+    do: () => ({
+      step: click('[role=tab]', 1),
+      seen: shown('[role=tab]:nth-of-type(2)[aria-selected=true]'),
+    }),
+    undo: () => ({
+      step: click('[role=tab]', 0),
+      seen: shown('[role=tab]:nth-of-type(1)[aria-selected=true]'),
+    }),
+  },
+];
+
+export const interactionsPhase: Phase = {
+  name: 'interactions',
+  title: 'What a person waits for in the orders area',
+  run,
+};
+
+async function run(context: Context): Promise<void> {
+  await using sandbox = await startSandbox({ orders: ORDERS });
+  await using host = await startBrowserHost({
+    apiUrl: sandbox.url,
+    dataDir: temporaryFolder('interactions'),
+    env: { CORRIDOR_VAULT: 'memory' },
+  });
+  await using chromium = await startChromium({
+    profile: temporaryFolder('profile'),
+    url: host.url,
+  });
+  const { page } = chromium;
+  await page.evaluate(signInShown, null);
+  await page.evaluate(signIn, { remember: false });
+  const go = (step: Step, seen: Seen) => page.evaluate(interact, { step, seen });
+  await go({ hash: '#/' }, shown('main h1'));
+  await go({ hash: '#/transactions' }, shown(ROW));
+  await go({ hash: '#/' }, gone(ROW));
+  await measureAll(context, page, IN_THE_LIST);
+  await go({ hash: '#/transactions' }, shown(ROW));
+  await measureAll(context, page, ON_THE_LIST);
+  await go({ key: 'k', ctrl: true }, shown(PALETTE));
+  await go({ type: 'zzzzzz', into: PALETTE }, gone('[role=option]'));
+  await measureAll(context, page, IN_THE_PALETTE);
+  await go({ key: 'Escape' }, gone(PALETTE));
+  await go(click('.ag-row [col-id="id"] a'), shown('[role=tab]'));
+  await measureAll(context, page, ON_AN_ORDER);
+  await go({ back: true }, shown(ROW));
+  await typeInAStorm(context, page, sandbox);
+}
+
+async function measureAll(
+  { quick, add, say }: Context,
+  page: Page,
+  all: readonly Measured[],
+): Promise<void> {
+  const group = 'Interactions, to the frame that shows it';
+  for (const { name, aim, undoName, ...interaction } of all) {
+    const done: number[] = [];
+    const undone: number[] = [];
+    for (let time = 0; time <= (quick ? QUICK_TIMES : TIMES); time += 1) {
+      const there = await page.evaluate(interact, interaction.do(time));
+      const back = await page.evaluate(interact, interaction.undo(time));
+      // The first of all warms up.
+      if (time === 0) continue;
+      done.push(there);
+      undone.push(back);
+    }
+    add(measured({ group, name, unit: 'ms', aim }, done));
+    if (undoName) add(measured({ group, name: undoName, unit: 'ms', aim }, undone));
+    say(name);
+  }
+}
+
+/** Types into the search while live events pour in. */
+async function typeInAStorm({ quick, add }: Context, page: Page, sandbox: Sandbox): Promise<void> {
+  const seconds = quick ? QUICK_STORM_SECONDS : STORM_SECONDS;
+  await sandbox.clearRequests();
+  const typing = page.evaluate(typeFor, { into: SEARCH, seconds, every: KEY_EVERY_MS });
+  let isTyping = true;
+  typing.finally(() => {
+    isTyping = false;
+  });
+  while (isTyping) {
+    await sandbox.publish('orderSaved', { id: 1 }, EVENTS_A_SECOND / PORTIONS);
+    await wait(1000 / PORTIONS);
+  }
+  const { keys, longestFrame } = await typing;
+  const group = `Typing while ${EVENTS_A_SECOND} events a second arrive, ${seconds} s`;
+  const lists = (await sandbox.requests()).filter(({ path }) => path === '/admin/transactions');
+  add(
+    measured({ group, name: 'from a key to its frame', unit: 'ms', aim: P95_100 }, keys),
+    single(
+      { group, name: 'longest frame', unit: 'ms', aim: { of: 'max', is: '≤', limit: 200 } },
+      longestFrame,
+    ),
+    single(
+      { group, name: 'list calls a second', unit: 'calls', aim: { of: 'max', is: '≤', limit: 2 } },
+      lists.length / seconds,
+    ),
+  );
+}
