@@ -26,3 +26,22 @@ export async function readOrders(url: string, query: string): Promise<WirePage> 
   });
   return (await answer.json()) as WirePage;
 }
+
+/** An order whole, as the API answers it. */
+export async function readOrder(url: string, id: string): Promise<Json> {
+  const answer = await fetch(`${url}/admin/transactions/${id}`, {
+    headers: { authorization: await token(url) },
+  });
+  const { data } = (await answer.json()) as { data: Json };
+  return data;
+}
+
+/** Has something done by an admin at another desk. */
+export async function actElsewhere(url: string, path: string, body: Json = {}): Promise<void> {
+  const answer = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { authorization: await token(url), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
+}

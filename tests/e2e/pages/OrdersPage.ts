@@ -12,9 +12,57 @@ export class OrdersPage {
     return this.page.getByRole('grid', { name: 'Transactions' });
   }
 
-  /** Rows of data, without the header. */
+  /** Rows of data, without the header and what open rows show. */
   get rows() {
-    return this.grid.locator('.ag-row');
+    return this.grid.locator('.ag-row:not(.ag-full-width-row)');
+  }
+
+  /** What the open rows show, from the first to the last. */
+  get flows() {
+    return this.grid.locator('.ag-full-width-row');
+  }
+
+  /** The chevron of an order's row. */
+  expander(id: string) {
+    return this.grid.getByRole('button', { name: `Details of ${id}` });
+  }
+
+  /** The cell of one order in one column, by its id. */
+  cell(id: string, column: string) {
+    return this.grid.locator(`[row-id="${id}"] [col-id="${column}"]`);
+  }
+
+  get menu() {
+    return this.page.getByRole('menu');
+  }
+
+  get dialog() {
+    return this.page.getByRole('alertdialog');
+  }
+
+  /** Brings one order alone into the list. */
+  async find(id: string) {
+    await this.search.fill(id);
+    await this.cell(id, 'id').waitFor();
+    await this.rows.nth(1).waitFor({ state: 'detached' });
+  }
+
+  /** Opens the Actions menu of an order's row. */
+  async openActions(id: string) {
+    await this.cell(id, 'actions').getByRole('button', { name: 'Actions' }).click();
+    await this.menu.waitFor();
+  }
+
+  /** Chooses an action of an order, up to its dialog. */
+  async chooseAction(id: string, action: string) {
+    await this.openActions(id);
+    await this.menu.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Chooses an action of an order and says Yes. */
+  async act(id: string, action: string) {
+    await this.chooseAction(id, action);
+    await this.dialog.getByRole('button', { name: 'Yes' }).click();
   }
 
   get headers() {

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { actElsewhere, readOrder } from './api.ts';
+import { test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+
+test('an order that has changed since it was seen is shown old and new, and asked afresh', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  const { id } = await sandbox.createOrder('matched');
+  const { match_id: match } = await readOrder(sandbox.url, id);
+  await orders.find(id);
+  await orders.chooseAction(id, 'Approve Match');
+  await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
+  await sandbox.clearRequests();
+  const yes = orders.dialog.getByRole('button', { name: 'Yes' });
+  await yes.click();
+  await expect(orders.dialog).toContainText('The order has changed since you saw it');
+  const status = orders.dialog.getByRole('row', { name: /^Status/ });
+  await expect(status.getByRole('cell')).toHaveText(['Matched', 'Matcher paid']);
+  await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  const posts = async () => (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(await posts()).toEqual([]);
+  await yes.click();
+  await expect(page.getByText(`Approve Match: done for order ${id}`)).toBeVisible();
+  expect((await posts()).map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);
+});
+
+test('an order that no longer offers the action is not acted on', async ({ sandbox, orders }) => {
+  const { id } = await sandbox.createOrder('matched');
+  const { match_id: match } = await readOrder(sandbox.url, id);
+  await orders.find(id);
+  await orders.chooseAction(id, 'Approve Match');
+  await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
+  await sandbox.clearRequests();
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog).toContainText('the order no longer offers this action');
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  const methods = new Set((await sandbox.requests()).map(({ method }) => method));
+  expect([...methods]).toEqual(['GET']);
+});
+
+test('an order that cannot be read again is not acted on', async ({ sandbox, orders }) => {
+  const { id } = await sandbox.createOrder('published');
+  await orders.find(id);
+  await orders.chooseAction(id, 'Expire Order');
+  await sandbox.clearRequests();
+  await using _fault = await sandbox.fail({ path: `/admin/transactions/${id}`, status: 503 });
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog).toContainText('nothing was sent');
+  const methods = new Set((await sandbox.requests()).map(({ method }) => method));
+  expect([...methods]).toEqual(['GET']);
+});
+
+test('a double click and a key on a slow server send once', async ({ page, sandbox, orders }) => {
+  const { id } = await sandbox.createOrder('published');
+  await orders.find(id);
+  await orders.chooseAction(id, 'Expire Order');
+  await sandbox.clearRequests();
+  await using _slow = await sandbox.misbehave({ latencyMs: 300 });
+  const yes = orders.dialog.getByRole('button', { name: 'Yes' });
+  await yes.dblclick();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Expire Order: done for order ${id}`)).toBeVisible();
+  const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path }) => path)).toEqual([`/admin/orders/expire/${id}`]);
+});
+
+test('two windows cannot act on one order at a time', {
+  tag: '@browser-host',
+}, async ({ page, context, host, sandbox, orders }) => {
+  const { id } = await sandbox.createOrder('published');
+  await orders.find(id);
+  const other = new OrdersPage(await context.newPage());
+  await other.page.goto(`${host.origin}/#/transactions?search=${id}`);
+  await other.ready();
+  await orders.chooseAction(id, 'Expire Order');
+  await other.chooseAction(id, 'Expire Order');
+  const call = `/admin/orders/expire/${id}`;
+  await using _hang = await sandbox.fail({ path: call, hang: true });
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog).toContainText('Working');
+  await other.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(other.dialog).toContainText('Another action on this order has not ended');
+  await page.close();
+  await other.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(other.dialog).toContainText('Working');
+});
+
+test.describe('when the answer never came', () => {
+  test('the outcome is unknown, and known once a reading shows what happened', async ({
+    page,
+    sandbox,
+    orders,
+  }) => {
+    const { id } = await sandbox.createOrder('published');
+    await orders.find(id);
+    const call = `/admin/orders/expire/${id}`;
+    const lost = await sandbox.fail({ path: call, drop: true });
+    await orders.act(id, 'Expire Order');
+    await expect(orders.dialog).toContainText('Unable to expire order');
+    await expect(orders.dialog).toContainText('its outcome is unknown');
+    await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
+    await orders.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(orders.cell(id, 'status')).toHaveText('Outcome unknown');
+    await orders.openActions(id);
+    await expect(orders.menu.getByRole('menuitem', { name: 'Expire Order' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    await lost[Symbol.asyncDispose]();
+    await actElsewhere(sandbox.url, `admin/orders/expire/${id}`);
+    await expect(orders.dialog).toContainText(
+      `Order ${id} has changed since Expire Order was sent`,
+    );
+    await orders.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(orders.cell(id, 'status')).toHaveText('Expired');
+  });
+
+  test('it is read until it is clear that it had no effect, and never sent again', async ({
+    sandbox,
+    orders,
+  }) => {
+    const { id } = await sandbox.createOrder('published');
+    await orders.find(id);
+    await using _lost = await sandbox.fail({ path: `/admin/orders/expire/${id}`, drop: true });
+    await orders.act(id, 'Expire Order');
+    await orders.dialog.getByRole('button', { name: 'Close' }).click();
+    await sandbox.clearRequests();
+    await expect(orders.dialog).toContainText('Nothing was sent again', { timeout: 20_000 });
+    const requests = await sandbox.requests();
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await orders.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(orders.cell(id, 'status')).toHaveText('Published');
+  });
+});
