@@ -113,11 +113,11 @@ for (const { facts, action, from, path, body, alert } of CASES) {
     }
     await sandbox.clearRequests();
     await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText(`${action}: done for order ${id}`)).toBeVisible();
+    await expect(orders.toast(`${action}: done for order ${id}`)).toBeVisible();
     await expect(orders.dialog).toHaveCount(0);
-    const [request, ...more] = await sent();
+    const [made, ...more] = await sent();
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ method: 'POST', body: body?.(id) ?? null });
+    expect(made).toMatchObject({ method: 'POST', body: body?.(id) ?? null });
     await orders.openActions(id);
     await expect(orders.menu.getByRole('menuitem', { name: action, exact: true })).toHaveCount(0);
   });
@@ -135,12 +135,11 @@ test('1A24 1A10 1A11 an expired order offers Void and, when money is owed, Mark 
   await expect(orders.menu.getByRole('menuitem', { name: 'Void', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await orders.act(id, 'Mark as Refunded');
-  await expect(page.getByText(`Mark as Refunded: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Mark as Refunded: done for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Expired and Refunded');
 });
 
 test('1A33 1A34 Investigate is offered for a published order whose match was cancelled', async ({
-  page,
   sandbox,
   orders,
 }) => {
@@ -149,16 +148,16 @@ test('1A33 1A34 Investigate is offered for a published order whose match was can
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
   await orders.find(id);
   await orders.act(id, 'Investigate');
-  await expect(page.getByText(`Investigate: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Investigate: done for order ${id}`)).toBeVisible();
 });
 
-test('1A18 a hidden order is marked and offers Unhide Order', async ({ page, sandbox, orders }) => {
+test('1A18 a hidden order is marked and offers Unhide Order', async ({ sandbox, orders }) => {
   const { id } = await sandbox.createOrder('published');
   await orders.find(id);
   await orders.act(id, 'Hide Order');
   await expect(orders.cell(id, 'id').locator('title', { hasText: 'Hidden' })).toHaveCount(1);
   await orders.act(id, 'Unhide Order');
-  await expect(page.getByText(`Unhide Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Unhide Order: done for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'id').locator('title', { hasText: 'Hidden' })).toHaveCount(0);
 });
 
@@ -192,7 +191,7 @@ test('1A27 1A28 1A29 1A30 1A31 1A32 publishing asks for a payment type first', a
   }
   await sandbox.clearRequests();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(`Publish: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Publish: done for order ${id}`)).toBeVisible();
   const sent = (await sandbox.requests()).filter(({ path }) => path === call);
   expect(sent.map(({ body }) => body)).toEqual([{ payment_type: 'stripe' }]);
 });
@@ -247,7 +246,7 @@ test('1A38 a manager marks a match as paid', async ({ page, sandbox, signInAs })
   await orders.open();
   await orders.find(id);
   await orders.act(id, 'Mark as Paid');
-  await expect(page.getByText(`Mark as Paid: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Mark as Paid: done for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Matcher paid');
 });
 
@@ -258,7 +257,7 @@ test('1A36 a principal expires an order', async ({ page, sandbox, signInAs }) =>
   await orders.open();
   await orders.find(id);
   await orders.act(id, 'Expire Order');
-  await expect(page.getByText(`Expire Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Expire Order: done for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Expired');
 });
 
@@ -303,7 +302,7 @@ test('1H01 1H02 1H03 1H04 1H05 1H06 1H07 1H08 1H09 1H10 match history lists matc
     await expect(orders.dialog).toContainText(`Error${REFUSAL}`);
   }
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Order remached successfully')).toBeVisible();
+  await expect(orders.toast('Order remached successfully')).toBeVisible();
   await expect(history.getByRole('row')).toHaveCount(3);
   await expect(orders.cell(id, 'status')).toHaveText('Matched');
 });

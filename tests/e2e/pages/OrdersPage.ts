@@ -40,6 +40,11 @@ export class OrdersPage {
     return this.page.getByRole('alertdialog');
   }
 
+  /** What the console says for a moment when something worked. */
+  toast(text: string) {
+    return this.page.locator('.fui-ToastTitle').getByText(text);
+  }
+
   /** Brings one order alone into the list. */
   async find(id: string) {
     await this.search.fill(id);

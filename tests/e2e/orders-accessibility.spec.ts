@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { actElsewhere } from './api.ts';
+import { test } from './fixtures.ts';
+
+/** WCAG 2.2 AA, everywhere on the page. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('an open row, its menu and its dialogs have no violation', async ({
+      page,
+      sandbox,
+      orders,
+    }) => {
+      test.slow();
+      const { id } = await sandbox.createOrder('matched');
+      await orders.find(id);
+      await orders.expander(id).click();
+      await expect(
+        orders.flows.getByRole('region', { name: 'Matcher', exact: true }),
+      ).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await orders.chooseAction(id, 'Approve Match');
+      await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
+      await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+      await expect(orders.dialog.getByRole('table')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await orders.dialog.getByRole('button', { name: 'No' }).click();
+      await orders.openActions(id);
+      expect(await violations(page)).toEqual([]);
+      await orders.menu.getByRole('menuitem', { name: 'Match History' }).click();
+      await expect(page.getByRole('table', { name: 'Match History' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('an order’s tabs and its data have no violation', async ({ page, sandbox, orders }) => {
+      test.slow();
+      const { id } = await sandbox.createOrder('payment_received');
+      await orders.find(id);
+      await orders.cell(id, 'id').getByRole('link').click();
+      await expect(page.getByRole('rowheader', { name: 'Order ID' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('tab', { name: 'Parties' }).click();
+      await expect(page.getByRole('list', { name: 'Parties' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('tab', { name: 'Validation Events' }).click();
+      await page.getByRole('button', { name: 'View Data' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
