@@ -58,6 +58,15 @@ export class OrdersPage {
     await this.menu.waitFor();
   }
 
+  /** What an order's Actions menu holds just now. */
+  async offers(id: string): Promise<string[]> {
+    await this.openActions(id);
+    const items = await this.menu.getByRole('menuitem').allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    await this.menu.waitFor({ state: 'detached' });
+    return items;
+  }
+
   /** Chooses an action of an order, up to its dialog. */
   async chooseAction(id: string, action: string) {
     await this.openActions(id);

@@ -32,6 +32,8 @@ function Cell<Row>({ data, column, rowId }: ICellRendererParams<Line<Row>> & Cel
   );
 }
 
+const never = () => false;
+
 /** A declared column in the place, width and visibility it was left in. */
 export function toColDef<Row>(
   { column, width, hidden }: ArrangedColumn<Column<Row>>,
@@ -53,7 +55,8 @@ export function toColDef<Row>(
     cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
     valueGetter: ({ data }: ValueGetterParams<Line<Row>>) => (data ? column.text(data.row) : null),
     valueFormatter: ({ value }) => value ?? EMPTY,
-    ...(column.cell && { cellRenderer: Cell, cellRendererParams }),
+    // A cell may draw more of its row than the text: it is drawn anew whenever the row is another.
+    ...(column.cell && { cellRenderer: Cell, cellRendererParams, equals: never }),
     tooltipValueGetter: ({ value }) => value ?? '',
   };
 }
