@@ -5,6 +5,7 @@ import {
   isMatched,
   orderFigures,
   orderReference,
+  totalOf,
   validatedAt,
 } from './figures.ts';
 
@@ -143,5 +144,19 @@ describe('the dates', () => {
     expect(completedOrCancelledAt(order())).toBeNull();
     expect(completedOrCancelledAt(order({ cancelled_at: SECOND }))).toBe(SECOND);
     expect(completedOrCancelledAt(order({ completed_at: FIRST }))).toBe(FIRST);
+  });
+});
+
+describe('a total', () => {
+  const figure = (amount: string | null, currency = 'NGN') => ({ amount, currency });
+
+  it('adds an amount and its fee, exactly', () => {
+    expect(totalOf(figure('0.1'), figure('0.2'))).toEqual(figure('0.3'));
+  });
+
+  it('is the amount where there is no fee, and unknown in two currencies', () => {
+    expect(totalOf(figure('5'), figure(null))).toEqual(figure('5'));
+    expect(totalOf(figure('5'), figure('1', 'USD')).amount).toBeNull();
+    expect(totalOf(figure(null), figure('1')).amount).toBeNull();
   });
 });

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fullOrder } from '#contract/order-detail.ts';
+import { isHealthy, orderParties, personName } from './parties.ts';
+
+const PERSON = { id: 1, full_name_shown: 'Ngozi', country_abbreviation: 'NG', country: 'Nigeria' };
+const MATCH = {
+  id: 9,
+  user: { id: 3, full_name: 'Noah Morin', country_abbreviation: 'CA' },
+  poster_amount: '1000',
+  matcher_amount: '2.40',
+  matcher_currency: 'CAD',
+  matcher_fee: '0.05',
+  matcherRecipient: {
+    institution_name: 'Fidelity Bank',
+    recipient: {
+      recipientInfo: { name: 'Bola', country: 'Nigeria', city: 'Ikeja', bank_code: '070' },
+    },
+  },
+};
+const ORDER = {
+  id: 5,
+  status: 'matched',
+  poster_amount: '1000',
+  poster_currency: 'NGN',
+  poster_country: 'NG',
+  poster_fee: '33',
+  matcher_amount: '2.40',
+  matcher_currency: 'CAD',
+  user: PERSON,
+  postersBeneficiary: { id: 2, firstname: 'Bea', lastname: 'Li', country_abbreviation: 'CA' },
+  posterBank: {
+    name: 'Access Bank',
+    status: 'UP',
+    methodStatus: 'bank_authenticated',
+    account: { bank_code: '044' },
+  },
+  matcherBank: { name: 'TD', status: 'DOWN', methodStatus: 'bank_authentication_needed' },
+  matcherPaymentProvider: { name: 'Baobab Remit' },
+  match: MATCH,
+};
+const parties = (more: object = {}) => orderParties(fullOrder.parse({ ...ORDER, ...more }));
+const shown = (amounts: ReturnType<typeof parties>[number]['amounts'] = []) =>
+  amounts.map(({ label, figure }) => `${label} ${figure.amount} ${figure.currency}`);
+
+describe('the parties of a matched order', () => {
+  it('1D14 1O15 1O16 1O17 are four, in the order of the money', () => {
+    expect(parties().map(({ role, name, userId }) => [role, name, userId])).toEqual([
+      ['Poster', 'Ngozi', '1'],
+      ['Poster Beneficiary', 'Bea Li', '2'],
+      ['Matcher', 'Noah Morin', '3'],
+      ['Matcher Beneficiary', 'Bola', null],
+    ]);
+  });
+
+  it('1D19 1D20 pay an amount, a fee and their total, or receive an amount', () => {
+    expect(parties().map(({ amounts }) => shown(amounts))).toEqual([
+      ['Amount 1000 NGN', 'Fee 33 NGN', 'Total 1033 NGN'],
+      ['Receives 2.40 CAD'],
+      ['Amount 2.40 CAD', 'Fee 0.05 CAD', 'Total 2.45 CAD'],
+      ['Receives 1000 NGN'],
+    ]);
+    expect(parties()[2]?.provider).toBe('Baobab Remit');
+  });
+
+  it('pay in another currency besides when the order is hybrid', () => {
+    const match = { ...MATCH, matcher_currency: 'GBP', matcher_amount: '1.90' };
+    expect(shown(parties({ type: 'hybrid', matcher_currency: 'USD', match })[2]?.amounts)).toEqual([
+      'Amount 2.40 USD',
+      'Fee 0.05 USD',
+      'Total 2.45 USD',
+      'In matcher currency 1.90 GBP',
+    ]);
+  });
+
+  it('1O20 1O21 1L17 have banks, healthy only while UP, coded by their country', () => {
+    const [poster, , matcher, beneficiary] = parties();
+    expect(poster?.bank).toEqual({
+      name: 'Access Bank',
+      healthy: true,
+      authenticated: true,
+      country: 'NG',
+      code: '044',
+    });
+    expect(matcher?.bank).toMatchObject({ healthy: false, authenticated: false, code: null });
+    expect(beneficiary?.bank).toMatchObject({ healthy: null, country: 'NG', code: '070' });
+    expect(['UP', 'up', 'DOWN', 'DEGRADED', ''].map(isHealthy)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the parties of an order without a match', () => {
+  it.each([
+    ['never matched', { match: null, matcherBank: null }],
+    ['whose match was cancelled', { match: { ...MATCH, canceled_at: '2026-11-20T10:00:00Z' } }],
+  ])('%s leave the places of matcher and their beneficiary empty', (_what, more) => {
+    for (const party of parties(more).slice(2)) {
+      expect(party).toMatchObject({ name: null, userId: null, bank: null, amounts: [], info: [] });
+    }
+  });
+});
+
+it('1O18 a person is named as others see them, else as written down', () => {
+  const nobody = { full_name_shown: null, full_name: null };
+  expect(personName({ full_name_shown: 'A', full_name: 'B' })).toBe('A');
+  expect(personName({ ...nobody, full_name: 'B' })).toBe('B');
+  expect(personName({ ...nobody, firstname: 'C', middlename: null, lastname: 'D' })).toBe('C D');
+  expect(personName(nobody)).toBeNull();
+});
