@@ -20,7 +20,7 @@ test('1L14 1L15 1L16 1L17 1O15 1O16 1O17 1O20 1O21 a row opens to the flow of th
   await sandbox.clearRequests();
   await orders.expander(id).click();
   await expect(page.getByRole('status', { name: `Loading order ${id}` })).toBeVisible();
-  await expect(orders.flows.locator('h3')).toHaveText(PARTIES);
+  await expect(orders.flows.getByRole('heading')).toHaveText(PARTIES);
 
   const card = (name: string) => orders.flows.getByRole('region', { name, exact: true });
   await expect(card('Poster')).toContainText('250.00NGN');
@@ -98,5 +98,5 @@ test('a failed reading says so in its place, and Retry reads it again', async ({
     await expect(orders.dialog).toHaveCount(0);
   }
   await orders.flows.getByRole('button', { name: 'Retry' }).click();
-  await expect(orders.flows.locator('h3')).toHaveText(PARTIES);
+  await expect(orders.flows.getByRole('heading')).toHaveText(PARTIES);
 });

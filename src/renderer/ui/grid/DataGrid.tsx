@@ -58,9 +58,17 @@ interface DetailParams<Row> {
   readonly render: (row: Row) => React.ReactNode;
 }
 
+/** A row of a grid consists of cells, also one that has only one. */
+const CELL = { role: 'gridcell' };
+
 /** What an open row shows under itself, as wide as the grid. */
 function Detail<Row>({ data, render }: ICellRendererParams<Line<Row>> & DetailParams<Row>) {
-  return data === undefined ? null : <div className={styles['detail']}>{render(data.row)}</div>;
+  if (data === undefined) return null;
+  return (
+    <div className={styles['detail']} {...CELL}>
+      {render(data.row)}
+    </div>
+  );
 }
 
 const isDetail = <Row,>({ rowNode }: IsFullWidthRowParams<Line<Row>>) =>

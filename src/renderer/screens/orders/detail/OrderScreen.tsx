@@ -1,7 +1,7 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (document 1 §2). */
-import { Button, Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
@@ -9,6 +9,7 @@ import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
 import { Details } from './Details.tsx';
@@ -18,11 +19,11 @@ import { OrderBar } from './OrderBar.tsx';
 import { Parties } from './Parties.tsx';
 import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
 
-const TAB_NAMES: Readonly<Record<OrderTab, string>> = {
-  details: 'Details',
-  parties: 'Parties',
-  events: 'Validation Events',
-};
+const TABS: readonly (readonly [OrderTab, string])[] = [
+  ['details', 'Details'],
+  ['parties', 'Parties'],
+  ['events', 'Validation Events'],
+];
 
 /** The calls behind the screen: refreshing and live events repeat them. */
 const CALLS: readonly EndpointName[] = ['orders.read', 'orders.events'];
@@ -61,7 +62,6 @@ export function OrderScreen() {
   const tab = ORDER_TABS.find((name) => name === query.get('tab')) ?? 'details';
   const from = useOrigin();
   const navigate = useNavigate();
-  const panel = useId();
   const queries = useQueryClient();
   const { data: order, error } = useEndpoint('orders.read', { id });
   const neighbours = useNeighbours(id, from);
@@ -93,24 +93,11 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <TabList
-          className={styles['tabs']}
-          selectedValue={tab}
-          onTabSelect={(_event, { value }) =>
-            void navigate(orderPath(id, value as OrderTab), { state: { from } })
-          }
-        >
-          {ORDER_TABS.map((name) => (
-            <Tab key={name} id={`${panel}-${name}`} value={name} aria-controls={panel}>
-              {TAB_NAMES[name]}
-            </Tab>
-          ))}
-        </TabList>
-        <div
-          id={panel}
-          className={styles['panel']}
-          role="tabpanel"
-          aria-labelledby={`${panel}-${tab}`}
+        <Tabs
+          label={`Order ${id}`}
+          tabs={TABS}
+          selected={tab}
+          onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
         >
           {order && <TabContent tab={tab} order={order} />}
           {!(order || error) && <DetailSkeleton />}
@@ -120,7 +107,7 @@ export function OrderScreen() {
               <Button onClick={refresh}>Retry</Button>
             </div>
           )}
-        </div>
+        </Tabs>
       </div>
     </OrderActionsProvider>
   );

@@ -29,7 +29,7 @@ function SkeletonCard({ role }: { readonly role: string }) {
   return (
     <div className={styles['card']}>
       <div className={styles['role']}>
-        <h3>{role}</h3>
+        <h2>{role}</h2>
       </div>
       <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
         <SkeletonItem size={28} />

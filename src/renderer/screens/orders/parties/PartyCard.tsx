@@ -60,14 +60,13 @@ export function PartyCard({ party }: { readonly party: Party }) {
   return (
     <section className={styles['card']} aria-label={role}>
       <header className={styles['role']}>
-        <h3>{role}</h3>
+        <h2>{role}</h2>
         {!(country === null && countryName === null) && (
           <Country code={country} name={countryName} />
         )}
         <Info party={party} />
       </header>
       <PersonName name={name} userId={userId} avatar={avatar} absent={ABSENT[role]} />
-      {!(country === null && countryName === null) && <Country code={country} name={countryName} />}
       <Bank party={party} />
       {provider !== null && (
         <p className={styles['provider']}>

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import styles from './tabs.module.css';
+
+interface TabsProps<Name extends string> {
+  /** Names the tabs for assistive technology. */
+  readonly label: string;
+  /** The tabs from left to right, and what they are called. */
+  readonly tabs: readonly (readonly [name: Name, title: string])[];
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+}
+
+/** Where a key leads from tab `index` of `count`; undefined where it leads nowhere. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/**
+ * Tabs and the panel of the selected one. One tab is a stop on the way through the page; arrows, Home
+ * and End go from tab to tab, Enter or a click selects. Fluent's own list of tabs puts focusable
+ * elements out of sight of assistive technology, which WCAG checks refuse.
+ */
+export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Name>>) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const id = useId();
+  const panel = `${id}panel`;
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const target = targetOf(event.key, index, tabs.length);
+    const others = event.currentTarget.parentElement?.children;
+    if (target === undefined) return;
+    event.preventDefault();
+    (others?.[target] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div className={styles['tabs']} role="tablist" aria-label={label}>
+        {tabs.map(([name, title], index) => (
+          <button
+            key={name}
+            id={`${id}${name}`}
+            type="button"
+            role="tab"
+            className={styles['tab']}
+            aria-selected={name === selected}
+            aria-controls={panel}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        id={panel}
+        className={styles['panel']}
+        role="tabpanel"
+        aria-labelledby={`${id}${selected}`}
+        {...SCROLLABLE}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
