@@ -37,7 +37,8 @@ export function OrderMenu(props: OrderMenuProps) {
   return (
     <Menu
       open
-      positioning={{ target: anchor, position: 'below', align: 'end' }}
+      inline
+      positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <MenuPopover>
