@@ -127,7 +127,7 @@ test('1D14 1D15 1D16 1D17 1D18 1D19 1D20 1O18 1O19 the parties stand one below t
   await expect(card('Matcher').locator('img[src*="CA"]')).toBeVisible();
   await expect(card('Matcher Beneficiary').locator('img[src*="NG"]')).toBeVisible();
   for (const name of ['Poster', 'Poster Beneficiary', 'Matcher', 'Matcher Beneficiary']) {
-    await expect(card(name)).toContainText(/Healthy|Unhealthy|Health unknown/);
+    await expect(card(name)).toContainText(/Healthy|Unhealthy|Unknown/);
     await expect(card(name).getByRole('button', { name: `About the ${name}` })).toBeVisible();
   }
   for (const [name, user] of [

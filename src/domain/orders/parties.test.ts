@@ -68,7 +68,7 @@ describe('the parties of a matched order', () => {
       'Amount 2.40 USD',
       'Fee 0.05 USD',
       'Total 2.45 USD',
-      'In matcher currency 1.90 GBP',
+      'Pays 1.90 GBP',
     ]);
   });
 

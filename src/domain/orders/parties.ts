@@ -169,7 +169,7 @@ export function orderParties(order: FullOrder): readonly Party[] {
             { label: 'Amount', figure: figures.matcherAmount },
             { label: 'Fee', figure: figures.matcherFee },
             { label: 'Total', figure: totalOf(figures.matcherAmount, figures.matcherFee) },
-            ...(otherCurrency ? [{ label: 'In matcher currency', figure: pays }] : []),
+            ...(otherCurrency ? [{ label: 'Pays', figure: pays }] : []),
           ]
         : [],
     },

@@ -16,7 +16,7 @@ const HEALTH = {
   healthy: { text: 'Healthy', tone: 'success', icon: <Checkmark12Filled aria-hidden /> },
   unhealthy: { text: 'Unhealthy', tone: 'danger', icon: <Warning12Filled aria-hidden /> },
   unknown: {
-    text: 'Health unknown',
+    text: 'Unknown',
     tone: 'neutral',
     icon: <QuestionCircle12Regular aria-hidden />,
   },
@@ -36,7 +36,7 @@ export function BankChip({ name, healthy, country, code }: BankChipProps) {
       <span className={styles['bankName']} title={name ?? ''}>
         {name ?? EMPTY}
       </span>
-      <span className={mergeClasses(styles['chip'], styles[tone])}>
+      <span className={mergeClasses(styles['chip'], styles[tone])} title="Health of the bank">
         {icon}
         <span>{text}</span>
       </span>

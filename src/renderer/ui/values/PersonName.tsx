@@ -1,4 +1,5 @@
 import { Avatar } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
@@ -10,6 +11,8 @@ interface PersonNameProps {
   readonly avatar: string | null;
   /** What stands in the place of somebody who is not there. */
   readonly absent?: string;
+  /** What stands under the name, smaller. */
+  readonly secondary?: ReactNode;
 }
 
 const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp);/u;
@@ -25,30 +28,33 @@ export function showablePicture(avatar: string | null, page: URL): string | unde
 }
 
 /** Who it is: a picture or initials, and a name that leads to the user where there is one. */
-export function PersonName({ name, userId, avatar, absent = EMPTY }: PersonNameProps) {
+export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
   const picture = showablePicture(avatar, new URL(window.location.href));
   return (
     <span className={styles['person']}>
       <Avatar
-        size={28}
+        size={32}
         aria-hidden
         color={name === null ? 'neutral' : 'colorful'}
         {...(name !== null && { name, idForColor: userId ?? name })}
         {...(picture !== undefined && { image: { src: picture } })}
       />
-      {userId === null ? (
-        <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>
-          {name ?? absent}
-        </span>
-      ) : (
-        <Link
-          className={`${styles['personName']} ${styles['link']}`}
-          to={`/users/${encodeURIComponent(userId)}`}
-          title={name ?? ''}
-        >
-          {name ?? userId}
-        </Link>
-      )}
+      <span className={styles['personLines']}>
+        {userId === null ? (
+          <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>
+            {name ?? absent}
+          </span>
+        ) : (
+          <Link
+            className={`${styles['personName']} ${styles['link']}`}
+            to={`/users/${encodeURIComponent(userId)}`}
+            title={name ?? ''}
+          >
+            {name ?? userId}
+          </Link>
+        )}
+        {secondary && <span className={styles['secondary']}>{secondary}</span>}
+      </span>
     </span>
   );
 }

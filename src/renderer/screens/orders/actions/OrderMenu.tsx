@@ -14,6 +14,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { useOutcomeUnknown } from '../guard/outcomes.ts';
 import { copyLinkOf, orderPath } from '../paths.ts';
+import styles from './actions.module.css';
 import type { Chosen } from './OrderActions.tsx';
 
 interface OrderMenuProps {
@@ -41,7 +42,7 @@ export function OrderMenu(props: OrderMenuProps) {
       positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
-      <MenuPopover>
+      <MenuPopover className={styles['menu'] ?? ''}>
         <MenuList aria-label={`Actions of order ${order.id}`}>
           <MenuGroup>
             {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}

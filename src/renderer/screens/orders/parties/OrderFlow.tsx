@@ -9,7 +9,7 @@ import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
 /** Pixels of the flow: four cards with their longest content. */
-export const FLOW_HEIGHT = 254;
+export const FLOW_HEIGHT = 258;
 
 /** Four places with arrows between them. */
 function Places({ cards }: { readonly cards: readonly ReactNode[] }) {
@@ -32,7 +32,7 @@ function SkeletonCard({ role }: { readonly role: string }) {
         <h2>{role}</h2>
       </div>
       <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
-        <SkeletonItem size={28} />
+        <SkeletonItem size={32} />
         <SkeletonItem size={20} />
         <SkeletonItem size={48} />
       </Skeleton>

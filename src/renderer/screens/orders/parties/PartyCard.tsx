@@ -57,16 +57,20 @@ const ABSENT: Readonly<Record<Party['role'], string>> = {
 /** One party of an order: who, from where, with which bank, and what they pay or receive. */
 export function PartyCard({ party }: { readonly party: Party }) {
   const { role, name, userId, avatar, country, countryName, provider, amounts } = party;
+  const located = country !== null || countryName !== null;
   return (
     <section className={styles['card']} aria-label={role}>
       <header className={styles['role']}>
         <h2>{role}</h2>
-        {!(country === null && countryName === null) && (
-          <Country code={country} name={countryName} />
-        )}
         <Info party={party} />
       </header>
-      <PersonName name={name} userId={userId} avatar={avatar} absent={ABSENT[role]} />
+      <PersonName
+        name={name}
+        userId={userId}
+        avatar={avatar}
+        absent={ABSENT[role]}
+        {...(located && { secondary: <Country code={country} name={countryName} /> })}
+      />
       <Bank party={party} />
       {provider !== null && (
         <p className={styles['provider']}>
