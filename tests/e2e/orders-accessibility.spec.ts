@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { actElsewhere } from './api.ts';
 import { test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
 
 /** WCAG 2.2 AA, everywhere on the page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -68,4 +69,63 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
   });
+}
+
+test('a person signs in, finds an order, approves its match and reads it by keyboard alone', async ({
+  page,
+  sandbox,
+  signInPage,
+}) => {
+  test.slow();
+  const { id } = await sandbox.createOrder('matched');
+  const orders = new OrdersPage(page);
+  await expect(signInPage.email).toBeFocused();
+  await page.keyboard.type('admin@corridor.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('corridor');
+  await page.keyboard.press('Enter');
+  const transactions = page.getByRole('link', { name: 'Transactions', exact: true });
+  await transactions.waitFor();
+  await press(page, 'Tab', transactions);
+  await page.keyboard.press('Enter');
+  await orders.ready();
+  await press(page, 'Tab', orders.search);
+  await page.keyboard.type(id);
+  await expect(orders.rows).toHaveCount(1);
+
+  await press(page, 'Tab', orders.header('id'));
+  await page.keyboard.press('ArrowDown');
+  await expect(orders.cell(id, 'id')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(orders.flows).toHaveCount(1);
+  await press(page, 'ArrowRight', orders.cell(id, 'actions'));
+  await page.keyboard.press('Enter');
+  await press(page, 'ArrowDown', orders.menu.getByRole('menuitem', { name: 'Approve Match' }));
+  await page.keyboard.press('Enter');
+  await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(orders.toast(`Approve Match: done for order ${id}`)).toBeVisible();
+  await expect(orders.cell(id, 'status')).toHaveText('Payment received');
+
+  await expect(orders.cell(id, 'actions').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, 'ArrowDown', orders.menu.getByRole('menuitem', { name: 'Open Order' }));
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('tab', { name: 'Details' });
+  await details.waitFor();
+  await press(page, 'Tab', details);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Parties' })).toBeVisible();
+});
+
+/** Presses `key` until `target` has the focus; gives up after a round through the whole page. */
+async function press(page: Page, key: string, target: ReturnType<Page['locator']>) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 80; step += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} is not reached by ${key}`);
 }

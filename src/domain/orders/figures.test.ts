@@ -74,7 +74,7 @@ describe('an order with a match', () => {
     });
   });
 
-  it('1L13 shows the matcher fee in USD when it is hybrid, else in the matcher currency', () => {
+  it('1L13 1D09 1D10 shows the matcher fee in USD when it is hybrid, else in the matcher currency', () => {
     const cad = { ...MATCH, matcher_currency: 'CAD' };
     expect(figures({ ...cad, type: 'hybrid' }).matcherFee.currency).toBe('USD');
     expect(figures({ ...cad, type: 'p2p' }).matcherFee.currency).toBe('CAD');

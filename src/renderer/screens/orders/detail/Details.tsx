@@ -16,6 +16,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
 
+/** Null is a value that is not there. */
 type Field = readonly [label: string, value: ReactNode];
 
 const figure = (label: string, value: Figure): Field => [label, <Amount key={label} {...value} />];
@@ -33,16 +34,16 @@ function stateFields(order: FullOrder): readonly Field[] {
         {order.id}
       </span>,
     ],
-    ['Type', order.type ?? EMPTY],
+    ['Type', order.type],
     ['Status', <OrderStatus key="status" order={order} />],
     [
       'Refund Status',
-      refund === null ? EMPTY : <Chip key="refund" label={refundStatusLabel(refund)} />,
+      refund === null ? null : <Chip key="refund" label={refundStatusLabel(refund)} />,
     ],
     ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
     ['Hidden', order.hidden ? 'Yes' : 'No'],
-    ['Reference', orderReference(order) ?? EMPTY],
-    ['Payment Type', order.payment_type ?? EMPTY],
+    ['Reference', orderReference(order)],
+    ['Payment Type', order.payment_type],
     instant('Posted', order.posted_at),
     instant('Confirmed', order.confirmed_at),
     instant('Validated At', validatedAt(order)),
@@ -51,9 +52,11 @@ function stateFields(order: FullOrder): readonly Field[] {
     instant('Removed', order.removed_at),
     [
       'Memo',
-      <span key="memo" className={styles['memo']}>
-        {order.admin_memo ?? EMPTY}
-      </span>,
+      order.admin_memo && (
+        <span key="memo" className={styles['memo']}>
+          {order.admin_memo}
+        </span>
+      ),
     ],
   ];
 }
@@ -71,9 +74,7 @@ function moneyFields(order: FullOrder): readonly Field[] {
       : []),
     [
       'Exchange Rate',
-      rate === null ? (
-        EMPTY
-      ) : (
+      rate && (
         <span key="rate" title={rate}>
           {formatRate(rate)}
         </span>
@@ -103,7 +104,7 @@ function FieldTable({ caption, fields, numeric = false }: FieldTableProps) {
         {fields.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>{value ?? <span className={styles['none']}>{EMPTY}</span>}</td>
           </tr>
         ))}
       </tbody>
