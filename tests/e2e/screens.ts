@@ -84,6 +84,51 @@ const SIGNED_IN: readonly Shot[] = [
     },
   },
   { name: 'settings', go: route('/settings', 'This installation') },
+  {
+    name: 'transactions-open-row',
+    go: async (page) => {
+      const orders = new OrdersPage(page);
+      await route('/transactions?status=matched', 'Status: Matched')(page);
+      await orders.ready();
+      await orders.grid
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
+      await orders.flows.getByRole('region', { name: 'Matcher', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'transactions-confirm',
+    go: async (page) => {
+      const orders = new OrdersPage(page);
+      await orders.grid.getByRole('button', { name: 'Actions' }).first().click();
+      await orders.menu.getByRole('menuitem', { name: 'Approve Match' }).click();
+      await orders.dialog.waitFor();
+    },
+  },
+  {
+    name: 'order',
+    go: async (page) => {
+      const orders = new OrdersPage(page);
+      await orders.dialog.getByRole('button', { name: 'No' }).click();
+      await orders.cells('id').first().getByRole('link').click();
+      await page.getByRole('rowheader', { name: 'Order ID' }).waitFor();
+    },
+  },
+  {
+    name: 'order-parties',
+    go: async (page) => {
+      await page.getByRole('tab', { name: 'Parties' }).click();
+      await page.getByRole('list', { name: 'Parties' }).waitFor();
+    },
+  },
+  {
+    name: 'order-events',
+    go: async (page) => {
+      await page.getByRole('tab', { name: 'Validation Events' }).click();
+      await page.getByRole('button', { name: 'View Data' }).first().waitFor();
+    },
+  },
   { name: 'not-found', go: route('/nowhere', 'There is no such page') },
 ];
 

@@ -31,10 +31,11 @@ export function OrderMenu(props: OrderMenuProps) {
   const role = useRole();
   const unknown = useOutcomeUnknown(order.id);
   const navigate = useNavigate();
-  const { search, pathname } = useLocation();
+  const here = useLocation();
   const copy = useCopy();
   const offered = offeredActions(order, role);
-  const state = { from: pathname === '/transactions' ? search : undefined };
+  // The order's own screen hands on the list one came from; the list hands on itself.
+  const state = leadsToOrder ? { from: here.search } : here.state;
   return (
     <Menu
       open

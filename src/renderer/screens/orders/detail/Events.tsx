@@ -7,8 +7,8 @@ import styles from './detail.module.css';
 /** What the network found out about the order's matches. */
 export function Events({ id }: { readonly id: string }) {
   const { data, error, refetch } = useEndpoint('orders.events', { id });
-  useReported(error, 'Unable to load events');
-  if (error) {
+  useReported(data ? null : error, 'Unable to load events');
+  if (!data && error) {
     return (
       <div className={styles['failed']} role="status">
         <span>The events could not be loaded.</span>

@@ -1,4 +1,4 @@
-import { Button, Title3 } from '@fluentui/react-components';
+import { Button, Text, Title3 } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -19,6 +19,8 @@ import type { Neighbours } from './useNeighbours.ts';
 interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
+  /** Whether the order shown could not be read again. */
+  readonly failed: boolean;
   /** The query of the list one came from. */
   readonly from: string | undefined;
   readonly neighbours: Neighbours;
@@ -49,7 +51,7 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
 
 /** What the order is, the way to its neighbours and back, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, from = '', neighbours, onWalk, onRefresh } = props;
+  const { id, order, failed, from = '', neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   return (
     <header className={styles['bar']}>
@@ -61,6 +63,11 @@ export function OrderBar(props: OrderBarProps) {
       {order && <OrderStatus order={order} />}
       {order?.hidden && <EyeOff16Regular title="Hidden" />}
       <span className={styles['spacer']} />
+      {failed && (
+        <Text role="status" size={200} className={styles['notReloaded']}>
+          Could not reload
+        </Text>
+      )}
       <BarButton
         label="Previous order (Alt+Up)"
         icon={<ChevronUpRegular />}

@@ -65,7 +65,8 @@ export function OrderScreen() {
   const queries = useQueryClient();
   const { data: order, error } = useEndpoint('orders.read', { id });
   const neighbours = useNeighbours(id, from);
-  useReported(error, 'Unable to load Offer');
+  // A reload behind an order that is shown says so in the bar.
+  useReported(order ? null : error, 'Unable to load Offer');
   useLiveReload(ORDER_EVENTS, CALLS);
 
   const walk = useCallback(
@@ -88,6 +89,7 @@ export function OrderScreen() {
         <OrderBar
           id={id}
           order={order}
+          failed={order !== undefined && error !== null}
           from={from}
           neighbours={neighbours}
           onWalk={walk}

@@ -17,6 +17,7 @@ const order = (more: Record<string, unknown> = {}) =>
 const SEEN = order();
 const OFFLINE: Problem = { kind: 'offline', message: 'no answer' };
 const UNREADABLE: Problem = { kind: 'unreadable', message: '?', endpoint: 'x', field: '' };
+const CANCELLED: Problem = { kind: 'cancelled', message: 'no longer wanted' };
 const REFUSED: Problem = { kind: 'server', message: 'not now', status: 409 };
 
 const intent = (more: Partial<Intent> = {}): Intent => ({
@@ -119,11 +120,14 @@ describe('an action that was not answered', () => {
     return settled;
   };
 
-  it.each([OFFLINE, UNREADABLE])('is unknown until a reading shows a change: $kind', async (no) => {
-    const here = world([SEEN, OFFLINE, OFFLINE, order({ status: 'removed' })], no);
-    expect(await settlementOf(here)).toBe('changed');
-    expect(here.held.size).toBe(0);
-  });
+  it.each([OFFLINE, UNREADABLE, CANCELLED])(
+    'is unknown until a reading shows a change: $kind',
+    async (no) => {
+      const here = world([SEEN, OFFLINE, OFFLINE, order({ status: 'removed' })], no);
+      expect(await settlementOf(here)).toBe('changed');
+      expect(here.held.size).toBe(0);
+    },
+  );
 
   it('has had no effect when the order keeps reading as before', async () => {
     const here = world([SEEN], OFFLINE);

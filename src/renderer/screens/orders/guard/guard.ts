@@ -67,8 +67,9 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Readings without a change after which the call is taken to have had no effect. */
 const ENOUGH_READINGS = 3;
 
-/** Whether the server may have acted although no answer could be read. */
-const leavesDoubt = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unreadable';
+/** Whether the server may have acted although no answer could be read, or was waited for. */
+const leavesDoubt = ({ kind }: Problem): boolean =>
+  kind === 'offline' || kind === 'unreadable' || kind === 'cancelled';
 
 /** Reads the order until it is known what became of it; `before` is how it was when asked. */
 async function settle(before: OrderRow, ports: GuardPorts): Promise<Settlement> {
