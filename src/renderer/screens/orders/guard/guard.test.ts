@@ -15,6 +15,7 @@ const order = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 const SEEN = order();
+const GATEWAY: Problem = { kind: 'server', message: 'Gateway Time-out', status: 504 };
 const OFFLINE: Problem = { kind: 'offline', message: 'no answer' };
 const UNREADABLE: Problem = { kind: 'unreadable', message: '?', endpoint: 'x', field: '' };
 const CANCELLED: Problem = { kind: 'cancelled', message: 'no longer wanted' };
@@ -120,7 +121,7 @@ describe('an action that was not answered', () => {
     return settled;
   };
 
-  it.each([OFFLINE, UNREADABLE, CANCELLED])(
+  it.each([OFFLINE, UNREADABLE, CANCELLED, GATEWAY])(
     'is unknown until a reading shows a change: $kind',
     async (no) => {
       const here = world([SEEN, OFFLINE, OFFLINE, order({ status: 'removed' })], no);

@@ -67,9 +67,15 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Readings without a change after which the call is taken to have had no effect. */
 const ENOUGH_READINGS = 3;
 
-/** Whether the server may have acted although no answer could be read, or was waited for. */
-const leavesDoubt = ({ kind }: Problem): boolean =>
-  kind === 'offline' || kind === 'unreadable' || kind === 'cancelled';
+/** What a gateway answers in the name of a server that it has lost, or lost patience with. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+/** Whether the server may have acted although no answer of its own could be read, or was waited for. */
+const leavesDoubt = (problem: Problem): boolean =>
+  problem.kind === 'offline' ||
+  problem.kind === 'unreadable' ||
+  problem.kind === 'cancelled' ||
+  (problem.kind === 'server' && GATEWAY_STATUSES.includes(problem.status));
 
 /** Reads the order until it is known what became of it; `before` is how it was when asked. */
 async function settle(before: OrderRow, ports: GuardPorts): Promise<Settlement> {
