@@ -1,13 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
+import { MAINTENANCE, useMaintenance } from './anywhere.ts';
 import styles from './sidebar.module.css';
-
-const MAINTENANCE = { type: 'maintenance' } as const;
-const readAsking = (kept: unknown) => kept === true;
 
 /**
  * Takes the network's app down for its users, or brings it back, after asking (document 1 §4, §8).
@@ -15,14 +12,8 @@ const readAsking = (kept: unknown) => kept === true;
  */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
   const queries = useQueryClient();
-  const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const [asking, setAsking, forgetAsking] = useDraft('maintenance.asking', readAsking);
-  const on = setting.data?.value;
-  const state = setting.isError
-    ? 'Unknown'
-    : ({ true: 'On', false: 'Off' } as const)[`${on ?? false}`];
+  const { on, failed, asking, ask, forget } = useMaintenance();
+  const state = failed ? 'Unknown' : ({ true: 'On', false: 'Off' } as const)[`${on ?? false}`];
 
   const save = async () => {
     await callEndpoint('siteSettings.write', { ...MAINTENANCE, value: !on });
@@ -38,7 +29,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
         aria-pressed={on === true}
         title={`Maintenance Mode: ${state}`}
         data-on={on === true}
-        onClick={() => (on === undefined ? void setting.refetch() : setAsking(true))}
+        onClick={ask}
       >
         <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Maintenance Mode</span>
         {collapsed ? null : (
@@ -56,7 +47,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
               : 'You are about to turn On the app for maintenance'
           }
           onConfirm={save}
-          onClose={forgetAsking}
+          onClose={forget}
         />
       )}
     </>

@@ -3,18 +3,14 @@ import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { NavLink } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { signOut } from '#renderer/desk/session.ts';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { type NavigationEntry, navigationFor } from '../navigation.ts';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueNotifier } from '../queues/QueueNotifier.tsx';
 import { type Queue, type QueueCount, queueAt, useLiveCounts } from '../queues/queues.ts';
+import { useCollapsed, useLogout } from './anywhere.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
-
-const readCollapsed = (stored: unknown) => stored === true;
 
 interface EntryProps {
   readonly entry: NavigationEntry;
@@ -60,16 +56,11 @@ function entryOf(entry: NavigationEntry, collapsed: boolean) {
 
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
 export function Sidebar() {
-  const feedback = useFeedback();
   const admin = mayVerify(useRole());
-  const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', readCollapsed);
+  const [collapsed, setCollapsed] = useCollapsed();
+  const logout = useLogout();
   useLiveCounts();
   const groups = navigationFor(admin, ({ unlisted }) => !unlisted);
-
-  const leave = async () => {
-    const problem = await signOut();
-    if (problem) feedback.report(problem, 'Error logout');
-  };
 
   return (
     <nav className={styles['sidebar']} aria-label="Main" data-collapsed={collapsed}>
@@ -97,7 +88,7 @@ export function Sidebar() {
           icon={<SignOutRegular />}
           className={styles['footEntry'] ?? ''}
           title="Logout"
-          onClick={() => void leave()}
+          onClick={() => void logout()}
         >
           <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
         </Button>

@@ -1,5 +1,6 @@
 /** What signed-in people see: sidebar, top bar and the screen (document 1 §2, layouts). */
 import { Outlet } from 'react-router-dom';
+import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -12,6 +13,7 @@ export function SignedInLayout() {
     <div className={styles['signedIn']}>
       <PracticeBand />
       <TopBar />
+      <ShortcutKeys />
       <Notices />
       <OfflineBanner />
       <div className={styles['work']}>

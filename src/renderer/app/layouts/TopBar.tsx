@@ -23,6 +23,7 @@ import {
   useThemeChoice,
 } from '#renderer/desk/theme.ts';
 import logo from '../../assets/logo.svg';
+import { Palette } from '../palette/Palette.tsx';
 import styles from './layouts.module.css';
 import { UpdateButton } from './UpdateButton.tsx';
 import { useWindowTitle } from './useWindowTitle.ts';
@@ -86,17 +87,24 @@ function PersonMenu() {
   );
 }
 
-/** Where one is, whether updates are live, and who one is. */
+/** Where one is, the way to anything else, whether updates are live, and who one is. */
 export function TopBar() {
   const title = useWindowTitle();
   return (
     <header className={styles['topBar']}>
-      <img src={logo} alt="Corridor" width={24} height={24} />
-      <Text weight="semibold">{title}</Text>
-      <span className={styles['spacer']} />
-      <UpdateButton />
-      <Connection />
-      <PersonMenu />
+      <div className={styles['side']}>
+        <img src={logo} alt="Corridor" width={24} height={24} />
+        <Text weight="semibold" wrap={false} truncate>
+          {title}
+        </Text>
+      </div>
+      <Palette />
+      <div className={styles['side']}>
+        <span className={styles['spacer']} />
+        <UpdateButton />
+        <Connection />
+        <PersonMenu />
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { formatCount, formatTime } from '#domain/format.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
 
 interface ListHeaderProps {
@@ -16,6 +17,7 @@ interface ListHeaderProps {
 /** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
   const { title, rowCount, asOf, loading, failed, onRefresh } = props;
+  useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
   return (
     <header className={styles['header']}>
       <Title3 as="h1">{title}</Title3>

@@ -1,7 +1,9 @@
 import { Button, Dropdown, Label, Option, SearchBox, useId } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ListDefinition } from './definition.ts';
 import styles from './list.module.css';
@@ -25,9 +27,21 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
   const { orders, columns, searchPlaceholder } = definition;
   const orderId = useId('order-by');
   const order = orders.find(({ value }) => value === list.state.orderBy);
+  const search = useRef<HTMLInputElement>(null);
+  const filters = panelOpen ? 'Hide filters' : 'Show filters';
+  useShortcuts([
+    {
+      keys: ['/'],
+      label: 'Search this list',
+      scope: 'List',
+      run: () => search.current?.focus(),
+    },
+    { keys: ['F'], label: filters, scope: 'List', run: onTogglePanel },
+  ]);
   return (
     <div className={styles['toolbar']}>
       <SearchBox
+        input={{ ref: search }}
         className={styles['search']}
         size="small"
         placeholder={searchPlaceholder}
@@ -42,7 +56,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
         aria-controls={panelId}
         onClick={onTogglePanel}
       >
-        {panelOpen ? 'Hide filters' : 'Show filters'}
+        {filters}
       </Button>
       <span className={styles['spacer']} />
       {order && (

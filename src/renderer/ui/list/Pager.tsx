@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { formatCount } from '#domain/format.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
 import { pagesAround } from './state.ts';
 
@@ -31,6 +32,15 @@ export function Pager({ page, pageSize, rowCount, size, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(rowCount / pageSize));
   const firstRow = Math.min((page - 1) * pageSize + 1, rowCount);
   const lastRow = Math.min(page * pageSize, rowCount);
+  const turns = [
+    { keys: ['N'], label: 'Next page', scope: 'List', to: page + 1 },
+    { keys: ['P'], label: 'Previous page', scope: 'List', to: page - 1 },
+  ] as const;
+  useShortcuts(
+    turns
+      .filter(({ to }) => to >= 1 && to <= last)
+      .map(({ to, ...turn }) => ({ ...turn, run: () => onPage(to) })),
+  );
   const step = ({ label, icon, to, disabled }: StepProps) => (
     <Button
       appearance="subtle"

@@ -1,0 +1,45 @@
+import { SearchRegular } from '@fluentui/react-icons';
+import { useMemo, useRef } from 'react';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { OPEN_PALETTE, PALETTE_KEYS } from './openPalette.ts';
+import { PaletteDialog } from './PaletteDialog.tsx';
+import styles from './palette.module.css';
+
+/**
+ * The field in the middle of the top bar and the palette it opens, also by Ctrl/Cmd+K from anywhere.
+ */
+export function Palette() {
+  const dialog = useRef<{ open(): void }>(null);
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          keys: [PALETTE_KEYS],
+          label: OPEN_PALETTE,
+          scope: 'Everywhere' as const,
+          run: () => dialog.current?.open(),
+        },
+      ],
+      [],
+    ),
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['field']}
+        aria-label={OPEN_PALETTE}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeys(PALETTE_KEYS, onMac())}
+        onClick={() => dialog.current?.open()}
+      >
+        <SearchRegular aria-hidden />
+        <span className={styles['hint']}>Screens, actions, orders, users</span>
+        <Keys keys={PALETTE_KEYS} />
+      </button>
+      <PaletteDialog ref={dialog} />
+    </>
+  );
+}

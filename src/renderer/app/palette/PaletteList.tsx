@@ -1,0 +1,109 @@
+import { Fragment, useEffect, useId } from 'react';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import type { PaletteEntry, PaletteSection } from './entry.ts';
+import { match } from './match.ts';
+import styles from './palette.module.css';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly sections: readonly PaletteSection[];
+  readonly query: string;
+  /** The place of the selected entry among all of them. */
+  readonly active: number;
+  readonly optionId: (index: number) => string;
+  /** The pointer has moved over an entry. */
+  readonly onPoint: (index: number) => void;
+  readonly onRun: (entry: PaletteEntry) => void;
+}
+
+/** A text with what fits the query marked. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  const ranges = match(query, text)?.ranges ?? [];
+  const last = ranges.at(-1)?.end ?? 0;
+  return (
+    <>
+      {ranges.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(ranges[at - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(last)}
+    </>
+  );
+}
+
+interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onRun'> {
+  readonly entry: PaletteEntry;
+  readonly index: number;
+  readonly id: string;
+  readonly selected: boolean;
+}
+
+function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionProps) {
+  const { label, detail, keys, icon: Icon } = entry;
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      className={styles['option']}
+      // An entry that comes up under a pointer at rest is not chosen by it.
+      onPointerMove={() => selected || onPoint(index)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onRun(entry)}
+    >
+      <Icon aria-hidden />
+      <span className={styles['label']}>
+        <Marked text={label} query={query} />
+      </span>
+      {detail && (
+        <span className={styles['detail']}>
+          <Marked text={detail} query={query} />
+        </span>
+      )}
+      {keys && (
+        <span className={styles['keys']} aria-hidden>
+          <Keys keys={keys} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The entries under the names of their kinds, with the selected one in view. */
+export function PaletteList(props: PaletteListProps) {
+  const { id, sections, active, optionId, ...handlers } = props;
+  const headings = useId();
+  const activeId = optionId(active);
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  let index = -1;
+  return (
+    <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles['list']}>
+      {sections.map(({ name, entries }) => (
+        <fieldset key={name} className={styles['group']} aria-labelledby={`${headings}-${name}`}>
+          <div id={`${headings}-${name}`} className={styles['heading']} role="presentation">
+            {name}
+          </div>
+          {entries.map((entry) => {
+            index += 1;
+            return (
+              <Option
+                key={entry.id}
+                entry={entry}
+                index={index}
+                id={optionId(index)}
+                selected={index === active}
+                {...handlers}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { PaletteEntry, PaletteSection } from './entry.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import styles from './palette.module.css';
+import { placeOf } from './places.ts';
+import { sectionsAtHand } from './sections.ts';
+import { useActions } from './useActions.ts';
+import { useFound } from './useFound.ts';
+import { useRecent } from './useRecent.ts';
+import { usePlaceEntry, useScreens } from './useScreens.ts';
+
+/** Everything to choose for what was typed; `isSearching` while more may come at the end. */
+function useSections(query: string) {
+  const placeEntry = usePlaceEntry();
+  const [recent, remember] = useRecent();
+  const atHand = sectionsAtHand(query, {
+    screens: useScreens(),
+    actions: useActions(),
+    recent,
+    orderEntry: (order) => placeEntry({ path: `/transactions/${order}`, order }),
+  });
+  const found = useFound(query);
+  const place = placeOf(query);
+  const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
+  const sections = [...named, ...atHand, ...found.sections];
+  return { sections, isSearching: found.isSearching, remember };
+}
+
+/** Where a key moves the selection; undefined for keys that do not. */
+function moved(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
+  if (key === 'ArrowUp') return active <= 0 ? last : active - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}
+
+/** The palette's field, its entries, and what was found. */
+export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const { sections, isSearching, remember } = useSections(query);
+  const entries = sections.flatMap((section) => section.entries);
+  const active = Math.min(chosen, entries.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const run = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    if (!entry.staysOpen) {
+      onClose();
+      remember(entry.id);
+    }
+    entry.run();
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setQuery(target.value);
+    setChosen(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const held = event.ctrlKey || event.metaKey;
+    const closes = held && event.key.toLowerCase() === 'k';
+    const next = held || event.shiftKey ? undefined : moved(event.key, active, entries.length);
+    const runs = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (!closes && next === undefined && !runs) return;
+    event.preventDefault();
+    if (closes) onClose();
+    else if (runs) run(entries[active]);
+    else if (next !== undefined) setChosen(next);
+  };
+
+  return (
+    <div className={styles['search']}>
+      <input
+        className={styles['input']}
+        type="text"
+        role="combobox"
+        aria-label="Find anything"
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        {...(entries.length > 0 && {
+          'aria-controls': listId,
+          'aria-activedescendant': optionId(active),
+        })}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Type a screen, an action, an order's id or reference, a person"
+        value={query}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles['progress']} data-active={isSearching} aria-hidden />
+      {entries.length > 0 && (
+        <PaletteList
+          id={listId}
+          sections={sections}
+          query={query}
+          active={active}
+          optionId={optionId}
+          onPoint={setChosen}
+          onRun={run}
+        />
+      )}
+      <PaletteFoot query={query} count={entries.length} isSearching={isSearching} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the palette offers. */
+import type { FluentIcon } from '@fluentui/react-icons';
+
+/** One thing to go to or to do. */
+export interface PaletteEntry {
+  /** Names it for good, also among those used recently: 'screen:/users', 'order:104321'. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: FluentIcon;
+  /** What tells it from others of its kind. */
+  readonly detail?: string;
+  /** The keys that do the same, as `ui/shortcuts/keys.ts` writes them. */
+  readonly keys?: string;
+  /** The palette stays open, as the entry only changes what it shows. */
+  readonly staysOpen?: true;
+  run(): void;
+}
+
+/** Entries of one kind, under its name. */
+export interface PaletteSection {
+  readonly name: string;
+  readonly entries: readonly PaletteEntry[];
+}

@@ -1,0 +1,105 @@
+/** How well what was typed fits a name: by beginnings of words, by initials, by any part of it. */
+
+/** A part of a text: from `start` up to `end`, in UTF-16 units. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How a text fits: the higher the score the better; `ranges` is what fits, in order. */
+export interface Match {
+  readonly score: number;
+  readonly ranges: readonly Range[];
+}
+
+/** Small letters without accents, as long as the text itself, so that places stay the same. */
+const fold = (text: string): string =>
+  Array.from(text, (letter) => {
+    const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    return plain.length === letter.length ? plain : letter;
+  }).join('');
+
+/** Where the words of a text begin. */
+const wordStarts = (text: string): readonly number[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ index }) => index);
+
+function commonLength(text: string, start: number, term: string): number {
+  let length = 0;
+  while (length < term.length && text[start + length] === term[length]) length += 1;
+  return length;
+}
+
+/**
+ * Fits a term to beginnings of words that follow one another: 'tpt' and 'thparty' both fit 'Third
+ * Party Transactions'. Long pieces go before short ones.
+ */
+function chain(text: string, starts: readonly number[], term: string): readonly Range[] | null {
+  if (term === '') return [];
+  const [start, ...later] = starts;
+  if (start === undefined) return null;
+  for (let length = commonLength(text, start, term); length > 0; length -= 1) {
+    const rest = chain(text, later, term.slice(length));
+    if (rest) return [{ start, end: start + length }, ...rest];
+  }
+  return null;
+}
+
+/** Fits one term: 4 for the beginning of the text, 3 of a word, 2 for initials, 1 for any part. */
+function matchTerm(text: string, term: string): Match | null {
+  const starts = wordStarts(text);
+  for (const [word] of starts.entries()) {
+    const ranges = chain(text, starts.slice(word), term);
+    if (ranges) {
+      const whole = ranges.length === 1 ? 3 : 2;
+      return { score: whole + (word === 0 ? 1 : 0) - word / 100, ranges };
+    }
+  }
+  const start = term.length > 1 ? text.indexOf(term) : -1;
+  return start < 0 ? null : { score: 1, ranges: [{ start, end: start + term.length }] };
+}
+
+/** Ranges in order, those that touch joined. */
+function joined(ranges: readonly Range[]): readonly Range[] {
+  const done: Range[] = [];
+  for (const next of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = done.at(-1);
+    if (last && next.start <= last.end) {
+      done[done.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+    } else done.push(next);
+  }
+  return done;
+}
+
+/**
+ * Fits what was typed to a text; null when a word of it fits nowhere. An empty query fits
+ * everything equally.
+ */
+export function match(query: string, text: string): Match | null {
+  const folded = fold(text);
+  const terms = fold(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
+  const matches = terms.map((term) => matchTerm(folded, term));
+  if (!matches.every((found) => found !== null)) return null;
+  const score = matches.reduce((sum, found) => sum + found.score, 0) / (matches.length || 1);
+  return { score, ranges: joined(matches.flatMap(({ ranges }) => ranges)) };
+}
+
+/** A thing with how it fits. */
+export interface Ranked<T> {
+  readonly item: T;
+  readonly ranges: readonly Range[];
+}
+
+/** Those that fit, the best first; equally good ones keep their order. */
+export function rank<T>(
+  query: string,
+  items: readonly T[],
+  textOf: (item: T) => string,
+): readonly Ranked<T>[] {
+  return items
+    .flatMap((item) => {
+      const found = match(query, textOf(item));
+      return found ? [{ item, ...found }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item, ranges }) => ({ item, ranges }));
+}

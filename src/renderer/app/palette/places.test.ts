@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './places.ts';
+
+describe('places in what is typed or pasted', () => {
+  it.each([
+    ['104321', '104321'],
+    ['  104321\n', '104321'],
+    ['#104321', '104321'],
+    ['9b2f7c1e-3d52-4f0a-8a53-0d7a3c1f7a10', '9b2f7c1e-3d52-4f0a-8a53-0d7a3c1f7a10'],
+    ['corridor://transactions/104321', '104321'],
+    ['http://127.0.0.1:4100/#/offers/104321', '104321'],
+    ['app://corridor/#/transactions/104321?tab=parties', '104321'],
+  ])('%j is order %s', (typed, order) => {
+    expect(placeOf(typed)).toEqual({ path: `/transactions/${order}`, order });
+  });
+
+  it('takes links of views and screens', () => {
+    expect(placeOf('corridor://transactions?type=hybrid&search=ada')).toEqual({
+      path: '/transactions?type=hybrid&search=ada',
+      order: null,
+    });
+    expect(placeOf('http://localhost/#/offers/create')).toEqual({
+      path: '/offers/create',
+      order: null,
+    });
+  });
+
+  it.each([
+    '',
+    'transactions',
+    '10 432',
+    '104321a',
+    'corridor://nowhere',
+    'corridor://login',
+    'https://example.org/',
+    'https://example.org/#/transactions/../login',
+    'javascript:alert(1)#/transactions',
+  ])('%j is none', (typed) => {
+    expect(placeOf(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** The actions of the palette: what can be done here and now without a mouse. */
+import {
+  DarkThemeRegular,
+  KeyboardRegular,
+  NavigationRegular,
+  PlugDisconnectedRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons';
+import { useState } from 'react';
+import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/desk/theme.ts';
+import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { useCollapsed, useLogout, useMaintenance } from '../layouts/anywhere.ts';
+import type { PaletteEntry } from './entry.ts';
+import { OPEN_PALETTE } from './openPalette.ts';
+
+/** What keys do on the screen behind the palette; the screens they lead to are entries already. */
+function keyedActions(): readonly PaletteEntry[] {
+  return shortcuts
+    .active()
+    .filter(({ scope, label }) => scope !== 'Go to' && label !== OPEN_PALETTE)
+    .map(({ label, keys, run }) => ({
+      id: `key:${label}`,
+      label,
+      icon: KeyboardRegular,
+      ...(keys[0] !== undefined && { keys: keys[0] }),
+      run,
+    }));
+}
+
+/** The actions, those of the current screen first. They are collected when the palette opens. */
+export function useActions(): readonly PaletteEntry[] {
+  const [keyed] = useState(keyedActions);
+  const [theme, setTheme] = useThemeChoice();
+  const [collapsed, setCollapsed] = useCollapsed();
+  const { ask } = useMaintenance();
+  const logout = useLogout();
+  return [
+    ...keyed,
+    ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
+      id: `theme:${choice}`,
+      label: `Theme: ${THEME_LABELS[choice]}`,
+      icon: DarkThemeRegular,
+      run: () => setTheme(choice),
+    })),
+    {
+      id: 'action:navigation',
+      label: collapsed ? 'Expand navigation' : 'Collapse navigation',
+      icon: NavigationRegular,
+      run: () => setCollapsed(!collapsed),
+    },
+    {
+      id: 'action:maintenance',
+      label: 'Maintenance Mode',
+      icon: PlugDisconnectedRegular,
+      run: ask,
+    },
+    { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void logout() },
+  ];
+}

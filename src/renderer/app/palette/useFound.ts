@@ -1,0 +1,110 @@
+/** What the network finds for what was typed: orders by id or reference, users by name or e-mail. */
+import { ArrowSwapRegular, ErrorCircleRegular, PersonRegular } from '@fluentui/react-icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Page } from '#contract/list.ts';
+import type { OrderRow } from '#contract/orders.ts';
+import type { UserRow } from '#contract/users.ts';
+import { formatAmount } from '#domain/money.ts';
+import { orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { PaletteEntry, PaletteSection } from './entry.ts';
+
+/** Milliseconds after the last key before the network is asked. */
+const DEBOUNCE_MS = 200;
+/** Fewer characters would find anything. */
+const SHORTEST_TERM = 2;
+const ROWS = 5;
+/** Milliseconds in which the same text is not searched again. */
+const FRESH_MS = 30_000;
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** One search of the network, as a section of the palette. */
+interface Search extends PaletteSection {
+  readonly isSettled: boolean;
+}
+
+function asSearch<Row>(
+  name: string,
+  query: UseQueryResult<Page<Row>>,
+  entryOf: (row: Row) => PaletteEntry,
+): Search {
+  const things = name.toLowerCase();
+  const entries = query.data?.rows.map(entryOf) ?? [
+    {
+      id: `retry:${things}`,
+      label: query.error ? `Retry the search for ${things}` : `Searching ${things}…`,
+      detail: query.error?.message ?? '',
+      icon: ErrorCircleRegular,
+      staysOpen: true as const,
+      run: () => void query.refetch(),
+    },
+  ];
+  return { name, entries, isSettled: query.isSuccess || query.isError };
+}
+
+function orderDetail(order: OrderRow): string {
+  const { amount, currency } = orderFigures(order).posterAmount ?? {};
+  const figure = amount ? `${formatAmount(amount)} ${currency ?? ''}`.trim() : null;
+  return [orderReference(order), figure, orderStatusLabel(order).text].filter(Boolean).join(' · ');
+}
+
+function useSearches(term: string): readonly Search[] {
+  const navigate = useNavigate();
+  const input = { search: term, page: 1, pageSize: ROWS };
+  const options = { enabled: term !== '', staleTime: FRESH_MS };
+  const orders = useEndpoint('orders.list', input, options);
+  const users = useEndpoint('users.list', input, options);
+  const orderEntry = (order: OrderRow): PaletteEntry => ({
+    id: `order:${order.id}`,
+    label: `Order ${order.id}`,
+    detail: orderDetail(order),
+    icon: ArrowSwapRegular,
+    run: () => void navigate(`/transactions/${encodeURIComponent(order.id)}`),
+  });
+  const userEntry = (user: UserRow): PaletteEntry => ({
+    id: `user:${user.id}`,
+    label: user.full_name_shown ?? user.full_name ?? user.email ?? user.id,
+    detail: [user.email, user.country].filter(Boolean).join(' · '),
+    icon: PersonRegular,
+    run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
+  });
+  return [asSearch('Orders', orders, orderEntry), asSearch('Users', users, userEntry)];
+}
+
+/** What was found so far. */
+export interface Found {
+  /** In the order in which they were answered, so that no answer moves another. */
+  readonly sections: readonly PaletteSection[];
+  readonly isSearching: boolean;
+}
+
+/** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
+export function useFound(typed: string): Found {
+  const text = typed.trim();
+  const rested = useDebounced(text);
+  const term = rested.length < SHORTEST_TERM ? '' : rested;
+  const searches = useSearches(term);
+  const [answered, setAnswered] = useState({ term, names: [] as readonly string[] });
+  const known = answered.term === term ? answered.names : [];
+  const late = searches.filter(({ name, isSettled }) => isSettled && !known.includes(name));
+  const names = [...known, ...late.map(({ name }) => name)];
+  if (answered.term !== term || late.length > 0) setAnswered({ term, names });
+
+  if (text !== rested) return { sections: [], isSearching: text.length >= SHORTEST_TERM };
+  const sections = names.flatMap((name) => searches.filter((search) => search.name === name));
+  return {
+    sections: term === '' ? [] : sections.filter(({ entries }) => entries.length > 0),
+    isSearching: term !== '' && searches.some(({ isSettled }) => !isSettled),
+  };
+}

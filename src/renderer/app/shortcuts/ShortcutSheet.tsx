@@ -1,0 +1,81 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Switch,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
+import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import styles from './sheet.module.css';
+
+function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: boolean }) {
+  return (
+    <div className={styles['line']} data-off={off}>
+      <dt>{shortcut.label}</dt>
+      <dd>
+        {shortcut.keys.map((keys, at) => (
+          <span key={keys}>
+            {at > 0 && <span className={styles['or']}>or</span>}
+            <Keys keys={keys} />
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** The shortcuts that work on the screen behind the sheet, and whether characters alone do. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const [active] = useState(() => shortcuts.active());
+  const [characters, setCharacters] = useCharacterKeys();
+  const groups = SHORTCUT_SCOPES.map((scope) => ({
+    scope,
+    lines: active
+      .filter((shortcut) => shortcut.scope === scope)
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  })).filter(({ lines }) => lines.length > 0);
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles['sheet'] ?? ''}>
+        <DialogBody>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogContent className={styles['content'] ?? ''}>
+            {groups.map(({ scope, lines }) => (
+              <section key={scope} className={styles['group']} aria-label={scope}>
+                <h3 className={styles['heading']}>{scope}</h3>
+                <dl>
+                  {lines.map((shortcut) => (
+                    <Line
+                      key={shortcut.label}
+                      shortcut={shortcut}
+                      off={!characters && shortcut.keys.every(isCharacterAlone)}
+                    />
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </DialogContent>
+          <DialogActions position="start">
+            <Switch
+              checked={characters}
+              label="Single characters are shortcuts"
+              onChange={(_event, { checked }) => setCharacters(checked)}
+            />
+          </DialogActions>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { onMac, shownKeys } from './keys.ts';
+import styles from './shortcuts.module.css';
+
+/** Keys as they stand on the keyboard. */
+export function Keys({ keys }: { readonly keys: string }) {
+  return (
+    <span className={styles['keys']}>
+      {shownKeys(keys, onMac()).map((step, at) => (
+        <span key={step.join('+')} className={styles['step']}>
+          {at > 0 && <span className={styles['then']}>then</span>}
+          {step.map((part) => (
+            <kbd key={part}>{part}</kbd>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Keys as they are written, pressed and shown. Written: 'F', '?', 'Alt+ArrowDown', 'Mod+K' (Ctrl, on a
+ * Mac ⌘), and 'G T' for one after the other. Letters are written in capitals and pressed without
+ * Shift.
+ */
+
+/** What a key press tells of itself; the part of a `KeyboardEvent` that is read. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  getModifierState(key: string): boolean;
+}
+
+const LETTER = /^[A-Z]$/u;
+const LETTER_CODE = /^Key([A-Z])$/u;
+
+/** The key itself: the letter on it where the layout is not a Latin one. */
+function keyName({ key, code }: KeyPress): string {
+  const isForeign = key.length === 1 && key.charCodeAt(0) > 0x7f;
+  const name = (isForeign && LETTER_CODE.exec(code)?.[1]) || key;
+  return name.length === 1 ? name.toUpperCase() : name;
+}
+
+/** A key press as it would be written. */
+export function pressedKeys(press: KeyPress, isMac: boolean): string {
+  const name = keyName(press);
+  // AltGr is how some layouts type '/' or '?', and counts as no modifier.
+  const plain = press.getModifierState('AltGraph');
+  const [mod, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  const isCharacter = name.length === 1 && !LETTER.test(name);
+  return [
+    mod && !plain ? 'Mod+' : '',
+    other && !plain ? 'Other+' : '',
+    press.altKey && !plain ? 'Alt+' : '',
+    press.shiftKey && !isCharacter ? 'Shift+' : '',
+    name,
+  ].join('');
+}
+
+/** Whether keys are a character alone, which a person may be typing somewhere. */
+export const isCharacterAlone = (keys: string): boolean =>
+  keys.split(' ').every((step) => step.length === 1);
+
+/** What browsers, operating systems and screen readers use, or a person needs for typing. */
+const TAKEN: readonly RegExp[] = [
+  /^Mod\+[0-9ACDEFHJLMNOPQRSTUVWXYZ+,=-]$/u,
+  /^Alt\+([A-Z]|F4|Home|ArrowLeft|ArrowRight|Space|Tab)$/u,
+  /^(Tab|Enter|Escape|Space| |Backspace|Delete|Insert|CapsLock|ContextMenu|F\d+)$/u,
+  /^(Arrow\w+|Home|End|PageUp|PageDown)$/u,
+  /Shift\+|Other\+|Mod\+Alt\+/u,
+];
+
+/** Whether keys belong to somebody else: the browser, the operating system, a screen reader. */
+export const isTaken = (keys: string): boolean =>
+  keys.split(' ').some((step) => TAKEN.some((pattern) => pattern.test(step)));
+
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Mod: 'Ctrl',
+};
+const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, Mod: '⌘', Alt: '⌥' };
+
+/** Keys as they stand on the keyboard: for each step, what is held and pressed together. */
+export function shownKeys(keys: string, isMac: boolean): readonly (readonly string[])[] {
+  const names = isMac ? MAC_NAMES : NAMES;
+  return keys.split(' ').map((step) => step.split(/(?<=\w)\+/u).map((part) => names[part] ?? part));
+}
+
+/** Keys as `aria-keyshortcuts` writes them. */
+export const ariaKeys = (keys: string, isMac: boolean): string =>
+  keys.replace('Mod+', isMac ? 'Meta+' : 'Control+');
+
+/** Whether this keyboard is a Mac's. */
+export const onMac = (): boolean => /mac/iu.test(navigator.platform);

@@ -1,0 +1,83 @@
+/** The keyboard shortcuts that work at this moment. */
+import { isCharacterAlone, isTaken } from './keys.ts';
+
+/** Where shortcuts work, in the order of the help sheet. */
+export const SHORTCUT_SCOPES = ['List', 'Order', 'Everywhere', 'Go to'] as const;
+export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
+
+/** Something keys do on the current screen. */
+export interface Shortcut {
+  /** As `keys.ts` writes them; several are alternatives. */
+  readonly keys: readonly string[];
+  /** What they do, as the help sheet and the palette name it: a verb first. */
+  readonly label: string;
+  readonly scope: ShortcutScope;
+  run(): void;
+}
+
+/** What stands around a key press. */
+export interface PressContext {
+  /** The focus is where characters are typed or menus are walked through by letters. */
+  readonly isTyping: boolean;
+  /** Whether the person wants characters alone to be shortcuts (WCAG 2.1.4). */
+  readonly characters: boolean;
+  /** Milliseconds of a steady clock. */
+  readonly now: number;
+}
+
+export interface ShortcutRegistry {
+  /**
+   * Makes shortcuts work until the returned function is called. Of two with the same keys the later
+   * one works.
+   * @throws {RangeError} when keys belong to the browser, the operating system or a screen reader
+   */
+  add(declared: readonly Shortcut[]): () => void;
+  /** Those that work now. */
+  active(): readonly Shortcut[];
+  /** Takes a key press, as `keys.ts` writes it; says whether it was (part of) a shortcut's. */
+  press(keys: string, context: PressContext): boolean;
+}
+
+/** Milliseconds in which the second key of two has to follow the first. */
+const FOLLOW_MS = 1200;
+
+/** Builds an empty registry. */
+export function createRegistry(): ShortcutRegistry {
+  let added: readonly (readonly Shortcut[])[] = [];
+  let begun: { readonly keys: string; readonly at: number } | undefined;
+  const active = () => added.flat();
+
+  const wanted = (keys: string, { isTyping, characters }: PressContext) => {
+    const mayRun = (own: string) => !isCharacterAlone(own) || (characters && !isTyping);
+    const all = active().flatMap((shortcut) =>
+      shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })),
+    );
+    return {
+      shortcut: all.findLast(({ own }) => own === keys)?.shortcut,
+      begins: all.some(({ own }) => own.startsWith(`${keys} `)),
+    };
+  };
+
+  return {
+    add(declared) {
+      const taken = declared.flatMap(({ keys }) => keys).find(isTaken);
+      if (taken !== undefined) throw new RangeError(`The keys '${taken}' are not ours to use.`);
+      added = [...added, declared];
+      return () => {
+        added = added.filter((other) => other !== declared);
+      };
+    },
+    active,
+    press(keys, context) {
+      const follows = begun !== undefined && context.now - begun.at <= FOLLOW_MS;
+      const sequence = follows && begun ? wanted(`${begun.keys} ${keys}`, context) : undefined;
+      const { shortcut, begins } = sequence?.shortcut ? sequence : wanted(keys, context);
+      begun = begins && !shortcut ? { keys, at: context.now } : undefined;
+      shortcut?.run();
+      return shortcut !== undefined || begins;
+    },
+  };
+}
+
+/** The registry of this window. */
+export const shortcuts = createRegistry();

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** The palette, which finds anything, as a person uses it. */
+export class PalettePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Find anything' });
+  }
+
+  /** The field in the top bar that opens it. */
+  get opener() {
+    return this.page.getByRole('button', { name: 'Find anything' });
+  }
+
+  get field() {
+    return this.dialog.getByRole('combobox');
+  }
+
+  get entries() {
+    return this.dialog.getByRole('option');
+  }
+
+  get selected() {
+    return this.dialog.getByRole('option', { selected: true });
+  }
+
+  get status() {
+    return this.dialog.getByRole('status');
+  }
+
+  /** The entries of one kind. */
+  section(name: string) {
+    return this.dialog.getByRole('group', { name, exact: true }).getByRole('option');
+  }
+
+  async open() {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.field.waitFor();
+  }
+}
