@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ListDefinition } from './definition.ts';
 import styles from './list.module.css';
@@ -19,7 +20,7 @@ interface ListToolbarProps<Row extends object, F extends Filters, Order extends 
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** One row of search, filters toggle, order and columns. */
+/** One row of search, filters toggle, saved views, order and columns. */
 export function ListToolbar<Row extends object, F extends Filters, Order extends string>(
   props: ListToolbarProps<Row, F, Order>,
 ) {
@@ -58,6 +59,14 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
       >
         {filters}
       </Button>
+      <ViewsMenu
+        title={definition.title}
+        shape={definition}
+        columns={columns}
+        state={list.state}
+        layout={layout}
+        onLayout={onLayout}
+      />
       <span className={styles['spacer']} />
       {order && (
         <>

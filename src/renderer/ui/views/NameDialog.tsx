@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { LONGEST_NAME } from './view.ts';
+
+interface NameDialogProps {
+  readonly title: string;
+  /** What the button does, as a verb. */
+  readonly verb: string;
+  readonly initial: string;
+  /** Names that other views have. */
+  readonly taken: readonly string[];
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a view; one that is empty or taken is told beside the field. */
+export function NameDialog({ title, verb, initial, taken, onName, onClose }: NameDialogProps) {
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') setProblem('Type a name.');
+    else if (taken.includes(wanted)) setProblem('There is already a view of this name.');
+    else {
+      onName(wanted);
+      onClose();
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form onSubmit={submit}>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>
+              <Field label="Name" {...(problem && { validationMessage: problem })}>
+                <Input
+                  autoFocus
+                  maxLength={LONGEST_NAME}
+                  value={name}
+                  onChange={(_event, { value }) => {
+                    setName(value);
+                    setProblem('');
+                  }}
+                />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" appearance="primary">
+                {verb}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

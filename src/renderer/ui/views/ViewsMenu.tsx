@@ -1,0 +1,190 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { BookmarkMultipleRegular } from '@fluentui/react-icons';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { saveFile } from './files.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { type ShownList, useViews, type Views } from './useViews.ts';
+import { readViewFile, viewFileName, viewLink, writeViewFile } from './view.ts';
+import styles from './views.module.css';
+
+/** A view's file is some kilobytes; what is larger is none. */
+const LARGEST_FILE_BYTES = 256 * 1024;
+
+type Question = 'save' | 'rename' | 'delete';
+
+interface ViewsMenuProps<F extends Filters, Order extends string> extends ShownList<F, Order> {
+  /** The title of the list. */
+  readonly title: string;
+}
+
+/** A function that copies the link of what the list shows. */
+function useCopyLink({ content }: Views): () => void {
+  const { app } = useDesk();
+  const { pathname } = useLocation();
+  const feedback = useFeedback();
+  const copy = useCopy();
+  return () => {
+    const place = content.query === '' ? pathname : `${pathname}?${content.query}`;
+    const link = viewLink(app.host, window.location.href, place);
+    if (link === null) {
+      feedback.alert({
+        title: 'Unsuccessful',
+        text: 'The search and the filters are too long for a link. Save the view as a file instead.',
+      });
+    } else void copy(link);
+  };
+}
+
+/** Opens the file somebody has chosen, or says why it cannot be opened. */
+function useOpenFile<F extends Filters, Order extends string>(
+  { shape, title }: ViewsMenuProps<F, Order>,
+  views: Views,
+) {
+  const feedback = useFeedback();
+  return async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const text = file.size > LARGEST_FILE_BYTES ? '' : await file.text();
+    const opened = readViewFile(shape, title, text);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    if ('view' in opened) views.add(opened.view);
+    else feedback.alert({ title: 'The view could not be opened', text: opened.problem });
+  };
+}
+
+interface QuestionDialogProps {
+  readonly question: Question;
+  readonly views: Views;
+  readonly onClose: () => void;
+}
+
+function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps) {
+  const { views, current, save, rename, remove } = list;
+  if (question === 'delete') {
+    return (
+      <ConfirmDialog
+        title="Delete view"
+        text={`Are you sure you want to delete the view ‘${current?.name}’? No order is changed by it.`}
+        onConfirm={async () => remove()}
+        onClose={onClose}
+      />
+    );
+  }
+  const renames = question === 'rename';
+  return (
+    <NameDialog
+      title={renames ? 'Rename view' : 'Save view'}
+      verb={renames ? 'Rename' : 'Save'}
+      initial={renames ? (current?.name ?? '') : ''}
+      taken={views.filter((view) => !(renames && view === current)).map(({ name }) => name)}
+      onName={renames ? rename : save}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * The views of a list: opens, saves, renames and deletes them and shares what the list shows. The
+ * button names the view in force.
+ */
+export function ViewsMenu<F extends Filters, Order extends string>(
+  props: ViewsMenuProps<F, Order>,
+) {
+  const { shape } = props;
+  const list = useViews(props);
+  const { views, current, isChanged, content, open, update } = list;
+  const [question, setQuestion] = useState<Question>();
+  const picker = useRef<HTMLInputElement>(null);
+  const copyLink = useCopyLink(list);
+  const openFile = useOpenFile(props, list);
+  const feedback = useFeedback();
+  const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : undefined;
+
+  const saveAsFile = () => {
+    const view = { name: current?.name ?? 'View', ...content };
+    const file = viewFileName(shape.id, view);
+    saveFile(file, writeViewFile(shape.id, view));
+    feedback.success(`Saved to Downloads: ${file}`);
+  };
+
+  return (
+    <>
+      <Menu checkedValues={{ view: current && !isChanged ? [current.name] : [] }}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            size="small"
+            icon={<BookmarkMultipleRegular />}
+            {...(name !== undefined && { 'aria-label': `Views: ${name}` })}
+          >
+            <span className={styles['name']}>{name ?? 'Views'}</span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover className={styles['menu']}>
+          <MenuList>
+            {views.length > 0 && (
+              <>
+                <MenuGroup>
+                  <MenuGroupHeader>Saved views</MenuGroupHeader>
+                  {views.map((view) => (
+                    <MenuItemRadio
+                      key={view.name}
+                      name="view"
+                      value={view.name}
+                      onClick={() => open(view)}
+                    >
+                      {view.name}
+                    </MenuItemRadio>
+                  ))}
+                </MenuGroup>
+                <MenuDivider />
+              </>
+            )}
+            {current && isChanged && (
+              <MenuItem onClick={update}>Save changes to ‘{current.name}’</MenuItem>
+            )}
+            <MenuItem onClick={() => setQuestion('save')}>Save as new view…</MenuItem>
+            {current && (
+              <>
+                <MenuItem onClick={() => setQuestion('rename')}>Rename ‘{current.name}’…</MenuItem>
+                <MenuItem onClick={() => setQuestion('delete')}>Delete ‘{current.name}’…</MenuItem>
+              </>
+            )}
+            <MenuDivider />
+            <MenuItem onClick={copyLink}>Copy link</MenuItem>
+            <MenuItem onClick={saveAsFile}>Save as file</MenuItem>
+            <MenuItem onClick={() => picker.current?.click()}>Open file…</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File of a view"
+        hidden
+        onChange={(event) => void openFile(event)}
+      />
+      {question && (
+        <QuestionDialog question={question} views={list} onClose={() => setQuestion(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** The saved views of a list, and which of them is in force. */
+import { useSearchParams } from 'react-router-dom';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { Column } from '#renderer/ui/grid/column.tsx';
+import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import {
+  freeName,
+  readViews,
+  type SavedView,
+  showsSame,
+  type ViewContent,
+  viewQuery,
+} from './view.ts';
+
+/** A list as it is shown now. */
+export interface ShownList<F extends Filters, Order extends string> {
+  readonly shape: ListShape<F, Order>;
+  readonly columns: readonly Pick<Column<never>, 'id' | 'width'>[];
+  readonly state: ListState<F, Order>;
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+}
+
+export interface Views {
+  readonly views: readonly SavedView[];
+  /** The view that was opened, or that shows the same as the list does; undefined for none. */
+  readonly current: SavedView | undefined;
+  /** Whether the list shows something else than the current view by now. */
+  readonly isChanged: boolean;
+  /** What the list shows, for a new view or a link. */
+  readonly content: ViewContent;
+  open(view: SavedView): void;
+  /** Keeps what the list shows under a new name. */
+  save(name: string): void;
+  /** Keeps what the list shows as the current view. */
+  update(): void;
+  rename(name: string): void;
+  remove(): void;
+  /** Adds a view of somebody else and opens it, under another name if its own is taken. */
+  add(view: SavedView): void;
+}
+
+const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+
+/** The views of a list; kept on this workstation. Which one is open is remembered by the window. */
+export function useViews<F extends Filters, Order extends string>(
+  list: ShownList<F, Order>,
+): Views {
+  const { shape, columns, state, layout, onLayout } = list;
+  const [views, keep] = usePreference(`${shape.id}.views`, readViews);
+  const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readName);
+  const [, setQuery] = useSearchParams();
+
+  const content = { query: viewQuery(shape, state), columns: layout.columns };
+  const same = (view: SavedView) => showsSame(columns, view, content);
+  const opened = views.find(({ name }) => name === openName);
+  // Whoever has cleared everything looks at the list, not at a changed view.
+  const left = content.query === '' && opened?.query !== '';
+  const shown = opened && same(opened) ? opened : views.find(same);
+  const current = shown ?? (left ? undefined : opened);
+
+  const show = (view: SavedView) => {
+    setOpenName(view.name);
+    onLayout({ ...layout, columns: view.columns });
+    setQuery(view.query);
+  };
+  const put = (view: SavedView) => {
+    keep(views.map((other) => (other === current ? view : other)));
+    setOpenName(view.name);
+  };
+
+  return {
+    views,
+    current,
+    isChanged: current !== undefined && !same(current),
+    content,
+    open: show,
+    save(name) {
+      keep([...views, { name, ...content }]);
+      setOpenName(name);
+    },
+    update: () => current && put({ name: current.name, ...content }),
+    rename: (name) => current && put({ ...current, name }),
+    remove() {
+      keep(views.filter((view) => view !== current));
+      forgetOpen();
+    },
+    add(view) {
+      const added = { ...view, name: freeName(view.name, views) };
+      keep([...views, added]);
+      show(added);
+    },
+  };
+}

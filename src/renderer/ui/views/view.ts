@@ -1,0 +1,121 @@
+/**
+ * A saved view: a list's search, filters, order and columns under a name. Its query is that of the
+ * list's route without the page, so that a view and a link are read by the same rules.
+ */
+import { isLinkable } from '#domain/routes.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
+import {
+  type ListShape,
+  type ListState,
+  readListState,
+  writeListState,
+} from '#renderer/ui/list/state.ts';
+
+/** A view as it is kept. Empty `columns` are those of the declaration. */
+export type SavedView = { name: string; query: string; columns: ColumnLayout[] };
+
+/** What of a view makes a difference to what is shown. */
+export type ViewContent = Omit<SavedView, 'name'>;
+
+/** Characters of a view's name at the most. */
+export const LONGEST_NAME = 60;
+
+const FORMAT = 'corridor.view';
+const VERSION = 1;
+
+/** The query of a view of that state: no page, no open rows. */
+export const viewQuery = <F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  state: ListState<F, Order>,
+): string => writeListState(shape, { ...state, page: 1, expanded: [] }).toString();
+
+function readView(stored: unknown): SavedView | undefined {
+  const { name, query, columns } = (stored ?? {}) as Partial<Record<keyof SavedView, unknown>>;
+  if (typeof name !== 'string' || typeof query !== 'string') return undefined;
+  const trimmed = name.trim().slice(0, LONGEST_NAME);
+  return trimmed === ''
+    ? undefined
+    : { name: trimmed, query, columns: readLayout({ columns }).columns };
+}
+
+/** Reads the kept views of a list; what is none is left out. */
+export const readViews = (stored: unknown): SavedView[] =>
+  Array.isArray(stored) ? stored.flatMap((one) => readView(one) ?? []) : [];
+
+/** The name itself, or with the first number that makes it a new one. */
+export function freeName(name: string, views: readonly SavedView[]): string {
+  const isTaken = (wanted: string) => views.some((view) => view.name === wanted);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) {
+    const suffix = ` (${number})`;
+    free = `${name.slice(0, LONGEST_NAME - suffix.length)}${suffix}`;
+  }
+  return free;
+}
+
+type Arrangeable = readonly { readonly id: string; readonly width: number }[];
+
+/** Whether two views show the same: widths of columns make no difference. */
+export function showsSame(columns: Arrangeable, a: ViewContent, b: ViewContent): boolean {
+  const shown = (view: ViewContent) =>
+    arrange(columns, { density: 'comfortable', columns: view.columns })
+      .map(({ column, hidden }) => `${column.id}:${hidden}`)
+      .join();
+  return a.query === b.query && shown(a) === shown(b);
+}
+
+/** Where a view is shown, as a link to pass on; null when it is too long for one. */
+export function viewLink(host: 'electron' | 'browser', page: string, place: string): string | null {
+  if (!isLinkable(place)) return null;
+  return host === 'electron' ? `corridor://${place.slice(1)}` : new URL(`#${place}`, page).href;
+}
+
+/** The file of a view, for a person on another machine to open. */
+export const writeViewFile = (list: string, view: SavedView): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, list, ...view }, null, 2)}\n`;
+
+/** What such a file is called. */
+export function viewFileName(list: string, { name }: SavedView): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
+  return `${list}-${plain || 'view'}.corridor-view.json`;
+}
+
+/** A file that was opened: its view, or why there is none and what to do. */
+export type OpenedFile = { readonly view: SavedView } | { readonly problem: string };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the file of a view for a list. What the list does not know in its query is left out. */
+export function readViewFile<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  title: string,
+  text: string,
+): OpenedFile {
+  const file = (parsed(text) ?? {}) as Readonly<Record<string, unknown>>;
+  const view = file['format'] === FORMAT ? readView(file) : undefined;
+  if (!view || typeof file['list'] !== 'string' || typeof file['version'] !== 'number') {
+    return {
+      problem:
+        'This file is not a saved view of Corridor. Choose a file that was made with Save as file.',
+    };
+  }
+  if (file['version'] > VERSION) {
+    return {
+      problem: 'This view was saved by a newer version of Corridor. Update Corridor to open it.',
+    };
+  }
+  if (file['list'] !== shape.id) {
+    return {
+      problem: `This view belongs to the list ‘${file['list']}’, not to ${title}. Open it there.`,
+    };
+  }
+  const state = readListState(shape, new URLSearchParams(view.query));
+  return { view: { ...view, query: viewQuery(shape, state) } };
+}
