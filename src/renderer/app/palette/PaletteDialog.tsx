@@ -1,6 +1,7 @@
 /**
- * The palette's dialog. It is the browser's own: it opens in one frame, keeps the focus, makes the
- * page behind it inert and gives the focus back to where it was.
+ * The palette's dialog. It is the browser's own, which gives the focus back to where it was, but not
+ * opened as a modal one: that would compute the styles of the whole page anew, a frame's worth with a
+ * list behind it. Its backdrop takes the clicks and its field, the only stop in it, keeps the focus.
  */
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,19 +21,23 @@ export function PaletteDialog({ ref }: PaletteDialogProps) {
     open() {
       // What is in the dialog must be there before it opens, for it to take the focus.
       flushSync(() => setOpen(true));
-      dialog.current?.showModal();
+      dialog.current?.show();
     },
   }));
   const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-label={OPEN_PALETTE}
-      closedby="any"
-      onClose={() => setOpen(false)}
-    >
-      {isOpen && <PaletteSearch onClose={close} />}
-    </dialog>
+    <>
+      {isOpen && <div className={styles['backdrop']} />}
+      <dialog
+        ref={dialog}
+        className={styles['dialog']}
+        aria-label={OPEN_PALETTE}
+        aria-modal
+        closedby="any"
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <PaletteSearch onClose={close} />}
+      </dialog>
+    </>
   );
 }

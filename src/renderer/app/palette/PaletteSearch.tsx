@@ -29,12 +29,21 @@ function useSections(query: string) {
 }
 
 /** Where a key moves the selection; undefined for keys that do not. */
-function moved(key: string, active: number, count: number): number | undefined {
+function moved(event: KeyboardEvent, active: number, count: number): number | undefined {
   const last = count - 1;
-  if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
-  if (key === 'ArrowUp') return active <= 0 ? last : active - 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (event.key === 'ArrowDown') return active >= last ? 0 : active + 1;
+  if (event.key === 'ArrowUp') return active <= 0 ? last : active - 1;
+  if (event.key === 'Home') return 0;
+  return event.key === 'End' ? last : undefined;
+}
+
+/** What a key does besides; the page behind the palette is not to be walked through by Tab. */
+function commandOf(event: KeyboardEvent): 'run' | 'close' | 'stay' | undefined {
+  if (event.key === 'Tab') return 'stay';
+  if (event.key === 'Enter') return event.nativeEvent.isComposing ? undefined : 'run';
+  const held = event.ctrlKey || event.metaKey;
+  return held && event.key.toLowerCase() === 'k' ? 'close' : undefined;
 }
 
 /** The palette's field, its entries, and what was found. */
@@ -60,15 +69,13 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     setChosen(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const held = event.ctrlKey || event.metaKey;
-    const closes = held && event.key.toLowerCase() === 'k';
-    const next = held || event.shiftKey ? undefined : moved(event.key, active, entries.length);
-    const runs = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (!closes && next === undefined && !runs) return;
+    const command = commandOf(event);
+    const next = moved(event, active, entries.length);
+    if (command === undefined && next === undefined) return;
     event.preventDefault();
-    if (closes) onClose();
-    else if (runs) run(entries[active]);
-    else if (next !== undefined) setChosen(next);
+    if (command === 'run') run(entries[active]);
+    if (command === 'close') onClose();
+    if (next !== undefined) setChosen(next);
   };
 
   return (

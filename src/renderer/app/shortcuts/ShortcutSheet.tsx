@@ -65,7 +65,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           <DialogActions position="start">
             <Switch
               checked={characters}
-              label="Single characters are shortcuts"
+              label="Use single characters"
               onChange={(_event, { checked }) => setCharacters(checked)}
             />
           </DialogActions>

@@ -20,7 +20,7 @@ const TYPING =
   '[role=textbox], [role=combobox], [role=listbox], [role=menu], [role=dialog], [role=alertdialog]';
 
 /** What is open over the page has its own keys. */
-const OVER_THE_PAGE = 'dialog[open], [aria-modal=true], [role=alertdialog]';
+const OVER_THE_PAGE = 'dialog[open], [role=dialog][aria-modal=true], [role=alertdialog]';
 
 const isTypingAt = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
