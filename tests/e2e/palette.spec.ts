@@ -135,8 +135,8 @@ test.describe('the palette', () => {
 
     await palette.field.fill('okafor');
     await expect(palette.section('Users').first()).toContainText('Okafor');
-    const [, email = ''] =
-      /(\S+@\S+)/u.exec(await palette.section('Users').locator('span').nth(1).textContent()) ?? [];
+    const detail = await palette.section('Users').first().locator('span').nth(1).textContent();
+    const [email = ''] = /\S+@\S+/u.exec(detail ?? '') ?? [];
     await palette.field.fill(email);
     await expect(palette.section('Users')).toHaveCount(1);
     await palette.section('Users').click();

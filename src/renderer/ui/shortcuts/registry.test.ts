@@ -39,11 +39,12 @@ describe('shortcuts', () => {
     expect(runs[1]).toHaveBeenCalledTimes(1);
   });
 
-  it('leave characters to whoever is typing, but not keys with Ctrl', () => {
-    const { registry, runs } = registryWith('F', 'Mod+K');
+  it('leave all keys to whoever is typing but those with Ctrl', () => {
+    const { registry, runs } = registryWith('F', 'Alt+ArrowDown', 'Mod+K');
     expect(registry.press('F', at(0, { isTyping: true }))).toBe(false);
+    expect(registry.press('Alt+ArrowDown', at(0, { isTyping: true }))).toBe(false);
     expect(registry.press('Mod+K', at(0, { isTyping: true }))).toBe(true);
-    expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
   it('do not take characters from somebody who has turned that off', () => {

@@ -48,7 +48,8 @@ export function createRegistry(): ShortcutRegistry {
   const active = () => added.flat();
 
   const wanted = (keys: string, { isTyping, characters }: PressContext) => {
-    const mayRun = (own: string) => !isCharacterAlone(own) || (characters && !isTyping);
+    const mayRun = (own: string) =>
+      isTyping ? own.startsWith('Mod+') : characters || !isCharacterAlone(own);
     const all = active().flatMap((shortcut) =>
       shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })),
     );
