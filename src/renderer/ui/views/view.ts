@@ -59,7 +59,7 @@ type Arrangeable = readonly { readonly id: string; readonly width: number }[];
 /** Whether two views show the same: widths of columns make no difference. */
 export function showsSame(columns: Arrangeable, a: ViewContent, b: ViewContent): boolean {
   const shown = (view: ViewContent) =>
-    arrange(columns, { density: 'comfortable', columns: view.columns })
+    arrange(columns, view)
       .map(({ column, hidden }) => `${column.id}:${hidden}`)
       .join();
   return a.query === b.query && shown(a) === shown(b);

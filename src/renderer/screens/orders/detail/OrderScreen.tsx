@@ -77,7 +77,7 @@ export function OrderScreen() {
     },
     [navigate, neighbours, tab],
   );
-  useNeighbourKeys(walk);
+  useNeighbourKeys(neighbours, walk);
 
   const refresh = () => {
     for (const name of CALLS) void queries.invalidateQueries({ queryKey: [name] });

@@ -1,7 +1,8 @@
 /** The orders before and after one in the list one came from. */
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from '../list.ts';
 
 /** An order of the same list, with the query of the list's page it is on. */
@@ -51,25 +52,22 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
   };
 }
 
-const ELSEWHERE = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
-
-function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): keyof Neighbours | undefined {
-  if (ctrlKey || metaKey) return undefined;
-  if (altKey) return ({ ArrowUp: 'previous', ArrowDown: 'next' } as const)[key as 'ArrowUp'];
-  return ({ k: 'previous', j: 'next' } as const)[key.toLowerCase() as 'k'];
-}
+const WAYS = [
+  { step: 'previous', keys: ['Alt+ArrowUp', 'K'], label: 'Previous order' },
+  { step: 'next', keys: ['Alt+ArrowDown', 'J'], label: 'Next order' },
+] as const;
 
 /** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
-export function useNeighbourKeys(walk: (step: keyof Neighbours) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = stepOf(event);
-      const inside = event.target instanceof Element && event.target.closest(ELSEWHERE);
-      if (!step || inside) return;
-      event.preventDefault();
-      walk(step);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [walk]);
+export function useNeighbourKeys(
+  neighbours: Neighbours,
+  walk: (step: keyof Neighbours) => void,
+): void {
+  useShortcuts(
+    WAYS.filter(({ step }) => neighbours[step]).map(({ step, keys, label }) => ({
+      keys,
+      label,
+      scope: 'Order',
+      run: () => walk(step),
+    })),
+  );
 }
