@@ -278,6 +278,22 @@ test.describe('keyboard shortcuts', () => {
     await expect(page).toHaveURL(/#\/$/);
   });
 
+  test('walk from order to order, and are listed there', async ({ page, orders }) => {
+    const [first, second] = await orders.ids();
+    await page.getByRole('link', { name: String(first), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/transactions/${first}$`));
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    const lines = sheet.getByRole('region', { name: 'Order', exact: true }).locator('dt');
+    await expect(lines).toHaveText(['Next order']);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`#/transactions/${second}$`));
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page).toHaveURL(new RegExp(`#/transactions/${first}$`));
+  });
+
   test('are listed for the screen one is on, no key twice, and can be turned off', async ({
     page,
     orders,
