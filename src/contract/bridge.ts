@@ -98,6 +98,24 @@ const pagePath = z.string().min(1).max(2000);
 export const supportPreview = z.object({ fileName: z.string(), text: z.string() });
 export type SupportPreview = z.infer<typeof supportPreview>;
 
+/** Kinds of files that are saved and opened: documents that a program shows and none that runs. */
+export const FILE_KINDS = ['pdf', 'xlsx', 'xls', 'csv'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** How an export ended that did not fail. */
+export const exportOutcome = z.discriminatedUnion('status', [
+  /** Saved; `opened` is false when no program could show it. */
+  z.object({
+    status: z.literal('saved'),
+    folder: z.string(),
+    fileName: z.string(),
+    opened: z.boolean(),
+  }),
+  /** Nothing was fetched: the file is on a host that the person has to allow first. */
+  z.object({ status: z.literal('foreign-host'), host: z.string() }),
+]);
+export type ExportOutcome = z.infer<typeof exportOutcome>;
+
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
   input,
   output,
@@ -126,6 +144,24 @@ export const bridgeCalls = {
   'update.check': call(nothing, updateState),
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
+  /**
+   * Asks an endpoint of `EXPORT_ENDPOINTS` for the address of a file, saves the file among the
+   * person's downloads and opens it. `name` names it when the server does not. A host other than the
+   * API's is fetched from only when it is `allowHost` or the managed settings allow it.
+   */
+  'exports.start': call(
+    z.object({
+      exportId: callId,
+      endpoint: z.string().max(100),
+      input: z.record(z.string(), z.unknown()),
+      format: z.enum(FILE_KINDS),
+      name: z.string().max(100),
+      allowHost: z.string().max(300).optional(),
+    }),
+    exportOutcome,
+  ),
+  /** Ends an export and removes what it has saved; its start answers 'cancelled'. */
+  'exports.cancel': call(z.object({ exportId: callId }), nothing),
   /** Keeps a personal preference on this workstation; null forgets it. */
   'preferences.write': call(
     z.object({ key: z.string().min(1).max(200), value: z.json() }),
@@ -164,6 +200,8 @@ export const bridgeEvents = {
   connection: z.object({ state: connectionState }),
   /** An event of the network's socket. */
   realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown().optional() }),
+  /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
+  export: z.object({ exportId: callId, received: z.number(), total: z.number().nullable() }),
   notice,
   /** A menu or a link of the operating system asks this window to show a screen. */
   navigate: z.object({ path: pagePath }),

@@ -18,6 +18,14 @@ export type EndpointName = keyof typeof endpoints;
 export type EndpointInput<Name extends EndpointName> = InputOf<(typeof endpoints)[Name]>;
 export type EndpointAnswer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
+/** The calls that answer the address of a file: the main process fetches it, never the page. */
+export const EXPORT_ENDPOINTS = ['orders.export'] as const satisfies readonly EndpointName[];
+export type ExportEndpointName = (typeof EXPORT_ENDPOINTS)[number];
+
+/** Whether `name` is a call that answers the address of a file. */
+export const isExportEndpoint = (name: string): name is ExportEndpointName =>
+  EXPORT_ENDPOINTS.some((other) => other === name);
+
 /** Whether `name` is a call a page may ask for. */
 export function isEndpointName(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name);

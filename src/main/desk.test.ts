@@ -64,12 +64,22 @@ describe('a bridge call', () => {
   });
 
   it('answers what the contract says', async () => {
-    const server = await api();
+    const server = await api(({ path }) => ({
+      json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
+    }));
     const { desk } = await signedIn(server.url, { updater: fakeUpdater() });
     const inputs: Record<Exclude<BridgeCall, `practice.${string}`>, unknown> = {
       'app.start': undefined,
       'api.call': listCall('1'),
       'api.cancel': { callId: '9' },
+      'exports.start': {
+        exportId: '1',
+        endpoint: 'orders.export',
+        input: {},
+        format: 'pdf',
+        name: 'Transactions',
+      },
+      'exports.cancel': { exportId: '9' },
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },

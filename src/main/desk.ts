@@ -20,10 +20,12 @@ import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
+import { createExports } from './files/exports.ts';
 import { NotKeptError } from './notices.ts';
 import type {
   ApiSource,
   Badge,
+  Downloads,
   Logger,
   PracticeDoor,
   Preferences,
@@ -59,6 +61,7 @@ export interface DeskPorts {
   readonly updater: Updater | null;
   /** The updates under way, where they are to outlive this desk. */
   readonly updates?: Updates | undefined;
+  readonly downloads: Downloads;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -136,6 +139,7 @@ export function createDesk(ports: DeskPorts): Desk {
       // them, and finds everything again.
       if (!change.ended) {
         inFlight.releaseAll();
+        exports.releaseAll();
         drafts.keepOnly(null);
       }
     } else {
@@ -165,6 +169,21 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     logger,
   );
+
+  const exports = createExports({
+    address: api.address,
+    downloads: ports.downloads,
+    allowedHosts: ports.installation.managed.allowedDownloadHosts,
+    send: async ({ name, endpoint, input }, signal) => {
+      await restored;
+      return session.authorized(
+        (token) => client.send({ name, endpoint, input, token, signal }),
+        signal,
+      );
+    },
+    onProgress: (progress) => emit('export', progress),
+    logger,
+  });
 
   const handlers: Handlers = {
     'app.start': async () => {
@@ -246,6 +265,7 @@ export function createDesk(ports: DeskPorts): Desk {
       return passDoor('in');
     },
     'practice.leave': () => passDoor('out'),
+    ...exports.calls,
   };
 
   async function passDoor(way: PracticeDoor['leads']): Promise<Result<undefined>> {
@@ -288,10 +308,12 @@ export function createDesk(ports: DeskPorts): Desk {
       }),
     release: (window) => {
       inFlight.release(window);
+      exports.release(window);
       support.release(window);
     },
     stop: async () => {
       inFlight.releaseAll();
+      exports.releaseAll();
       socket.stop();
       updates.stop();
       client.close();

@@ -78,6 +78,14 @@ export interface Badge {
   show(count: number): void;
 }
 
+/** Where files go that the person asked for, and what shows them. */
+export interface Downloads {
+  /** The person's folder for downloads; it need not exist yet. */
+  readonly folder: string;
+  /** Opens a file with the system's program for its kind; false when there is none. */
+  open(file: string): Promise<boolean>;
+}
+
 /** What a support bundle is made of, and where it goes. */
 export interface SupportSource {
   /** Versions, host and system: names and values, without anything personal. */

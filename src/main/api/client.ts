@@ -73,7 +73,7 @@ export const joinUrl = (base: string, path: string): string =>
   `${base.replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`;
 
 /** Proxy settings of the environment are followed, but not to a server on this very machine. */
-function isLoopback(url: string): boolean {
+export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

@@ -1,7 +1,9 @@
 /** New files for the person, which never replace one that is there. */
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import type { Writable } from 'node:stream';
 
 /** After so many files of one name something else is wrong. */
 const MOST_NAMES = 1000;
@@ -64,4 +66,37 @@ export function unusedPath(folder: string, fileName: string): string {
     if (!existsSync(path)) return path;
   }
   throw tooMany(folder, fileName);
+}
+
+/** A file that is being written and does not count until it is whole. */
+export interface PartialFile {
+  /** Where it will be. */
+  readonly path: string;
+  readonly content: Writable;
+  /** Makes it the file of its name. */
+  keep(): Promise<void>;
+  /** Removes it, and what held its name. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Begins a file in `folder` under this name, or the next free one like it. As in browsers, its name
+ * is taken by an empty file, and the content grows beside it in '{name}.part': what ends half-way
+ * never looks like a whole file.
+ * @throws Error of the file system, when the folder cannot be written
+ */
+export async function beginNewFile(folder: string, fileName: string): Promise<PartialFile> {
+  const path = await writeNewFile(folder, fileName, '');
+  const part = `${path}.part`;
+  const content = createWriteStream(part, { mode: 0o600 });
+  return {
+    path,
+    content,
+    keep: () => rename(part, path),
+    discard: async () => {
+      content.destroy();
+      if (!content.closed) await once(content, 'close').catch(() => undefined);
+      await Promise.allSettled([unlink(part), unlink(path)]);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
-import { idleSupport, idleWindows } from './idle-ports.ts';
+import { idleDownloads, idleSupport, idleWindows } from './idle-ports.ts';
 import { INSTALLATION } from './installation.ts';
 import { createTestLogger } from './test-logger.ts';
 
@@ -91,6 +91,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     badge: { show: () => undefined },
     support: idleSupport,
     updater: null,
+    downloads: idleDownloads,
     notices: [],
     ...ports,
   });

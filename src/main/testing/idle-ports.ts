@@ -1,5 +1,5 @@
 /** Ports of the desk that do nothing, for tests and benches without a host. */
-import type { SupportSource, Windows } from '#main/ports.ts';
+import type { Downloads, SupportSource, Windows } from '#main/ports.ts';
 
 /** Windows that open and do nothing. */
 export const idleWindows: Windows = {
@@ -15,4 +15,10 @@ export const idleSupport: SupportSource = {
   logLines: () => ['{"event":"test"}'],
   private: [],
   save: (fileName) => Promise.resolve(`/downloads/${fileName}`),
+};
+
+/** Downloads that nothing goes into. */
+export const idleDownloads: Downloads = {
+  folder: '/downloads',
+  open: () => Promise.resolve(true),
 };

@@ -1,6 +1,5 @@
 /** Runs the browser host from its command line to its end. */
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createLogger } from '#main/log.ts';
@@ -8,6 +7,7 @@ import { type Configuration, readConfiguration } from '#main/settings/configurat
 import { openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { createSupportSource } from '../shared/support.ts';
+import { browserDownloads } from './downloads.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
 import { spawnSandbox } from './sandbox.ts';
@@ -62,10 +62,11 @@ async function runHost(folder: string, options: Options, configuration: Configur
       badge: noBadge,
       support: createSupportSource({
         log,
-        downloads: join(homedir(), 'Downloads'),
+        downloads: browserDownloads.folder,
         reveal: revealFile,
         facts: {},
       }),
+      downloads: browserDownloads,
     }),
   );
   desk.catch((error: unknown) => fail(error));

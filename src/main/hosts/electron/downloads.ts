@@ -2,9 +2,9 @@
  * Downloads the page starts by itself. Exports and documents are fetched by the desk, so the only
  * thing a page can hand over is what it has made itself.
  */
-import { app, type Session } from 'electron';
+import { app, type Session, shell } from 'electron';
 import { unusedPath } from '#main/files/new-file.ts';
-import type { Logger } from '#main/ports.ts';
+import type { Downloads, Logger } from '#main/ports.ts';
 import { ORIGIN } from './origin.ts';
 
 /** Saves blobs of our own page into Downloads, beside what is there, and refuses all else. */
@@ -22,3 +22,10 @@ export function guardDownloads(session: Session, logger: Logger): void {
     });
   });
 }
+
+/** The person's downloads, opened by the system's programs. */
+export const createDownloads = (): Downloads => ({
+  folder: app.getPath('downloads'),
+  // It resolves with a message when it failed, and with nothing when it worked.
+  open: async (file) => (await shell.openPath(file)) === '',
+});

@@ -13,7 +13,7 @@ import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
-import { guardDownloads } from './downloads.ts';
+import { createDownloads, guardDownloads } from './downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
@@ -80,6 +80,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     join: ipc.join,
     send: ipc.send,
   });
+  const downloads = createDownloads();
   const desk = assembleDesk({
     host: 'electron',
     version: app.getVersion(),
@@ -95,10 +96,11 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     badge: createBadge(),
     support: createSupportSource({
       log,
-      downloads: app.getPath('downloads'),
+      downloads: downloads.folder,
       reveal: (file) => shell.showItemInFolder(file),
       facts: { Electron: process.versions.electron, Chromium: process.versions.chrome },
     }),
+    downloads,
   });
   deskBuilt.resolve(desk);
   stopBeforeQuit(desk);

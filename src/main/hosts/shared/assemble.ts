@@ -16,7 +16,7 @@ import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from 
 export interface AssembleOptions
   extends Pick<
     DeskPorts,
-    'host' | 'version' | 'logger' | 'windows' | 'badge' | 'support' | 'updater'
+    'host' | 'version' | 'logger' | 'windows' | 'badge' | 'support' | 'updater' | 'downloads'
   > {
   readonly configuration: Configuration;
   /** The API of {@link openApi}: opened before all else, because a sandbox takes longest. */
@@ -54,6 +54,7 @@ async function openDesk(
     windows: host.windows,
     badge: host.badge,
     support: host.support,
+    downloads: host.downloads,
     updater: host.updater,
     updates,
     installation: describeInstallation(configuration, host.version),

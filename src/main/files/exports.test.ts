@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DeskPorts } from '#main/desk.ts';
+import { createFolder } from '#main/hosts/testing/folder.ts';
+import { configuredApi } from '#main/settings/configuration.ts';
+import { ACCOUNT, credentials, deskWith } from '#main/testing/desk.ts';
+import { deadAddress } from '#main/testing/http-server.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
+
+const KILOBYTE = Buffer.alloc(1024, 'x');
+const DISPOSITION = { 'content-disposition': 'attachment; filename="orders.pdf"' };
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on 127.0.0.1 that answers everything by `answer`. */
+async function serve(answer: Answer): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Setting {
+  readonly file: Answer;
+  /** The address the API answers; by default that of a file on its own origin. */
+  readonly url?: string;
+  readonly ports?: Partial<DeskPorts>;
+  /** Whether a program is there that shows files. */
+  readonly opens?: boolean;
+  /** The downloads folder, where it is not one that can be written. */
+  readonly folder?: string;
+}
+
+/** A desk somebody has signed in to, and an API that answers an export by the address of a file. */
+async function exporting({ file, url, ports, opens = true, folder }: Setting) {
+  const base = await createFolder();
+  const downloads = folder ?? join(base, 'Downloads');
+  const opened: string[] = [];
+  const asked: IncomingMessage[] = [];
+  const apiUrl = await serve((request, response) => {
+    const json = (body: unknown) => response.end(JSON.stringify(body));
+    if (request.url?.startsWith('/auth/')) json({ data: credentials(1) });
+    else if (request.url?.startsWith('/admin/')) {
+      asked.push(request);
+      json({ data: { url: url ?? `http://${request.headers.host}/file` } });
+    } else file(request, response);
+  });
+  const open = (path: string) => {
+    opened.push(path);
+    return Promise.resolve(opens);
+  };
+  const set = deskWith({
+    api: configuredApi({ apiUrl, socketUrl: await deadAddress() }),
+    downloads: { folder: downloads, open },
+    ...ports,
+  });
+  await set.desk.call('session.signIn', ACCOUNT, 'w');
+  const start = (more: object = {}) =>
+    set.desk.call(
+      'exports.start',
+      {
+        exportId: 'e1',
+        endpoint: 'orders.export',
+        input: { search: 'ada' },
+        format: 'pdf',
+        name: 'Transactions',
+        ...more,
+      },
+      'w',
+    );
+  const files = async () => ((await readdir(base)).length > 0 ? await readdir(downloads) : []);
+  const progress = () =>
+    set.told.flatMap(({ event, payload }) => (event === 'export' ? [payload] : []));
+  return { ...set, start, files, progress, opened, asked, downloads };
+}
+
+const whole: Answer = (_request, response) => {
+  response.writeHead(200, { ...DISPOSITION, 'content-length': KILOBYTE.length }).end(KILOBYTE);
+};
+
+/** Sends the beginning of a file of two kilobytes, and leaves the rest to `then`. */
+const beginning =
+  (then: Answer): Answer =>
+  (request, response) => {
+    response.writeHead(200, { ...DISPOSITION, 'content-length': 2 * KILOBYTE.length });
+    response.write(KILOBYTE, () => then(request, response));
+  };
+
+describe('an export', () => {
+  it('1L25 1L27 is asked of the API, saved among the downloads and opened', async () => {
+    const { start, files, opened, asked, downloads } = await exporting({ file: whole });
+    expect(await start()).toEqual({
+      ok: true,
+      value: { status: 'saved', folder: downloads, fileName: 'orders.pdf', opened: true },
+    });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/admin/transactions/export?search=ada&format=pdf',
+    ]);
+    expect(await files()).toEqual(['orders.pdf']);
+    expect(await readFile(join(downloads, 'orders.pdf'))).toEqual(KILOBYTE);
+    expect(opened).toEqual([join(downloads, 'orders.pdf')]);
+  });
+
+  it('never replaces a file that is there', async () => {
+    const { start, files, downloads } = await exporting({ file: whole });
+    await mkdir(downloads);
+    await writeFile(join(downloads, 'orders.pdf'), 'mine');
+    expect(await start()).toMatchObject({ value: { fileName: 'orders (2).pdf' } });
+    expect((await files()).toSorted()).toEqual(['orders (2).pdf', 'orders.pdf']);
+    expect(await readFile(join(downloads, 'orders.pdf'), 'utf8')).toBe('mine');
+  });
+
+  it('is saved also when no program can show it, and says so', async () => {
+    const { start, files } = await exporting({ file: whole, opens: false });
+    expect(await start()).toMatchObject({ value: { status: 'saved', opened: false } });
+    expect(await files()).toEqual(['orders.pdf']);
+  });
+
+  it('1L27 tells how far it is, at most four times a second', async () => {
+    const chunks = 60;
+    const { start, progress } = await exporting({
+      file: async (_request, response) => {
+        response.writeHead(200, { ...DISPOSITION, 'content-length': chunks * KILOBYTE.length });
+        for (let sent = 0; sent < chunks; sent += 1) {
+          response.write(KILOBYTE);
+          await new Promise((done) => {
+            setTimeout(done, 10);
+          });
+        }
+        response.end();
+      },
+    });
+    const began = performance.now();
+    await start();
+    const most = 1 + Math.floor((performance.now() - began) / 250);
+    expect(progress().length).toBeGreaterThan(1);
+    expect(progress().length).toBeLessThanOrEqual(most);
+    expect(progress()[0]).toMatchObject({ exportId: 'e1', total: chunks * KILOBYTE.length });
+  });
+
+  it('does not know the total of a file of unknown length', async () => {
+    const { start, progress } = await exporting({
+      file: (_request, response) => {
+        response.writeHead(200, DISPOSITION);
+        response.end(KILOBYTE);
+      },
+    });
+    expect(await start()).toMatchObject({ ok: true });
+    expect(progress()).toEqual([{ exportId: 'e1', received: 1024, total: null }]);
+  });
+
+  it.each([
+    ['cancelled', { cancel: 'exports.cancel' }],
+    ['of a window that goes', { cancel: null }],
+  ] as const)('that is %s leaves nothing behind', async (_how, { cancel }) => {
+    const { desk, start, files, progress } = await exporting({ file: beginning(() => undefined) });
+    const ended = start();
+    await vi.waitFor(() => expect(progress()).toHaveLength(1));
+    expect((await files()).toSorted()).toEqual(['orders.pdf', 'orders.pdf.part']);
+    if (cancel) await desk.call(cancel, { exportId: 'e1' }, 'w');
+    else desk.release('w');
+    expect(await ended).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(await files()).toEqual([]);
+  });
+
+  it('is cancelled by its own window alone', async () => {
+    const rest: ServerResponse[] = [];
+    const { desk, start, progress } = await exporting({
+      file: beginning((_request, response) => rest.push(response)),
+    });
+    const ended = start();
+    await vi.waitFor(() => expect(progress()).toHaveLength(1));
+    await desk.call('exports.cancel', { exportId: 'e1' }, 'other');
+    for (const response of rest) response.end(KILOBYTE);
+    expect(await ended).toMatchObject({ value: { status: 'saved' } });
+  });
+
+  it('that breaks off half-way is a lost connection and leaves nothing behind', async () => {
+    const { start, files, opened } = await exporting({
+      file: beginning((request) => request.socket.destroy()),
+    });
+    expect(await start()).toMatchObject({ problem: { kind: 'offline' } });
+    expect(await files()).toEqual([]);
+    expect(opened).toEqual([]);
+  });
+
+  it.each<[string, Answer]>([
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/other' }).end()],
+    ['a web page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end()],
+    ['an error', (_, response) => response.writeHead(410).end()],
+    [
+      'a program',
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-disposition': 'attachment; filename="orders.pdf.exe"' })
+          .end('MZ'),
+    ],
+  ])('for which %s is sent is refused', async (_what, file) => {
+    const seen: (string | undefined)[] = [];
+    const { start, files, opened } = await exporting({
+      file: (request, response) => {
+        seen.push(request.url);
+        file(request, response);
+      },
+    });
+    expect(await start()).toMatchObject({ ok: false });
+    expect([await files(), opened, seen]).toEqual([[], [], ['/file']]);
+  });
+
+  it('says when the disk refuses, and fetches no more', async () => {
+    const folder = join(await createFolder({ file: 'no folder' }), 'file');
+    const { start } = await exporting({ file: whole, folder });
+    const outcome = await start();
+    expect(outcome).toMatchObject({
+      problem: { kind: 'refused', message: expect.stringContaining('Downloads folder') },
+    });
+  });
+
+  it('is of a call that answers a file', async () => {
+    const { start } = await exporting({ file: whole });
+    expect(await start({ endpoint: 'orders.list' })).toMatchObject({
+      problem: { kind: 'refused' },
+    });
+  });
+});
+
+describe('1L28 the address of an export', () => {
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', '/file', 'http://ada:x@a.test/f', 'x'])(
+    'is not fetched when it is %s',
+    async (url) => {
+      const { start } = await exporting({ file: whole, url });
+      expect(await start({ allowHost: URL.parse(url)?.host })).toMatchObject({
+        problem: { kind: 'refused' },
+      });
+    },
+  );
+
+  it('on another host is asked about first, and fetched without credentials', async () => {
+    const seen: IncomingMessage[] = [];
+    const other = await serve((request, response) => {
+      seen.push(request);
+      whole(request, response);
+    });
+    const { host } = new URL(other);
+    const { start, asked } = await exporting({ file: whole, url: `${other}/file` });
+    expect(await start()).toEqual({ ok: true, value: { status: 'foreign-host', host } });
+    expect(await start({ allowHost: 'elsewhere.test' })).toMatchObject({
+      value: { status: 'foreign-host' },
+    });
+    expect(seen).toEqual([]);
+    expect(await start({ allowHost: host })).toMatchObject({ value: { status: 'saved' } });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(asked[0]?.headers.authorization).toBe('Bearer canary-access-1');
+  });
+
+  it('on a host of the managed settings is fetched at once', async () => {
+    const other = await serve(whole);
+    const { start } = await exporting({
+      file: whole,
+      url: `${other}/file`,
+      ports: {
+        installation: {
+          ...INSTALLATION,
+          managed: { ...INSTALLATION.managed, allowedDownloadHosts: ['127.0.0.1'] },
+        },
+      },
+    });
+    expect(await start()).toMatchObject({ value: { status: 'saved' } });
+  });
+});

@@ -1,0 +1,123 @@
+/** The bridge calls of exports: from the API's answer to a file that is open. */
+import { basename, dirname } from 'node:path';
+import type { BridgeEventPayload, ExportOutcome, FileKind } from '#contract/bridge.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/endpoints.ts';
+import { failed, ok, type Result } from '#contract/problem.ts';
+import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { ApiSource, Downloads, Logger } from '#main/ports.ts';
+import { fetchFile } from './fetch-file.ts';
+
+/** A call of the API that answers the address of a file. */
+interface AddressCall {
+  readonly name: ExportEndpointName;
+  readonly endpoint: Endpoint;
+  readonly input: unknown;
+}
+
+/** What exports need of the desk. */
+export interface ExportsOptions {
+  readonly address: ApiSource['address'];
+  readonly downloads: Downloads;
+  /** Host names other than the API's that files are fetched from without asking. */
+  readonly allowedHosts: readonly string[];
+  /** Makes the call as the person who is signed in. */
+  send(call: AddressCall, signal: AbortSignal): Promise<Result<unknown>>;
+  onProgress(progress: BridgeEventPayload<'export'>): void;
+  readonly logger: Logger;
+}
+
+/** An export as a window asks for it; see the bridge. */
+interface ExportRequest {
+  readonly exportId: string;
+  readonly endpoint: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly format: FileKind;
+  readonly name: string;
+  readonly allowHost?: string | undefined;
+}
+
+const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
+
+/** A complete http(s) address without credentials; null for anything else. */
+function fileAddress(answered: unknown): URL | null {
+  const url = typeof answered === 'string' ? URL.parse(answered) : null;
+  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return web && url.username === '' && url.password === '' ? url : null;
+}
+
+/** The handlers of `exports.*`, and what to do when a window or everybody goes. */
+export function createExports(options: ExportsOptions) {
+  const { downloads, allowedHosts, logger } = options;
+  const running = createCallsInFlight();
+
+  /** The API's own origin, the managed settings, or the person's word for this one time. */
+  async function mayFetch(url: URL, allowHost: string | undefined): Promise<boolean> {
+    const { apiUrl } = await options.address;
+    return (
+      url.origin === new URL(apiUrl).origin ||
+      allowedHosts.includes(url.hostname) ||
+      url.host === allowHost
+    );
+  }
+
+  async function run(
+    request: ExportRequest,
+    name: ExportEndpointName,
+    signal: AbortSignal,
+  ): Promise<Result<ExportOutcome>> {
+    const { exportId, format } = request;
+    const input = { ...request.input, format };
+    const answered = await options.send({ name, endpoint: endpoints[name], input }, signal);
+    if (!answered.ok) return answered;
+    const url = fileAddress(answered.value);
+    if (!url) {
+      return refused(
+        'The server answered an address that Corridor does not fetch files from. Tell the people who run the API.',
+      );
+    }
+    if (!(await mayFetch(url, request.allowHost))) {
+      return ok({ status: 'foreign-host', host: url.host });
+    }
+    const fetched = await fetchFile({
+      url,
+      folder: downloads.folder,
+      name: request.name,
+      format,
+      onProgress: (received, total) => options.onProgress({ exportId, received, total }),
+      signal,
+    });
+    if (!fetched.ok) return fetched;
+    const opened = await downloads.open(fetched.value).catch((error: unknown) => {
+      logger.warn('export.not-opened', { error });
+      return false;
+    });
+    const [folder, fileName] = [dirname(fetched.value), basename(fetched.value)];
+    return ok({ status: 'saved', folder, fileName, opened });
+  }
+
+  return {
+    calls: {
+      'exports.start': async (
+        request: ExportRequest,
+        client: string,
+      ): Promise<Result<ExportOutcome>> => {
+        const { exportId, endpoint: name } = request;
+        if (!isExportEndpoint(name)) return refused(`There is no export '${name}'.`);
+        const result = await running.run(client, exportId, (signal) => run(request, name, signal));
+        if (result && !result.ok && result.problem.kind !== 'cancelled') {
+          logger.warn('export.failed', { call: name, problem: result.problem.kind });
+        }
+        return result ?? refused(`The export id '${exportId}' is in use.`);
+      },
+      'exports.cancel': ({ exportId }: { readonly exportId: string }, client: string) => {
+        running.cancel(client, exportId);
+        return ok(undefined);
+      },
+    },
+    /** Ends the exports of a window. */
+    release: running.release,
+    /** Ends all exports. */
+    releaseAll: running.releaseAll,
+  };
+}

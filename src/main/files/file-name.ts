@@ -1,0 +1,52 @@
+/** What a file is called that a server sends. */
+import { extname } from 'node:path';
+import { FILE_KINDS, type FileKind } from '#contract/bridge.ts';
+import { safeFileName } from './new-file.ts';
+
+const unquoted = (text: string) => text.replace(/^"(.*)"$/u, '$1').replaceAll(/\\(.)/gu, '$1');
+
+/** `utf-8''caf%C3%A9.pdf` as text (RFC 8187); undefined when it is not that. */
+function decoded(value: string): string | undefined {
+  const text = /^utf-8'[^']*'(.*)$/iu.exec(value)?.[1];
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name in a Content-Disposition header (RFC 6266): `filename*` goes before `filename`. */
+export function nameInDisposition(header: unknown): string | undefined {
+  if (typeof header !== 'string') return undefined;
+  const parameter = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|[^;\\s]+)`, 'iu').exec(
+      header,
+    )?.[1];
+  const extended = parameter('filename\\*');
+  const plain = parameter('filename');
+  return (extended && decoded(extended)) ?? (plain && unquoted(plain)) ?? undefined;
+}
+
+/** The kind of a file by the end of its name; undefined when it is none that is saved. */
+const kindOf = (name: string): FileKind | undefined =>
+  FILE_KINDS.find((kind) => extname(name).toLowerCase() === `.${kind}`);
+
+/** What a file is called when the server does not say: 'Transactions 2026-11-20.pdf'. */
+const ownName = (name: string, kind: FileKind, now: Date) =>
+  `${name} ${now.toISOString().slice(0, 10)}.${kind}`;
+
+/**
+ * The name a file is saved under: the server's, made safe, else one of our own. Undefined when the
+ * server names a file of a kind that is not saved, such as a program.
+ */
+export function downloadName(
+  disposition: unknown,
+  { name, format }: { readonly name: string; readonly format: FileKind },
+  now: Date,
+): string | undefined {
+  const given = nameInDisposition(disposition);
+  if (given === undefined || given.trim() === '') return safeFileName(ownName(name, format, now));
+  // Asked of the name as it will be on disk: 'x.pdf.' and 'x.exe ' lose their ends there.
+  const safe = safeFileName(given);
+  return kindOf(safe) && safe;
+}

@@ -1,0 +1,39 @@
+/** Where the browser host saves files, and how it has them opened. */
+import { spawn } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Downloads } from '#main/ports.ts';
+
+/** Milliseconds after which a program that still runs is taken to show the file. */
+const SHOWN_MS = 3000;
+
+/** The system's own way of opening a file, and its arguments. No shell reads the file's name. */
+export function fileOpener(
+  file: string,
+  platform: NodeJS.Platform = process.platform,
+): readonly [program: string, ...args: string[]] {
+  if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', file];
+  return platform === 'darwin' ? ['open', file] : ['xdg-open', file];
+}
+
+/** Starts a program; false when it is not there, or gives up at once. */
+export function starts([program, ...args]: readonly [string, ...string[]]): Promise<boolean> {
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  child.unref();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), SHOWN_MS);
+    const end = (shown: boolean) => {
+      clearTimeout(timer);
+      resolve(shown);
+    };
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
+  });
+}
+
+/** The person's downloads: XDG_DOWNLOAD_DIR where it is set, else the folder every system makes. */
+export const browserDownloads: Downloads = {
+  folder: process.env['XDG_DOWNLOAD_DIR'] || join(homedir(), 'Downloads'),
+  open: (file) => starts(fileOpener(file)),
+};
