@@ -56,7 +56,9 @@ const staffRoutes: RouteObject[] = [
   screen('/transactions', 'Transactions', async () => ({
     Component: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
   })),
-  coming('/transactions-new', 'Transactions'),
+  screen('/transactions-new', 'Transactions', async () => ({
+    Component: (await import('../screens/orders/simple/SimpleOrdersScreen.tsx')).SimpleOrdersScreen,
+  })),
   {
     ...screen(
       '/transactions/:id',

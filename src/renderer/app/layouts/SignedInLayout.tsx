@@ -1,5 +1,6 @@
 /** What signed-in people see: sidebar, top bar and the screen (document 1 §2, layouts). */
 import { Outlet } from 'react-router-dom';
+import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
@@ -22,6 +23,7 @@ export function SignedInLayout() {
           <Outlet />
         </main>
       </div>
+      <ExportStrips />
     </div>
   );
 }

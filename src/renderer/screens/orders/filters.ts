@@ -29,7 +29,8 @@ function useProviders(): readonly Option[] {
 }
 
 const PAIR_MARK = '-';
-const pairOptions = FILTER_CURRENCY_PAIRS.map(({ from, to }) => ({
+/** The pairs of the Currency filter: 'NGN-USD' reads 'NGN to USD'. */
+export const CURRENCY_PAIR_OPTIONS = FILTER_CURRENCY_PAIRS.map(({ from, to }) => ({
   value: `${from}${PAIR_MARK}${to}`,
   label: `${from} to ${to}`,
 }));
@@ -38,7 +39,7 @@ export const ORDER_FILTERS = {
   sent: rangeFilter('Sent amount'),
   received: rangeFilter('Received amount'),
   matcherCountry: choiceFilter('Matcher Country', useCountries),
-  currency: multiFilter('Currency', pairOptions),
+  currency: multiFilter('Currency', CURRENCY_PAIR_OPTIONS),
   status: multiFilter(
     'Status',
     ORDER_STATUSES.map((value) => ({ value, label: orderStatusName(value) })),

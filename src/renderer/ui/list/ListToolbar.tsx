@@ -1,6 +1,7 @@
 import { Button, Dropdown, Label, Option, SearchBox, useId } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -93,6 +94,13 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
         </>
       )}
       <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />
+      {definition.exports && (
+        <ExportMenu
+          {...definition.exports}
+          name={definition.title}
+          input={() => definition.exports?.toInput(list.state) ?? {}}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { FileKind } from '#contract/bridge.ts';
+import type { EndpointName, ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
@@ -34,6 +35,12 @@ export interface ListDefinition<Row extends object, F extends Filters, Order ext
   useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
   /** A hook: the totals of the same query. */
   useTotals?(state: ListState<F, Order>): readonly TotalFigure[];
+  /** The call that makes a file of the list, in which formats, and its fields for a state. */
+  readonly exports?: {
+    readonly endpoint: ExportEndpointName;
+    readonly formats: readonly FileKind[];
+    toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
+  };
   /** The calls behind the list: refreshing and live events repeat them. */
   readonly calls: readonly EndpointName[];
   /** Events that change what the list shows. */

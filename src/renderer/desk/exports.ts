@@ -1,0 +1,58 @@
+/** Exports, as the page asks the main process for them and follows them. */
+import type { BridgeOutput, FileKind } from '#contract/bridge.ts';
+import type { ExportEndpointName } from '#contract/endpoints.ts';
+import { ask, bridge } from './bridge.ts';
+import { createStore, useStore } from './store.ts';
+
+/** A file to be made of what a list shows. */
+export interface ExportWish {
+  readonly endpoint: ExportEndpointName;
+  /** The fields of the call but for the format. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly format: FileKind;
+  /** Names the file when the server does not. */
+  readonly name: string;
+  /** The host a person has allowed for this one time. */
+  readonly allowHost?: string;
+}
+
+/** An export on its way. */
+export interface RunningExport {
+  readonly id: string;
+  readonly name: string;
+  readonly format: FileKind;
+  /** Bytes. */
+  readonly received: number;
+  /** Bytes; null while it is not known. */
+  readonly total: number | null;
+}
+
+const running = createStore<readonly RunningExport[]>([]);
+
+/** The exports of this window that are on their way. */
+export const useRunningExports = (): readonly RunningExport[] => useStore(running);
+
+/**
+ * Has a file made, fetched and opened; resolves when it is, or when its host must be allowed first.
+ * @throws {ProblemError} when it failed or was cancelled
+ */
+export async function startExport(wish: ExportWish): Promise<BridgeOutput<'exports.start'>> {
+  const id = crypto.randomUUID();
+  const { name, format } = wish;
+  running.set([...running.get(), { id, name, format, received: 0, total: null }]);
+  const stop = bridge().subscribe('export', ({ exportId, received, total }) => {
+    if (exportId !== id) return;
+    running.set(running.get().map((one) => (one.id === id ? { ...one, received, total } : one)));
+  });
+  try {
+    return await ask('exports.start', { exportId: id, ...wish });
+  } finally {
+    stop();
+    running.set(running.get().filter((one) => one.id !== id));
+  }
+}
+
+/** Ends an export; nothing of its file stays. */
+export function cancelExport(id: string): void {
+  void bridge().call('exports.cancel', { exportId: id });
+}

@@ -1,0 +1,83 @@
+/** Transactions, the simpler list (/transactions-new; document 1 §2). */
+import { Link } from '@fluentui/react-components';
+import { useHref } from 'react-router-dom';
+import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
+import { ORDER_EVENTS } from '#contract/realtime.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { type Column, textColumn } from '#renderer/ui/grid/column.tsx';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { OrderActionsProvider } from '../actions/OrderActions.tsx';
+import { ORDER_COLUMNS } from '../columns.tsx';
+import { PAGE_SIZE } from '../list.ts';
+import { orderPath } from '../paths.ts';
+import { totalFigures } from '../totals.ts';
+import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
+
+/** Page buttons (document 1 §9). */
+const PAGER_SIZE = 5;
+
+function ViewButton({ id }: { readonly id: string }) {
+  return (
+    <Link href={useHref(orderPath(id))} aria-label={`View order ${id}`}>
+      View
+    </Link>
+  );
+}
+
+const VIEW: Column<OrderRow> = {
+  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 72 }, () => 'View'),
+  cell: ({ id }) => <ViewButton id={id} />,
+};
+
+const COLUMN_IDS = [
+  'id',
+  'type',
+  'paymentType',
+  'partialMatchAllowed',
+  'posterAmount',
+  'matcherAmount',
+  'status',
+  'actions',
+];
+const COLUMNS = [
+  ...COLUMN_IDS.flatMap((wanted) => ORDER_COLUMNS.filter(({ id }) => id === wanted)),
+  VIEW,
+];
+
+const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = {
+  title: 'Transactions',
+  searchPlaceholder: 'Search by Transaction ID or Name...',
+  ...SIMPLE_SHAPE,
+  columns: COLUMNS,
+  rowId: ({ id }) => id,
+  rowLook({ is_removed, hidden }) {
+    if (is_removed) return 'struck';
+    return hidden ? 'dimmed' : 'plain';
+  },
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: (state) => useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true }),
+  /** The list's own totals where its answer carries them; asked for by themselves where not. */
+  useTotals(state) {
+    const query = toSimpleQuery(state);
+    const list = useEndpoint('orders.list', query, { keepPrevious: true });
+    const own = list.data?.transactionsStatistic;
+    const enabled = list.isSuccess && !list.isPlaceholderData && !own;
+    const asked = useEndpoint('orders.statistics', query, { keepPrevious: true, enabled });
+    return totalFigures(own ?? (asked.isError ? null : asked.data));
+  },
+  exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toSimpleQuery },
+  calls: ['orders.list', 'orders.statistics'],
+  liveOn: ORDER_EVENTS,
+  noMatchText: 'No orders match these filters',
+  emptyText: 'There are no orders yet',
+};
+
+export function SimpleOrdersScreen() {
+  return (
+    <OrderActionsProvider leadsToOrder>
+      <ListScreen definition={SIMPLE_LIST} />
+    </OrderActionsProvider>
+  );
+}

@@ -1,0 +1,31 @@
+/** The simpler orders list as a value: one currency pair at a time (document 1 §2, §7). */
+import type { OrderSort } from '#contract/orders.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { CURRENCY_PAIR_OPTIONS, ORDER_FILTERS, toOrderFilters } from '../filters.ts';
+import { ORDERS_SHAPE, PAGE_SIZE } from '../list.ts';
+
+export const SIMPLE_FILTERS = {
+  ...ORDER_FILTERS,
+  currency: choiceFilter('Currency', CURRENCY_PAIR_OPTIONS),
+};
+
+export const SIMPLE_SHAPE: ListShape<typeof SIMPLE_FILTERS, OrderSort> = {
+  id: 'transactions-new',
+  filters: SIMPLE_FILTERS,
+  orders: ORDERS_SHAPE.orders,
+};
+
+type SimpleState = ListState<typeof SIMPLE_FILTERS, OrderSort>;
+
+/** The query of this variant: the pair is sent as the single value `currency`. */
+export const toSimpleQuery = ({ page, search, orderBy, filters }: SimpleState) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: {
+    ...toOrderFilters({ ...filters, currency: [] }, new Date()),
+    currency: filters.currency || undefined,
+  },
+  orderBy,
+  search: search || undefined,
+});

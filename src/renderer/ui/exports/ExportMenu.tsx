@@ -1,0 +1,89 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { FileKind } from '#contract/bridge.ts';
+import type { ExportEndpointName } from '#contract/endpoints.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { type ExportWish, startExport } from '#renderer/desk/exports.ts';
+import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+
+interface ExportMenuProps {
+  readonly endpoint: ExportEndpointName;
+  readonly formats: readonly FileKind[];
+  /** What the file is named when the server does not name it. */
+  readonly name: string;
+  /** The fields of the call, as the list is now. */
+  readonly input: () => Readonly<Record<string, unknown>>;
+}
+
+interface Question {
+  readonly wish: ExportWish;
+  readonly host: string;
+}
+
+/** Exports what the list shows. It goes on in the background; another host is asked about first. */
+export function ExportMenu({ endpoint, formats, name, input }: ExportMenuProps) {
+  const feedback = useFeedback();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const run = async (wish: ExportWish) => {
+    try {
+      const outcome = await startExport(wish);
+      if (outcome.status === 'foreign-host') {
+        setQuestion({ wish, host: outcome.host });
+      } else if (outcome.opened) {
+        feedback.success(`Saved to Downloads: ${outcome.fileName}`);
+      } else {
+        feedback.alert({
+          title: 'Export',
+          text: `Saved to ${outcome.folder} as ${outcome.fileName}, but no program could open it.`,
+        });
+      }
+    } catch (thrown) {
+      feedback.report(problemOf(thrown), 'Unable to export');
+    }
+  };
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button size="small" icon={<ArrowDownloadRegular />}>
+            Export
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {formats.map((format) => (
+              <MenuItem
+                key={format}
+                onClick={() => void run({ endpoint, format, name, input: input() })}
+              >
+                {format.toUpperCase()}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {question && (
+        <ConfirmDialog
+          title={`Download from ${question.host}?`}
+          text="The file is not on the API's own server. Nothing was downloaded yet."
+          onConfirm={() => {
+            void run({ ...question.wish, allowHost: question.host });
+            return Promise.resolve();
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}

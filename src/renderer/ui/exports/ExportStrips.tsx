@@ -1,0 +1,38 @@
+import { Button, ProgressBar, Text } from '@fluentui/react-components';
+import { cancelExport, type RunningExport, useRunningExports } from '#renderer/desk/exports.ts';
+import styles from './exports.module.css';
+
+const MEGABYTE = 1024 ** 2;
+const size = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+function progressText({ received, total }: RunningExport): string {
+  if (received === 0) return 'The server is preparing the file';
+  if (total === null || total === 0) return size(received);
+  return `${Math.floor((received / total) * 100)} % of ${size(total)}`;
+}
+
+/** The exports that are on their way, over whatever screen is open, each with its Cancel. */
+export function ExportStrips() {
+  const running = useRunningExports();
+  if (running.length === 0) return null;
+  return (
+    <section className={styles['strips']} aria-label="Exports">
+      {running.map((one) => (
+        <div key={one.id} className={styles['strip']}>
+          <Text weight="semibold">
+            Exporting {one.name} as {one.format.toUpperCase()}
+          </Text>
+          <Button size="small" onClick={() => cancelExport(one.id)}>
+            Cancel
+          </Button>
+          <Text size={200}>{progressText(one)}</Text>
+          <ProgressBar
+            className={styles['bar'] ?? ''}
+            aria-label={`Export of ${one.name}`}
+            {...(one.total ? { value: one.received / one.total } : {})}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
