@@ -1,0 +1,82 @@
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect } from '@playwright/test';
+import { startBrowserHost } from '#support/harness.ts';
+import { test as base } from './fixtures.ts';
+
+/** A console whose downloads and whose program for files are the test's own. */
+const test = base.extend({
+  host: async ({ apiUrl, dataDir }, use) => {
+    const programs = join(dataDir, 'programs');
+    await mkdir(programs);
+    const opener = join(programs, 'xdg-open');
+    await writeFile(opener, `#!/bin/sh\nprintf %s "$1" > '${join(dataDir, 'opened')}'\n`);
+    await chmod(opener, 0o755);
+    await using host = await startBrowserHost({
+      apiUrl,
+      dataDir,
+      env: {
+        CORRIDOR_VAULT: 'memory',
+        PATH: `${programs}:${process.env['PATH']}`,
+        XDG_DOWNLOAD_DIR: join(dataDir, 'Downloads'),
+      },
+    });
+    await use(host);
+  },
+});
+
+test.describe('an export @browser-host', () => {
+  for (const [format, signature] of [
+    ['PDF', '%PDF'],
+    ['XLSX', 'PK'],
+  ] as const) {
+    test(`1L03 1L25 1L27 of the list as ${format} arrives in Downloads and is opened`, async ({
+      page,
+      orders,
+      dataDir,
+    }) => {
+      const [id = ''] = await orders.ids();
+      await orders.search.fill(id);
+      await expect(orders.rows).toHaveCount(1);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      await expect(page.getByText(/^Saved to Downloads: /)).toBeVisible();
+      const files = await readdir(join(dataDir, 'Downloads'));
+      expect(files).toEqual([expect.stringMatching(new RegExp(`\\.${format}$`, 'iu'))]);
+      const file = join(dataDir, 'Downloads', files[0] ?? '');
+      expect((await readFile(file)).subarray(0, signature.length).toString()).toBe(signature);
+      expect(await readFile(join(dataDir, 'opened'), 'utf8')).toBe(file);
+    });
+  }
+
+  test('that fails says so, with the words of the server', async ({ page, orders, sandbox }) => {
+    await expect(orders.rows).toHaveCount(20);
+    await using _fault = await sandbox.fail({
+      path: 'admin/transactions/export',
+      status: 500,
+      body: { message: 'The report could not be made' },
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Unable to export' });
+    await expect(alert).toContainText('The report could not be made');
+  });
+
+  test('1L28 on another host is asked about first', async ({ page, orders, sandbox, dataDir }) => {
+    await expect(orders.rows).toHaveCount(20);
+    await using _fault = await sandbox.fail({
+      path: 'admin/transactions/export',
+      status: 200,
+      body: { url: 'https://files.example.test/orders.pdf' },
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Download from files.example.test?',
+    });
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+    expect(await readdir(dataDir)).not.toContain('Downloads');
+  });
+});
