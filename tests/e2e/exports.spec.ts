@@ -53,7 +53,7 @@ test.describe('an export @browser-host', () => {
   test('that fails says so, with the words of the server', async ({ page, orders, sandbox }) => {
     await expect(orders.rows).toHaveCount(20);
     await using _fault = await sandbox.fail({
-      path: 'admin/transactions/export',
+      path: '/admin/transactions/export',
       status: 500,
       body: { message: 'The report could not be made' },
     });
@@ -66,7 +66,7 @@ test.describe('an export @browser-host', () => {
   test('1L28 on another host is asked about first', async ({ page, orders, sandbox, dataDir }) => {
     await expect(orders.rows).toHaveCount(20);
     await using _fault = await sandbox.fail({
-      path: 'admin/transactions/export',
+      path: '/admin/transactions/export',
       status: 200,
       body: { url: 'https://files.example.test/orders.pdf' },
     });

@@ -1,27 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { actElsewhere } from './api.ts';
+import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
-
-/** WCAG 2.2 AA, everywhere on the page. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Fluent's menus catch the focus at their ends with elements that hand it on at once; assistive
- * technology never meets them.
- */
-const FOCUS_CATCHERS = '[data-tabster-dummy]';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(TAGS)
-    .exclude(FOCUS_CATCHERS)
-    .analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readOrders } from './api.ts';
+import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 import { PalettePage } from './pages/PalettePage.ts';
 
@@ -11,20 +11,6 @@ const VERIFICATIONS = [
 ];
 /** Screens the sidebar does not list. */
 const UNLISTED = ['Global Offers', 'Transactions, simpler list', 'Health Insurance Payments'];
-
-async function violations(page: Page) {
-  // Colours are those of the end of a transition.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-  );
-}
 
 test.describe('the palette', () => {
   test('opens by key from a field and by its own, and gives the focus back', async ({
@@ -342,6 +328,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(palette.status).toHaveText('0 results');
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(palette.field).toHaveCount(0);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       expect(await violations(page)).toEqual([]);

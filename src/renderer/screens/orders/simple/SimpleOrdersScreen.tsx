@@ -1,6 +1,6 @@
 /** Transactions, the simpler list (/transactions-new; document 1 §2). */
-import { Link } from '@fluentui/react-components';
-import { useHref } from 'react-router-dom';
+import { Button } from '@fluentui/react-components';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -17,16 +17,20 @@ import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
 /** Page buttons (document 1 §9). */
 const PAGER_SIZE = 5;
 
+/** Leads to the order, which is told which list one comes from. */
 function ViewButton({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = () => void navigate(orderPath(id), { state: { from: search } });
   return (
-    <Link href={useHref(orderPath(id))} aria-label={`View order ${id}`}>
+    <Button size="small" onClick={open}>
       View
-    </Link>
+    </Button>
   );
 }
 
 const VIEW: Column<OrderRow> = {
-  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 72 }, () => 'View'),
+  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 84 }, () => 'View'),
   cell: ({ id }) => <ViewButton id={id} />,
 };
 
