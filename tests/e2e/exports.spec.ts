@@ -31,7 +31,7 @@ test.describe('an export @browser-host', () => {
     ['PDF', '%PDF'],
     ['XLSX', 'PK'],
   ] as const) {
-    test(`1L03 1L25 1L27 of the list as ${format} arrives in Downloads and is opened`, async ({
+    test(`1L03 1L25 1L26 1L27 of the list as ${format} arrives in Downloads and is opened`, async ({
       page,
       orders,
       dataDir,

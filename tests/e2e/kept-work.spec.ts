@@ -104,3 +104,26 @@ test('a server that cannot be reached is said to be so, with what still works, u
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(banner).toHaveCount(0);
 });
+
+test('a session that ends in the middle of an action brings back its dialog, and nothing was sent', async ({
+  page,
+  sandbox,
+  signInPage,
+  orders,
+}) => {
+  const { id } = await sandbox.createOrder('published');
+  await orders.find(id);
+  await orders.chooseAction(id, 'Expire Order');
+  await expect(orders.dialog).toContainText(
+    'Are you sure you want to take this action - Expire Order?',
+  );
+  await sandbox.clearRequests();
+  await endSession(page, sandbox);
+  await signInPage.signIn(emailOf('admin'), PASSWORD);
+
+  await expect(orders.dialog).toContainText('Expire Order');
+  const posts = (await sandbox.requests()).filter(({ path }) => path.startsWith('/admin/orders'));
+  expect(posts).toEqual([]);
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.toast(`Expire Order: done for order ${id}`)).toBeVisible();
+});

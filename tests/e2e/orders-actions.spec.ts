@@ -206,12 +206,19 @@ test('1A27 1A28 1A29 1A30 1A31 1A32 publishing asks for a payment type first', a
 });
 
 /** What the menu holds besides the actions. */
-const SEEING = ['Match History', 'Validation Details', 'Open Order', 'Copy Link'];
+const SEEING = [
+  'Match History',
+  'Validation Details',
+  'Open Order',
+  'Open in New Window',
+  'Copy Link',
+];
 const JOURNEY = [
   'Match History',
   'Validation Details',
   'Validation Journey',
   'Open Order',
+  'Open in New Window',
   'Copy Link',
 ];
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readOrders } from './api.ts';
+import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
@@ -322,16 +323,3 @@ test('3F06 the focused cell is copied by key, an id also by its button', async (
   await page.keyboard.press('ControlOrMeta+c');
   await expect.poll(clipboard).toMatch(/^[\d,]+\.\d\d [A-Z]{3}$/);
 });
-
-/** What is on the clipboard, as a person finds out: no page of the console may read it. */
-async function pasted(page: Page): Promise<string> {
-  const field = await page.evaluateHandle(() => {
-    const added = document.body.appendChild(document.createElement('textarea'));
-    added.focus();
-    return added;
-  });
-  await page.keyboard.press('ControlOrMeta+v');
-  const text = await field.evaluate(({ value }) => value);
-  await field.evaluate((added) => added.remove());
-  return text;
-}

@@ -156,7 +156,7 @@ test.describe('the palette', () => {
     await page.clock.runFor(100);
     await expect.poll(async () => (await searches()).length).toBe(2);
     await page.clock.resume();
-    await expect(palette.status).toHaveText(/results?$/);
+    await expect(palette.status).toHaveText(/results?$/, { timeout: 30_000 });
     await expect(palette.selected).toHaveText(/^Users/);
     expect(await palette.selected.boundingBox()).toEqual(before);
   });

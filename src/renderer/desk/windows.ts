@@ -1,5 +1,5 @@
 /** Windows and the program's icon, as the page asks for them. */
-import type { BridgeEventPayload } from '#contract/bridge.ts';
+import type { AppInfo, BridgeEventPayload } from '#contract/bridge.ts';
 import { needsSignIn } from '#domain/routes.ts';
 import { ask, bridge } from './bridge.ts';
 import type { DeskState } from './desk.ts';
@@ -13,6 +13,16 @@ export async function openInOwnWindow(desk: DeskState, path: string): Promise<vo
   // A browser opens windows only for its page, not for the program behind it.
   else window.open(`#${path}`, '_blank', 'noopener');
 }
+
+/**
+ * A place of the page as a link to pass on: one that starts Corridor where it is a program of the
+ * system, else the address of the page.
+ */
+export const linkTo = (
+  host: AppInfo['host'],
+  place: string,
+  page: string = window.location.href,
+): string => (host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href);
 
 /** Shows this window and gives it the focus, as after a click on a notification. */
 export function focusOwnWindow(): void {

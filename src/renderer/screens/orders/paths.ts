@@ -10,6 +10,5 @@ export function orderPath(id: string, tab: OrderTab = 'details'): string {
   return tab === 'details' ? path : `${path}?tab=${tab}`;
 }
 
-/** The address of an order that is copied and passed on: /offers/{orderId} (document 1 §2). */
-export const copyLinkOf = (id: string): string =>
-  new URL(`#/offers/${encodeURIComponent(id)}`, window.location.href).href;
+/** The place of an order that is copied and passed on: /offers/{orderId} (document 1 §2). */
+export const copiedPath = (id: string): string => `/offers/${encodeURIComponent(id)}`;

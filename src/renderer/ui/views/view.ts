@@ -3,6 +3,7 @@
  * list's route without the page, so that a view and a link are read by the same rules.
  */
 import { isLinkable } from '#domain/routes.ts';
+import { linkTo } from '#renderer/desk/windows.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {
@@ -66,10 +67,11 @@ export function showsSame(columns: Arrangeable, a: ViewContent, b: ViewContent):
 }
 
 /** Where a view is shown, as a link to pass on; null when it is too long for one. */
-export function viewLink(host: 'electron' | 'browser', page: string, place: string): string | null {
-  if (!isLinkable(place)) return null;
-  return host === 'electron' ? `corridor://${place.slice(1)}` : new URL(`#${place}`, page).href;
-}
+export const viewLink = (
+  host: 'electron' | 'browser',
+  page: string,
+  place: string,
+): string | null => (isLinkable(place) ? linkTo(host, place, page) : null);
 
 /** The file of a view, for a person on another machine to open. */
 export const writeViewFile = (list: string, view: SavedView): string =>

@@ -5,10 +5,14 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import type { OrderActionName } from '#domain/orders/actions.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
@@ -23,12 +27,14 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
+/** A dialog that is open; unfinished work, which outlives the end of a session. */
 interface OpenDialog {
   readonly order: OrderRow;
   readonly chosen: Chosen;
-  /** What gets the focus back. */
-  readonly anchor: HTMLElement;
 }
+
+const readDialog = (kept: unknown) =>
+  (kept ?? null) as (OpenDialog & { [key: string]: Json }) | null;
 
 interface OrderActions {
   /** The order whose menu is open. */
@@ -75,7 +81,10 @@ export function OrderActionsProvider({
   children,
 }: PropsWithChildren<OrderActionsProviderProps>) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { pathname } = useLocation();
+  const [dialog, setDialog, closeDialog] = useDraft(`${pathname}.dialog`, readDialog);
+  /** What gets the focus back. */
+  const opener = useRef<HTMLElement>(null);
   const openMenu = useCallback(
     (order: OrderRow, anchor: HTMLElement) => setMenu({ order, anchor }),
     [],
@@ -91,7 +100,10 @@ export function OrderActionsProvider({
           order={menu.order}
           anchor={menu.anchor}
           leadsToOrder={leadsToOrder}
-          onChoose={(chosen) => setDialog({ ...menu, chosen })}
+          onChoose={(chosen) => {
+            opener.current = menu.anchor;
+            setDialog({ order: menu.order, chosen });
+          }}
           onClose={() => {
             setMenu(null);
             menu.anchor.focus();
@@ -102,8 +114,8 @@ export function OrderActionsProvider({
         <ChosenDialog
           dialog={dialog}
           onClose={() => {
-            setDialog(null);
-            dialog.anchor.focus();
+            closeDialog();
+            opener.current?.focus();
           }}
         />
       )}

@@ -10,10 +10,13 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { useOutcomeUnknown } from '../guard/outcomes.ts';
-import { copyLinkOf, orderPath } from '../paths.ts';
+import { copiedPath, orderPath } from '../paths.ts';
 import styles from './actions.module.css';
 import type { Chosen } from './OrderActions.tsx';
 
@@ -33,6 +36,12 @@ export function OrderMenu(props: OrderMenuProps) {
   const navigate = useNavigate();
   const here = useLocation();
   const copy = useCopy();
+  const desk = useDesk();
+  const feedback = useFeedback();
+  const openApart = () =>
+    openInOwnWindow(desk, orderPath(order.id)).catch((thrown: unknown) =>
+      feedback.report(problemOf(thrown), 'Unable to open a window'),
+    );
   const offered = offeredActions(order, role);
   // The order's own screen hands on the list one came from; the list hands on itself.
   const state = leadsToOrder ? { from: here.search } : here.state;
@@ -67,7 +76,10 @@ export function OrderMenu(props: OrderMenuProps) {
               Open Order
             </MenuItem>
           )}
-          <MenuItem onClick={() => void copy(copyLinkOf(order.id))}>Copy Link</MenuItem>
+          <MenuItem onClick={() => void openApart()}>Open in New Window</MenuItem>
+          <MenuItem onClick={() => void copy(linkTo(desk.app.host, copiedPath(order.id)))}>
+            Copy Link
+          </MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -9,10 +9,12 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullOrder } from '#contract/order-detail.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { linkTo } from '#renderer/desk/windows.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { copyLinkOf } from '../paths.ts';
+import { copiedPath } from '../paths.ts';
 import styles from './detail.module.css';
 import type { Neighbours } from './useNeighbours.ts';
 
@@ -53,6 +55,7 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
 export function OrderBar(props: OrderBarProps) {
   const { id, order, failed, from = '', neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
+  const { app } = useDesk();
   return (
     <header className={styles['bar']}>
       <Link className={styles['back']} to={`/transactions${from}`}>
@@ -84,7 +87,7 @@ export function OrderBar(props: OrderBarProps) {
       <BarButton
         label="Copy link"
         icon={<LinkRegular />}
-        onClick={() => void copy(copyLinkOf(id))}
+        onClick={() => void copy(linkTo(app.host, copiedPath(id)))}
       />
       {order && <BarActionsButton order={order} />}
     </header>
