@@ -41,12 +41,12 @@ test.describe('an export @browser-host', () => {
       await expect(orders.rows).toHaveCount(1);
       await page.getByRole('button', { name: 'Export' }).click();
       await page.getByRole('menuitem', { name: format }).click();
-      await expect(page.getByText(/^Saved to Downloads: /)).toBeVisible();
+      await expect(orders.toast(/^Saved to Downloads: /)).toBeVisible();
       const files = await readdir(join(dataDir, 'Downloads'));
       expect(files).toEqual([expect.stringMatching(new RegExp(`\\.${format}$`, 'iu'))]);
       const file = join(dataDir, 'Downloads', files[0] ?? '');
       expect((await readFile(file)).subarray(0, signature.length).toString()).toBe(signature);
-      expect(await readFile(join(dataDir, 'opened'), 'utf8')).toBe(file);
+      await expect.poll(() => readFile(join(dataDir, 'opened'), 'utf8').catch(() => '')).toBe(file);
     });
   }
 

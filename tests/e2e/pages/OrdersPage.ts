@@ -41,7 +41,7 @@ export class OrdersPage {
   }
 
   /** What the console says for a moment when something worked. */
-  toast(text: string) {
+  toast(text: string | RegExp) {
     return this.page.locator('.fui-ToastTitle').getByText(text);
   }
 
