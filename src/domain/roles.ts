@@ -14,3 +14,6 @@ export function isStaffRole(role: string): role is StaffRole {
 
 /** Whether this role may open the verification queues (document 1 §2). */
 export const mayVerify = (role: string): boolean => role === 'admin';
+
+/** Whether this role may hide or unhide all orders of a query at once (document 1 §6). */
+export const mayHideAll = (role: string): boolean => role === 'admin' || role === 'principal';

@@ -80,7 +80,7 @@ export class OrdersPage {
   }
 
   get headers() {
-    return this.grid.getByRole('columnheader');
+    return this.grid.locator('[role=columnheader]:not([col-id="ag-Grid-SelectionColumn"])');
   }
 
   /** The header of one column, by its id. */

@@ -1,10 +1,13 @@
 /** Transactions (/transactions): the orders of the network (document 1 §2). */
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
+import { mayHideAll } from '#domain/roles.ts';
+import { useRole } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
 import type { ORDER_FILTERS } from './filters.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
@@ -35,6 +38,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     return totalFigures(isError ? null : data);
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toQuery },
+  bulk: { useAllowed: () => mayHideAll(useRole()), Bar: BulkBar },
   calls: ['orders.list', 'orders.statistics', 'orders.read'],
   liveOn: ORDER_EVENTS,
   noMatchText: 'No orders match these filters',

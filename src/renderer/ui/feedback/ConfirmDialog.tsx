@@ -9,12 +9,13 @@ import {
   MessageBar,
   MessageBarBody,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;
+  /** What is asked; what it concerns stands below it. */
   readonly text: string;
   /** What Yes does; the dialog closes when it is done and shows its problem when it fails. */
   readonly onConfirm: () => Promise<void>;
@@ -25,7 +26,8 @@ interface ConfirmDialogProps {
  * Asks before something is done. Focus starts on No; Yes works once, and a problem of the server
  * appears inside the dialog.
  */
-export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -53,6 +55,7 @@ export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialog
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             {text}
+            {children}
             {problem && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{problem.message}</MessageBarBody>

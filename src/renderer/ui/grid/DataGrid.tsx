@@ -12,11 +12,14 @@ import {
   RowApiModule,
   type RowClassRules,
   type RowHeightParams,
+  RowSelectionModule,
+  type RowSelectionOptions,
   RowStyleModule,
+  type SelectionColumnDef,
   TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDef } from './columnDefs.tsx';
@@ -32,6 +35,7 @@ ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   ColumnApiModule,
   RowApiModule,
+  RowSelectionModule,
   RowStyleModule,
   TooltipModule,
 ]);
@@ -50,9 +54,35 @@ interface DataGridProps<Row extends object> {
   readonly rowLook?: (row: Row) => RowLook;
   /** How rows open; left out where they do not. */
   readonly expansion?: Expansion<Row>;
+  /** Which rows are selected; left out where rows cannot be. */
+  readonly selection?: Selection;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
+
+/** The selected rows by their ids, held by whoever shows the grid. */
+export interface Selection {
+  readonly selected: readonly string[];
+  onSelect(ids: readonly string[]): void;
+}
+
+/** A box in each row and one in the header; clicking elsewhere in a row selects nothing. */
+const SELECTION: RowSelectionOptions = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: true,
+  enableClickSelection: false,
+  isRowSelectable: ({ data }) => data?.detail === false,
+};
+const SELECTION_COLUMN: SelectionColumnDef = {
+  pinned: 'left',
+  lockPinned: true,
+  width: 40,
+  minWidth: 40,
+  maxWidth: 40,
+  resizable: false,
+  suppressMovable: true,
+};
 
 interface DetailParams<Row> {
   readonly render: (row: Row) => React.ReactNode;
@@ -100,9 +130,10 @@ const styleNonce = () =>
  * assistive technology see them.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowId, rowLook, expansion, layout, onLayout } = props;
+  const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridApi<Line<Row>>>(null);
 
   const lines = useLines(rows, expansion?.open ?? NONE_OPEN, rowId);
 
@@ -132,6 +163,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     [layout, onLayout, widths],
   );
 
+  const noneSelected = selection?.selected.length === 0;
+  useEffect(() => {
+    if (noneSelected) grid.current?.deselectAll();
+  }, [noneSelected]);
+
   const keys = {
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
   };
@@ -151,6 +187,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           fullWidthCellRenderer={Detail}
           fullWidthCellRendererParams={detailParams}
           rowClassRules={classRules}
+          {...(selection && {
+            rowSelection: SELECTION,
+            selectionColumnDef: SELECTION_COLUMN,
+            onSelectionChanged: ({ api }) =>
+              selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row))),
+          })}
           rowHeight={ROW_HEIGHT[layout.density]}
           headerHeight={HEADER_HEIGHT}
           maintainColumnOrder={false}
@@ -169,7 +211,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             const text = columns.find(({ id }) => id === focused)?.text(event.data.row);
             if (text) void copy(text);
           }}
-          onGridReady={() => {
+          onGridReady={({ api }) => {
+            grid.current = api;
             frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
           }}
           onColumnResized={({ api, finished, source }) => {

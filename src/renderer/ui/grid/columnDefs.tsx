@@ -66,8 +66,11 @@ export const asLayout = (
   state: readonly ColumnState[],
   widths: ReadonlyMap<string, number>,
 ): ColumnLayout[] =>
-  state.map(({ colId, width, hide }) => ({
-    id: colId,
-    width: width ?? widths.get(colId) ?? MIN_WIDTH,
-    hidden: hide === true,
-  }));
+  // The column of selection boxes is the grid's own and stays where it is.
+  state
+    .filter(({ colId }) => widths.has(colId))
+    .map(({ colId, width, hide }) => ({
+      id: colId,
+      width: width ?? widths.get(colId) ?? MIN_WIDTH,
+      hidden: hide === true,
+    }));

@@ -1,6 +1,6 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
@@ -59,6 +59,15 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     () => declared && { ...declared, open: expanded, onToggle: toggleRow },
     [declared, expanded, toggleRow],
   );
+  const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const selection = useMemo(
+    () => ({ selected: selectedIds, onSelect: setSelectedIds }),
+    [selectedIds],
+  );
+  const selected = (page?.rows ?? NO_ROWS).filter((row) =>
+    selectedIds.includes(definition.rowId(row)),
+  );
   const filtered =
     list.state.search !== '' ||
     Object.entries(filters).some(([key, filter]) => filter.write(list.state.filters[key]) !== null);
@@ -97,6 +106,9 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
       />
       {totals && <TotalsStrip figures={totals} />}
+      {bulk && (
+        <bulk.Bar state={list.state} selected={selected} onClear={() => setSelectedIds([])} />
+      )}
       <div className={styles['progress']} data-active={rows.isFetching} aria-hidden />
       <div className={styles['body']} {...pointer}>
         <DataGrid
@@ -106,6 +118,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           rowId={definition.rowId}
           {...(definition.rowLook && { rowLook: definition.rowLook })}
           {...(expansion && { expansion })}
+          {...(bulk && { selection })}
           layout={layout}
           onLayout={setLayout}
         />

@@ -16,6 +16,14 @@ export interface TotalFigure {
   readonly value: Decimal;
 }
 
+/** What a bar for many rows is given. */
+export interface BulkBarProps<Row, F extends Filters, Order extends string> {
+  readonly state: ListState<F, Order>;
+  /** The selected rows of the page that is shown. */
+  readonly selected: readonly Row[];
+  readonly onClear: () => void;
+}
+
 /** A list screen, declared: what differs from one list to the next, and nothing else. */
 export interface ListDefinition<Row extends object, F extends Filters, Order extends string>
   extends ListShape<F, Order> {
@@ -40,6 +48,13 @@ export interface ListDefinition<Row extends object, F extends Filters, Order ext
     readonly endpoint: ExportEndpointName;
     readonly formats: readonly FileKind[];
     toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
+  };
+  /** What can be done with many rows at once; left out where rows cannot be selected. */
+  readonly bulk?: {
+    /** A hook: whether this person may. */
+    useAllowed(): boolean;
+    /** A React component: the bar above the table. */
+    Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
   };
   /** The calls behind the list: refreshing and live events repeat them. */
   readonly calls: readonly EndpointName[];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { orderRow } from '#contract/orders.ts';
+import { countByStatus, totalsByCurrency } from './preview.ts';
+
+const order = (id: number, status: string, amount: string, currency: string | null) =>
+  orderRow.parse({ id, status, poster_amount: amount, poster_currency: currency });
+
+describe('a preview of many orders', () => {
+  const orders = [
+    order(1, 'published', '0.10', 'NGN'),
+    order(2, 'removed', '5', 'GHS'),
+    order(3, 'published', '0.20', 'NGN'),
+    order(4, 'matched', '7', null),
+  ];
+
+  it('counts them by the status people read', () => {
+    expect(countByStatus(orders)).toEqual([
+      { name: 'Published', count: 2 },
+      { name: 'Expired', count: 1 },
+      { name: 'Matched', count: 1 },
+    ]);
+  });
+
+  it('adds up each currency by itself, exactly', () => {
+    expect(totalsByCurrency(orders)).toEqual([
+      { currency: 'GHS', amount: '5', count: 1 },
+      { currency: 'NGN', amount: '0.3', count: 2 },
+    ]);
+  });
+});

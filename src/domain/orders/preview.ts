@@ -1,0 +1,38 @@
+/** What a change of many orders would touch, before it is asked for. */
+import type { OrderRow } from '#contract/orders.ts';
+import { type Decimal, plus } from '#domain/money.ts';
+import { orderStatusLabel } from './status.ts';
+
+/** How many orders have something in common. */
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What is offered in one currency. */
+export interface CurrencyTotal {
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly count: number;
+}
+
+/** Orders by the status people read, most frequent first. */
+export function countByStatus(orders: readonly OrderRow[]): readonly Counted[] {
+  const groups = Map.groupBy(orders, (order) => orderStatusLabel(order).text);
+  return [...groups]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Poster amounts by their currency, in the order of the currencies; those without one are left out. */
+export function totalsByCurrency(orders: readonly OrderRow[]): readonly CurrencyTotal[] {
+  const known = orders.filter((order) => order.poster_currency !== null);
+  const groups = Map.groupBy(known, (order) => order.poster_currency ?? '');
+  return [...groups]
+    .map(([currency, group]) => ({
+      currency,
+      amount: group.reduce((sum, order) => plus(sum, order.poster_amount ?? '0'), '0'),
+      count: group.length,
+    }))
+    .sort((a, b) => a.currency.localeCompare(b.currency));
+}

@@ -1,0 +1,101 @@
+/** What can be done with many orders at once (document 1 §2, §6). */
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  ToolbarDivider,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { OrderRow, OrderSort } from '#contract/orders.ts';
+import { formatCount } from '#domain/format.ts';
+import {
+  ORDER_ACTION_NAMES,
+  type OrderActionName,
+  offeredActions,
+  orderAction,
+} from '#domain/orders/actions.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import type { BulkBarProps } from '#renderer/ui/list/definition.ts';
+import type { ORDER_FILTERS } from '../filters.ts';
+import styles from './bulk.module.css';
+import { HideAllDialog } from './HideAllDialog.tsx';
+import { RunDialog } from './RunDialog.tsx';
+
+type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
+
+/** An action and the selected orders that offer it. */
+interface Offer {
+  readonly name: OrderActionName;
+  readonly label: string;
+  readonly orders: readonly OrderRow[];
+}
+
+/**
+ * What the selected orders offer to this role. Publish asks for a payment type of each order, so it
+ * is not among them; Hide and Unhide are two offers, as they are two labels.
+ */
+function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[] {
+  const names = ORDER_ACTION_NAMES.filter((name) => name !== 'publish');
+  return names.flatMap((name) => {
+    const offering = selected.filter((order) => offeredActions(order, role).includes(name));
+    const byLabel = Map.groupBy(offering, (order) => orderAction(name).label(order));
+    return [...byLabel].map(([label, orders]) => ({ name, label, orders }));
+  });
+}
+
+export function BulkBar({ state, selected, onClear }: Props) {
+  const role = useRole();
+  const [hiding, setHiding] = useState<boolean>();
+  const [chosen, setChosen] = useState<Offer>();
+  const offers = offersOf(selected, role);
+  return (
+    <div role="toolbar" aria-label="Bulk operations" className={styles['bar']}>
+      <Button size="small" onClick={() => setHiding(true)}>
+        Hide all
+      </Button>
+      <Button size="small" onClick={() => setHiding(false)}>
+        Unhide all
+      </Button>
+      {selected.length > 0 && (
+        <>
+          <ToolbarDivider />
+          <Text size={200}>{formatCount(selected.length)} selected</Text>
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button size="small" disabledFocusable={offers.length === 0}>
+                Act on selection
+              </Button>
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {offers.map((offer) => (
+                  <MenuItem key={offer.label} onClick={() => setChosen(offer)}>
+                    {offer.label} ({offer.orders.length} of {selected.length})
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+          <Button size="small" appearance="subtle" onClick={onClear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+      {hiding !== undefined && (
+        <HideAllDialog hidden={hiding} state={state} onClose={() => setHiding(undefined)} />
+      )}
+      {chosen && (
+        <RunDialog
+          name={chosen.name}
+          label={chosen.label}
+          orders={chosen.orders}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

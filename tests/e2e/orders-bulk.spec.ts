@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { actElsewhere, readOrders } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Bulk operations' });
+const SET_HIDDEN = '/admin/orders/set-hidden';
+
+for (const person of ['admin', 'principal'] as const) {
+  test(`1B01 1B03 1B05 1B06 a ${person} hides and unhides all orders of a query, after a preview`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    const { id } = await sandbox.createOrder('published');
+    await signInAs(person);
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await orders.find(id);
+    await sandbox.clearRequests();
+    for (const [button, hidden] of [
+      ['Hide all', true],
+      ['Unhide all', false],
+    ] as const) {
+      await bar(page).getByRole('button', { name: button, exact: true }).click();
+      await expect(orders.dialog).toContainText(
+        `Are you sure you want to take this action - ${button}?`,
+      );
+      await expect(orders.dialog).toContainText('1 orders match the filters and the search.');
+      await expect(orders.dialog.getByRole('row', { name: /Published/ })).toBeVisible();
+      await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
+      await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+      await expect(orders.toast(`${button}: done`)).toBeVisible();
+      const { models } = await readOrders(sandbox.url, `page=1&pageSize=1&search=${id}`);
+      expect(models[0]?.['hidden']).toBe(hidden);
+    }
+    const sent = (await sandbox.requests()).filter(({ path }) => path === SET_HIDDEN);
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ hidden: true, search: id, filters: expect.any(Object) }),
+      expect.objectContaining({ hidden: false, search: id, filters: expect.any(Object) }),
+    ]);
+  });
+}
+
+test('1B06 No sends nothing, and a refusal says what could not be done', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  await sandbox.clearRequests();
+  await bar(page).getByRole('button', { name: 'Hide all', exact: true }).click();
+  await orders.dialog.getByRole('button', { name: 'No' }).click();
+  await expect(orders.dialog).toHaveCount(0);
+  expect((await sandbox.requests()).filter(({ path }) => path === SET_HIDDEN)).toEqual([]);
+
+  await using _fault = await sandbox.fail({
+    path: SET_HIDDEN,
+    status: 500,
+    body: { message: 'Too many orders' },
+  });
+  await bar(page).getByRole('button', { name: 'Hide all', exact: true }).click();
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog).toContainText('Unable to set orders as hidden: Too many orders');
+});
+
+test('1B02 a manager has no bulk bar and no boxes', async ({ page, signInAs }) => {
+  await signInAs('manager');
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(orders.grid.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('1B04 selected rows go through an action one by one, each under the guard', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  const created = [
+    await sandbox.createOrder('published'),
+    await sandbox.createOrder('published'),
+    await sandbox.createOrder('published'),
+  ];
+  await expect
+    .poll(() => orders.ids())
+    .toEqual(expect.arrayContaining(created.map(({ id }) => id)));
+  for (const { id } of created) {
+    await orders.grid.locator(`[row-id="${id}"]`).getByRole('checkbox').check();
+  }
+  await expect(bar(page)).toContainText('3 selected');
+  await bar(page).getByRole('button', { name: 'Act on selection' }).click();
+  await page.getByRole('menuitem', { name: 'Expire Order (3 of 3)' }).click();
+  await expect(orders.dialog).toContainText(
+    'Are you sure you want to take this action - Expire Order?',
+  );
+  expect(await violations(page)).toEqual([]);
+  const [first, second, third] = created.map(({ id }) => id);
+  await actElsewhere(sandbox.url, `admin/orders/expire/${second}`);
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  const row = (id = '') => orders.dialog.getByRole('row').filter({ hasText: id });
+  await expect(row(first)).toContainText('Done');
+  await expect(row(second)).toContainText('Skipped: it has changed since you saw it');
+  await expect(row(third)).toContainText('Done');
+  await orders.dialog.getByRole('button', { name: 'Close' }).click();
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  await expect(orders.grid.locator('.ag-row-selected')).toHaveCount(0);
+});
