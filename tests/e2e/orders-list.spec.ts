@@ -46,7 +46,7 @@ test.describe('the Transactions list', () => {
     await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
     await expect(orders.search).toBeVisible();
     await expect(orders.rows).toHaveCount(20);
-    const headers = orders.grid.locator('[role=columnheader]');
+    const { headers } = orders;
     const texts = await headers.evaluateAll((cells) =>
       cells
         .toSorted((a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex))

@@ -21,7 +21,7 @@ const PREVIEWED = 1000;
 /** The alert of a failure, word for word as the single one is (document 1 §8). */
 const ALERT = 'Unable to set orders as hidden';
 
-/** What the query finds: how many orders, and of the newest thousand of them what they are. */
+/** What the query finds: how many orders, and of the first thousand of them what they are. */
 function Preview({ query }: { readonly query: Query }) {
   const { data, isError, error } = useQuery({
     queryKey: ['orders.list', 'preview', query],
@@ -37,7 +37,7 @@ function Preview({ query }: { readonly query: Query }) {
     <div className={styles['preview']}>
       <p>
         <strong>{formatCount(rowCount)}</strong> orders match the filters and the search.
-        {rows.length < rowCount && ` Of the newest ${formatCount(rows.length)} of them:`}
+        {rows.length < rowCount && ` Of the first ${formatCount(rows.length)} of them:`}
       </p>
       <table>
         <caption>By status</caption>
