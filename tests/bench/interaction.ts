@@ -13,6 +13,8 @@ export type Step =
   | { readonly back: true }
   /** Presses a key in whatever has the focus. */
   | { readonly key: string; readonly ctrl?: boolean }
+  /** Closes a dialog of the browser's own: only a real key or click would. */
+  | { readonly close: string }
   /** Types into the field a selector finds. */
   | { readonly type: string; readonly into: string };
 
@@ -56,6 +58,7 @@ export async function interact({ step, seen }: Interaction): Promise<number> {
     if ('hash' in step) window.location.hash = step.hash;
     else if ('back' in step) window.history.back();
     else if ('click' in step) need(step.click, step.nth).click();
+    else if ('close' in step) (need(step.close) as HTMLDialogElement).close();
     else if ('key' in step) press(step.key, step.ctrl ?? false);
     else type(step.type, need(step.into));
   };

@@ -56,7 +56,7 @@ const ON_THE_LIST: readonly Measured[] = [
     aim: P95_100,
     do: (time) => ({
       step: click('button[aria-label^="Details of"]', time),
-      seen: shown('.ag-full-width-row h3'),
+      seen: shown('.ag-full-width-row :is(h2, h3, h4)'),
     }),
     undo: (time) => ({
       step: click('button[aria-label^="Details of"]', time),
@@ -86,7 +86,7 @@ const ON_THE_LIST: readonly Measured[] = [
     name: 'open the palette',
     aim: P95_50,
     do: () => ({ step: { key: 'k', ctrl: true }, seen: shown(PALETTE) }),
-    undo: () => ({ step: { key: 'Escape' }, seen: gone(PALETTE) }),
+    undo: () => ({ step: { close: 'dialog[open]' }, seen: gone(PALETTE) }),
   },
   {
     name: 'open an order from the list',
@@ -153,10 +153,10 @@ async function run(context: Context): Promise<void> {
   await go({ key: 'k', ctrl: true }, shown(PALETTE));
   await go({ type: 'zzzzzz', into: PALETTE }, gone('[role=option]'));
   await measureAll(context, page, IN_THE_PALETTE);
-  await go({ key: 'Escape' }, gone(PALETTE));
+  await go({ close: 'dialog[open]' }, gone(PALETTE));
   await go(click('.ag-row [col-id="id"] a'), shown('[role=tab]'));
   await measureAll(context, page, ON_AN_ORDER);
-  await go({ back: true }, shown(ROW));
+  await go({ hash: '#/transactions' }, shown(ROW));
   await typeInAStorm(context, page, sandbox);
 }
 
