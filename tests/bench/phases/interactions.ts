@@ -4,15 +4,25 @@ import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.t
 import { type Page, startChromium } from '../chromium.ts';
 import { type Aim, measured, single } from '../figures.ts';
 import { temporaryFolder } from '../folders.ts';
-import { type Interaction, interact, type Seen, type Step, typeFor } from '../interaction.ts';
+import {
+  type Interaction,
+  interact,
+  type Seen,
+  type Step,
+  type Typed,
+  typeFor,
+} from '../interaction.ts';
 import { signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 const TIMES = 50;
 const QUICK_TIMES = 5;
 const ORDERS = 5000;
-const STORM_SECONDS = 60;
-const QUICK_STORM_SECONDS = 5;
+/** Seconds of each round of typing; a page is never asked for anything longer. */
+const ROUND_SECONDS = 30;
+const ROUNDS = 2;
+const QUICK_ROUND_SECONDS = 5;
+const QUICK_ROUNDS = 1;
 /** Live events a second while a person types. */
 const EVENTS_A_SECOND = 200;
 /** Portions a second in which they arrive. */
@@ -23,6 +33,7 @@ const P95_100: Aim = { of: 'p95', is: '≤', limit: 100 };
 const P95_50: Aim = { of: 'p95', is: '≤', limit: 50 };
 
 const SEARCH = 'input[placeholder^="Search by Transaction"]';
+const LIST_PATH = '/admin/transactions';
 const ROW = '.ag-row [col-id="id"]';
 const PALETTE = '[role=combobox][aria-label="Find anything"]';
 
@@ -185,20 +196,21 @@ async function measureAll(
 
 /** Types into the search while live events pour in. */
 async function typeInAStorm({ quick, add }: Context, page: Page, sandbox: Sandbox): Promise<void> {
-  const seconds = quick ? QUICK_STORM_SECONDS : STORM_SECONDS;
-  await sandbox.clearRequests();
-  const typing = page.evaluate(typeFor, { into: SEARCH, seconds, every: KEY_EVERY_MS });
-  let isTyping = true;
-  typing.finally(() => {
-    isTyping = false;
-  });
-  while (isTyping) {
-    await sandbox.publish('orderSaved', { id: 1 }, EVENTS_A_SECOND / PORTIONS);
-    await wait(1000 / PORTIONS);
+  const round = quick ? QUICK_ROUND_SECONDS : ROUND_SECONDS;
+  const rounds = quick ? QUICK_ROUNDS : ROUNDS;
+  const keys: number[] = [];
+  let longestFrame = 0;
+  let lists = 0;
+  for (let at = 0; at < rounds; at += 1) {
+    // The sandbox remembers a bounded number of requests.
+    await sandbox.clearRequests();
+    const typed = await typeInARound(page, sandbox, round);
+    keys.push(...typed.keys);
+    longestFrame = Math.max(longestFrame, typed.longestFrame);
+    lists += (await sandbox.requests()).filter(({ path }) => path === LIST_PATH).length;
   }
-  const { keys, longestFrame } = await typing;
+  const seconds = round * rounds;
   const group = `Typing while ${EVENTS_A_SECOND} events a second arrive, ${seconds} s`;
-  const lists = (await sandbox.requests()).filter(({ path }) => path === '/admin/transactions');
   add(
     measured({ group, name: 'from a key to its frame', unit: 'ms', aim: P95_100 }, keys),
     single(
@@ -207,7 +219,21 @@ async function typeInAStorm({ quick, add }: Context, page: Page, sandbox: Sandbo
     ),
     single(
       { group, name: 'list calls a second', unit: 'calls', aim: { of: 'max', is: '≤', limit: 2 } },
-      lists.length / seconds,
+      lists / seconds,
     ),
   );
+}
+
+async function typeInARound(page: Page, sandbox: Sandbox, seconds: number): Promise<Typed> {
+  let isTyping = true;
+  const over = () => {
+    isTyping = false;
+  };
+  const typing = page.evaluate(typeFor, { into: SEARCH, seconds, every: KEY_EVERY_MS });
+  typing.then(over, over);
+  while (isTyping) {
+    await sandbox.publish('orderSaved', { id: 1 }, EVENTS_A_SECOND / PORTIONS);
+    await wait(1000 / PORTIONS);
+  }
+  return await typing;
 }
