@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: ['src/sandbox/**', 'tests/package/**', '**/*.keychain.test.ts'],
+          // Some start programs of their own, which takes long on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

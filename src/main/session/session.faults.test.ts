@@ -5,14 +5,14 @@ import { type Reply, startServer } from '#main/testing/http-server.ts';
 import { ACCOUNT, back, join, signedInAs } from '#main/testing/session.ts';
 import { memoryVault } from './vault.ts';
 
-/** A session on a server whose refresh does what `refresh` says; calls may take 100 ms. */
+/** A session on a server whose refresh does what `refresh` says; calls may take 500 ms. */
 async function slowly(
   refresh: () => Promise<Reply | undefined> | Reply | undefined,
   limit = 60_000,
 ) {
   const { reply, expire } = back({ refresh });
   const server = await startServer(reply);
-  const on = join(memoryVault(), server.url, { timeLimit: 100, refreshLimit: limit });
+  const on = join(memoryVault(), server.url, { timeLimit: 500, refreshLimit: limit });
   await on.session.signIn(ACCOUNT, true);
   expire();
   return { ...on, server };
@@ -21,7 +21,7 @@ async function slowly(
 describe('a refresh', () => {
   it('1S18 that takes longer than any call may still replays every call', async () => {
     const { ask, server, changes } = await slowly(async () => {
-      await wait(300);
+      await wait(1000);
     });
     const outcomes = await Promise.all([ask(), ask(), ask()]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -32,7 +32,7 @@ describe('a refresh', () => {
 
   it('1E03 that is never answered fails the waiting calls in the end, and keeps the session', async () => {
     let answers: Reply | undefined = 'hang';
-    const { ask, session } = await slowly(() => answers, 150);
+    const { ask, session } = await slowly(() => answers, 700);
     const outcomes = await Promise.all([ask(), ask()]);
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ problem: { kind: 'offline', message: OFFLINE_MESSAGE } });
