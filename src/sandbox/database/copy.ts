@@ -1,7 +1,7 @@
 /** Rows as text of Postgres' COPY, the fastest way in on either kind of database. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { SCHEMA_NAME } from './schema.ts';
+import { SCHEMA_NAME } from './columns.ts';
 
 const ABSENT = '\\N';
 const SPECIAL = /[\\\n\r\t]/gu;

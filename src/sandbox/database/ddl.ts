@@ -5,7 +5,8 @@
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { EVENT_TABLE, SCHEMA_NAME, TABLES } from './schema.ts';
+import { SCHEMA_NAME } from './columns.ts';
+import { EVENT_TABLE, TABLES } from './schema.ts';
 
 type Column = ReturnType<typeof getTableConfig>['columns'][number];
 

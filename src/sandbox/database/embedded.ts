@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { SCHEMA_NAME } from './columns.ts';
 import { copyStatement, copyText } from './copy.ts';
 import type { Database } from './database.ts';
-import { SCHEMA_NAME } from './schema.ts';
 
 /** Up to this many orders fit into the small cache. */
 const SMALL_WORLD_ORDERS = 20_000;

@@ -1,36 +1,20 @@
-/**
- * The tables of the network. Everything lives in one schema of its own, so that a database server
- * can hold other things beside it. Columns carry the names the API uses for them.
- */
+/** The tables of the network. Columns carry the names the API uses for them. */
 import {
   type AnyPgColumn,
   boolean,
   date,
   integer,
   jsonb,
-  numeric,
-  pgSchema,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-
-/** The Postgres schema that holds every table of the sandbox. */
-export const SCHEMA_NAME = 'corridor_sandbox';
+import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
 
 /** Where the sandboxes of one server leave events too long for a notification. */
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 
 /** Raised with every change to the tables or to what the seeder writes into them. */
-export const SCHEMA_VERSION = 3;
-
-const corridor = pgSchema(SCHEMA_NAME);
-
-const key = () => integer().primaryKey();
-const counted = () => integer().primaryKey().generatedByDefaultAsIdentity();
-const money = () => numeric({ precision: 16, scale: 2 });
-const rate = () => numeric({ precision: 16, scale: 6 });
-const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const SCHEMA_VERSION = 4;
 
 /**
  * What this database holds, in one row. `completed_at` is set last: without it the database was

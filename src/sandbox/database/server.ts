@@ -1,9 +1,9 @@
 /** Postgres on a server, through a pool of connections. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SCHEMA_NAME } from './columns.ts';
 import { copyStatement, copyText } from './copy.ts';
 import { type Database, StartError } from './database.ts';
-import { SCHEMA_NAME } from './schema.ts';
 
 const CONNECTIONS = 8;
 

@@ -3,11 +3,12 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WorldOptions } from '../world/seed.ts';
+import { SCHEMA_NAME } from './columns.ts';
 import { type Database, StartError } from './database.ts';
 import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { SCHEMA_NAME, SCHEMA_VERSION, world } from './schema.ts';
+import { SCHEMA_VERSION, world } from './schema.ts';
 import { holdServerLock, openServer } from './server.ts';
 
 /** Fills the empty tables. */

@@ -4,8 +4,9 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server, type Socket } from 'socket.io';
 import { AUTHORIZATION_EVENT, type RealtimeEvent } from '#contract/realtime.ts';
 import { isStaffRole } from '#domain/roles.ts';
+import { SCHEMA_NAME } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import { EVENT_TABLE, SCHEMA_NAME } from '../database/schema.ts';
+import { EVENT_TABLE } from '../database/schema.ts';
 import { FORBIDDEN, INTERNAL, Refusal } from '../server/problem.ts';
 import { identify } from '../server/tokens.ts';
 
