@@ -1,11 +1,12 @@
 import type { OrderRow } from '#contract/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { useOutcomeUnknown } from './guard/outcomes.ts';
+import { ORDER } from './subject.ts';
 
 /** An order's status; while it is not known what became of an action on it, that instead. */
 export function OrderStatus({ order }: { readonly order: OrderRow }) {
-  const unknown = useOutcomeUnknown(order.id);
+  const unknown = useOutcomeUnknown(ORDER.key(order));
   return (
     <Chip
       label={unknown ? { text: 'Outcome unknown', tone: 'warning' } : orderStatusLabel(order)}

@@ -20,6 +20,7 @@ import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
 const NO_ROWS: readonly never[] = [];
+const NO_IDS: readonly string[] = [];
 const readOpen = (kept: unknown) => kept === true;
 
 interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
@@ -60,10 +61,17 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     [declared, expanded, toggleRow],
   );
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const { page: pageNumber, search, orderBy } = list.state;
+  // Rows that were selected on another page or in another query are selected no longer.
+  const scope = JSON.stringify([pageNumber, search, orderBy, list.state.filters]);
+  const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
+  const selectedIds = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
   const selection = useMemo(
-    () => ({ selected: selectedIds, onSelect: setSelectedIds }),
-    [selectedIds],
+    () => ({
+      selected: selectedIds,
+      onSelect: (ids: readonly string[]) => setSelectedIn({ scope, ids }),
+    }),
+    [selectedIds, scope],
   );
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
     selectedIds.includes(definition.rowId(row)),
@@ -107,7 +115,11 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       />
       {totals && <TotalsStrip figures={totals} />}
       {bulk && (
-        <bulk.Bar state={list.state} selected={selected} onClear={() => setSelectedIds([])} />
+        <bulk.Bar
+          state={list.state}
+          selected={selected}
+          onClear={() => selection.onSelect(NO_IDS)}
+        />
       )}
       <div className={styles['progress']} data-active={rows.isFetching} aria-hidden />
       <div className={styles['body']} {...pointer}>

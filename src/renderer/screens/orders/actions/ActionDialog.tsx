@@ -6,8 +6,10 @@ import {
   type OrderActionName,
   orderAction,
 } from '#domain/orders/actions.ts';
-import type { Intent } from '../guard/guard.ts';
-import { GuardedDialog } from './GuardedDialog.tsx';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import type { Intent } from '#renderer/ui/guard/guard.ts';
+import { ORDER, sendAction } from '../subject.ts';
+import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
   readonly name: OrderActionName;
@@ -18,12 +20,12 @@ interface ActionDialogProps {
 }
 
 /** An action that has turned into its opposite (Hide, Unhide) is not the one that was asked for. */
-function intentOf(name: OrderActionName, seen: OrderRow, choice: ActionChoice): Intent {
+function intentOf(name: OrderActionName, seen: OrderRow, choice: ActionChoice): Intent<OrderRow> {
   const action = orderAction(name);
   return {
     seen,
     isPossible: (now) => action.isEligible(now) && action.label(now) === action.label(seen),
-    call: (now) => action.call(now, choice),
+    send: (now) => sendAction(action.call(now, choice)),
   };
 }
 
@@ -38,6 +40,8 @@ export function ActionDialog({ name, order, choice = {}, onClose }: ActionDialog
       question={confirmationOf(name, asked)}
       alert={orderAction(name).alert}
       done={`${label}: done for order ${asked.id}`}
+      subject={ORDER}
+      summary={(now) => <OrderSummary order={now} />}
       intent={intentOf(name, asked, choice)}
       onClose={onClose}
     />

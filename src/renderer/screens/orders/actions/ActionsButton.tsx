@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders.ts';
-import { useOutcomeUnknown } from '../guard/outcomes.ts';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { useOrderActions } from './OrderActions.tsx';
 
@@ -11,7 +12,7 @@ import { useOrderActions } from './OrderActions.tsx';
  */
 export function RowActionsButton({ order }: { readonly order: OrderRow }) {
   const { menuOf, openMenu } = useOrderActions();
-  const unknown = useOutcomeUnknown(order.id);
+  const unknown = useOutcomeUnknown(ORDER.key(order));
   return (
     <span className={styles['rowActions']}>
       {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { personName } from '#domain/orders/parties.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
-import { GuardedDialog } from './GuardedDialog.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 
 /** Matches a page (document 1 §9). */
@@ -59,10 +61,12 @@ function RematchDialog({ order, matchId, onClose }: RematchDialogProps) {
       question="Are you sure you want to rematch this order?"
       alert="Error"
       done="Order remached successfully"
+      subject={ORDER}
+      summary={(now) => <OrderSummary order={now} />}
       intent={{
         seen: order,
         isPossible: () => true,
-        call: () => ({ endpoint: 'matches.rematch', input: { id: matchId } }),
+        send: () => callEndpoint('matches.rematch', { id: matchId }),
       }}
       onClose={onClose}
     />

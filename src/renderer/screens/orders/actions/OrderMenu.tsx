@@ -14,9 +14,10 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
-import { useOutcomeUnknown } from '../guard/outcomes.ts';
 import { copiedPath, orderPath } from '../paths.ts';
+import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import type { Chosen } from './OrderActions.tsx';
 
@@ -32,7 +33,7 @@ interface OrderMenuProps {
 export function OrderMenu(props: OrderMenuProps) {
   const { order, anchor, leadsToOrder, onChoose, onClose } = props;
   const role = useRole();
-  const unknown = useOutcomeUnknown(order.id);
+  const unknown = useOutcomeUnknown(ORDER.key(order));
   const navigate = useNavigate();
   const here = useLocation();
   const copy = useCopy();

@@ -19,6 +19,7 @@ import {
   orderAction,
 } from '#domain/orders/actions.ts';
 import { useRole } from '#renderer/desk/desk.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
 import type { BulkBarProps } from '#renderer/ui/list/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
@@ -26,6 +27,8 @@ import { HideAllDialog } from './HideAllDialog.tsx';
 import { RunDialog } from './RunDialog.tsx';
 
 type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
+
+const readHiding = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** An action and the selected orders that offer it. */
 interface Offer {
@@ -49,7 +52,7 @@ function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[]
 
 export function BulkBar({ state, selected, onClear }: Props) {
   const role = useRole();
-  const [hiding, setHiding] = useState<boolean>();
+  const [hiding, setHiding, stopHiding] = useDraft('transactions.hiding', readHiding);
   const [chosen, setChosen] = useState<Offer>();
   const offers = offersOf(selected, role);
   return (
@@ -85,9 +88,7 @@ export function BulkBar({ state, selected, onClear }: Props) {
           </Button>
         </>
       )}
-      {hiding !== undefined && (
-        <HideAllDialog hidden={hiding} state={state} onClose={() => setHiding(undefined)} />
-      )}
+      {hiding !== null && <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />}
       {chosen && (
         <RunDialog
           name={chosen.name}

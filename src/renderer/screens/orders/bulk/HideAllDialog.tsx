@@ -1,5 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OrderSort } from '#contract/orders.ts';
 import { formatCount } from '#domain/format.ts';
 import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
@@ -10,8 +11,8 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import type { ORDER_FILTERS } from '../filters.ts';
-import { ORDER_CALLS } from '../guard/useGuard.ts';
 import { toQuery } from '../list.ts';
+import { ORDER } from '../subject.ts';
 import styles from './bulk.module.css';
 
 type Query = ReturnType<typeof toQuery>;
@@ -79,7 +80,8 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const feedback = useFeedback();
   const queries = useQueryClient();
   const label = hidden ? 'Hide all' : 'Unhide all';
-  const query = toQuery(state);
+  // What was previewed is what is sent, whatever becomes of the list or of 'today' meanwhile.
+  const [query] = useState(() => toQuery(state));
 
   const confirm = async () => {
     try {
@@ -90,7 +92,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
       throw new ProblemError({ ...problem, message: `${ALERT}: ${problem.message}` });
     }
     feedback.success(`${label}: done`);
-    for (const name of ORDER_CALLS) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of ORDER.calls) void queries.invalidateQueries({ queryKey: [name] });
   };
   return (
     <ConfirmDialog

@@ -8,13 +8,14 @@ import {
   DialogTitle,
   ProgressBar,
 } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
 import { type OrderActionName, orderAction } from '#domain/orders/actions.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import { useGuard } from '#renderer/ui/guard/useGuard.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { useGuard } from '../guard/useGuard.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
+import { ORDER, sendAction } from '../subject.ts';
 import styles from './bulk.module.css';
 import { createRunner, type Outcome, type RunState } from './runner.ts';
 
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused'>, string>> = {
   running: 'Working',
   done: 'Done',
   changed: 'Skipped: it has changed since you saw it',
+  gone: 'Skipped: it is no longer there',
   busy: 'Skipped: another action on it has not ended',
   unknown: 'Outcome unknown',
 };
@@ -40,14 +42,14 @@ interface RunDialogProps {
 
 /** A function that carries out the action on one order under the guard. */
 function useAct(name: OrderActionName, label: string) {
-  const guard = useGuard();
+  const guard = useGuard(ORDER);
   const action = orderAction(name);
   return (seen: OrderRow) =>
     guard(
       {
         seen,
         isPossible: (now) => action.isEligible(now) && action.label(now) === label,
-        call: (now) => action.call(now, {}),
+        send: (now) => sendAction(action.call(now, {})),
       },
       // The row itself tells of an outcome that becomes known later.
       () => undefined,
@@ -106,6 +108,8 @@ function Buttons({
 export function RunDialog({ name, label, orders, onClose }: RunDialogProps) {
   const act = useAct(name, label);
   const [runner] = useState(() => createRunner(orders, act));
+  // Nothing goes on that nobody sees: leaving the screen takes no further order.
+  useEffect(() => runner.pause, [runner]);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
   const over = state.items.filter(({ outcome }) => !['waiting', 'running'].includes(outcome.kind));
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type OrderRow, orderRow } from '#contract/orders.ts';
-import type { Attempt } from '../guard/guard.ts';
+import type { Attempt } from '#renderer/ui/guard/guard.ts';
 import { createRunner } from './runner.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
-const REFUSED: Attempt = {
+const REFUSED: Attempt<OrderRow> = {
   kind: 'failed',
   problem: { kind: 'server', message: 'Order is not open', status: 409 },
 };
-const UNKNOWN: Attempt = {
+const UNKNOWN: Attempt<OrderRow> = {
   kind: 'unknown',
   problem: { kind: 'offline', message: 'no answer' },
   settled: Promise.resolve('unchanged'),
@@ -16,9 +16,9 @@ const UNKNOWN: Attempt = {
 
 /** A run whose orders end one by one, as the test says. */
 function stepwise() {
-  const asked: { readonly id: string; readonly end: (attempt: Attempt) => void }[] = [];
+  const asked: { readonly id: string; readonly end: (attempt: Attempt<OrderRow>) => void }[] = [];
   const act = ({ id }: OrderRow) => {
-    const { promise, resolve } = Promise.withResolvers<Attempt>();
+    const { promise, resolve } = Promise.withResolvers<Attempt<OrderRow>>();
     asked.push({ id, end: resolve });
     return promise;
   };
@@ -60,7 +60,7 @@ describe('a run over many orders', () => {
 
   it('tries the refused ones again, and never one whose outcome is unknown', async () => {
     const tried: string[] = [];
-    const answers: Readonly<Record<string, readonly Attempt[]>> = {
+    const answers: Readonly<Record<string, readonly Attempt<OrderRow>[]>> = {
       1: [UNKNOWN],
       2: [REFUSED, { kind: 'done' }],
       3: [{ kind: 'done' }],

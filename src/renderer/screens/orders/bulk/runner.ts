@@ -4,11 +4,11 @@
  * asked for; an order whose outcome is unknown is never tried again.
  */
 import type { OrderRow } from '#contract/orders.ts';
-import type { Attempt } from '../guard/guard.ts';
+import type { Attempt } from '#renderer/ui/guard/guard.ts';
 
 /** What became of one order. */
 export type Outcome =
-  | { readonly kind: 'waiting' | 'running' | 'done' | 'changed' | 'busy' | 'unknown' }
+  | { readonly kind: 'waiting' | 'running' | 'done' | 'changed' | 'gone' | 'busy' | 'unknown' }
   | { readonly kind: 'refused'; readonly text: string };
 
 export interface RunItem {
@@ -34,7 +34,7 @@ export interface Runner {
 
 const WAITING: Outcome = { kind: 'waiting' };
 
-const outcomeOf = (attempt: Attempt): Outcome => {
+const outcomeOf = (attempt: Attempt<OrderRow>): Outcome => {
   switch (attempt.kind) {
     case 'failed':
     case 'not-read':
@@ -47,7 +47,7 @@ const outcomeOf = (attempt: Attempt): Outcome => {
 /** Builds a run over `orders`; `act` carries out the action on one of them and never rejects. */
 export function createRunner(
   orders: readonly OrderRow[],
-  act: (order: OrderRow) => Promise<Attempt>,
+  act: (order: OrderRow) => Promise<Attempt<OrderRow>>,
 ): Runner {
   const listeners = new Set<() => void>();
   let state: RunState = {

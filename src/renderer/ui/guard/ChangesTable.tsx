@@ -1,8 +1,8 @@
-import type { OrderChange, ShownValue } from '#domain/orders/changes.ts';
+import type { Change, ShownValue } from '#domain/changes.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import styles from './actions.module.css';
+import styles from './guard.module.css';
 
 function Shown({ shown }: { readonly shown: ShownValue }) {
   if (shown.kind === 'figure') return <Amount {...shown.value} />;
@@ -10,8 +10,8 @@ function Shown({ shown }: { readonly shown: ShownValue }) {
   return shown.value ?? EMPTY;
 }
 
-/** What the order was when it was seen, beside what it is now. */
-export function ChangesTable({ changes }: { readonly changes: readonly OrderChange[] }) {
+/** What a thing was when it was seen, beside what it is now. */
+export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <table className={styles['changes']}>
       <caption>What has changed</caption>

@@ -11,43 +11,46 @@ import {
   MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import type { Attempt, Intent } from '../guard/guard.ts';
-import { useGuard } from '../guard/useGuard.ts';
-import styles from './actions.module.css';
 import { answerTo, settlementText } from './answers.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import styles from './guard.module.css';
+import type { Attempt, Intent, Subject } from './guard.ts';
+import { useGuard } from './useGuard.ts';
 
-interface GuardedDialogProps {
+interface GuardedDialogProps<T> {
   /** The action's name. */
   readonly label: string;
   /** What is asked, word for word. */
   readonly question: string;
-  /** The title of a failure, word for word (document 1 §8). */
+  /** The title of a failure, word for word. */
   readonly alert: string;
   /** What is said when it worked. */
   readonly done: string;
-  readonly intent: Intent;
+  /** What kind of thing is acted on; the same object each time. */
+  readonly subject: Subject<T>;
+  readonly intent: Intent<T>;
+  /** What the thing is, in short: what a person must see before saying yes. */
+  readonly summary: (thing: T) => ReactNode;
   readonly onClose: () => void;
 }
 
 /**
- * Asks before an action on an order, shows what it acts on, and carries out 'Yes' under the guard,
+ * Asks before an action on one thing, shows what it acts on, and carries out 'Yes' under the guard,
  * once. Focus starts on No, and returns to it whenever something new is asked; what went wrong
  * stands inside the dialog.
  */
-export function GuardedDialog(props: GuardedDialogProps) {
-  const { label, question, alert, done, intent, onClose } = props;
+export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
+  const { label, question, alert, done, subject, intent, summary, onClose } = props;
   const feedback = useFeedback();
-  const guard = useGuard();
+  const guard = useGuard(subject);
   const [seen, setSeen] = useState(intent.seen);
-  const [result, setResult] = useState<Attempt>();
+  const [result, setResult] = useState<Attempt<T>>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const [asked, setAsked] = useState(0);
-  const answer = result && answerTo(result, alert);
+  const answer = result && answerTo(result, subject.noun, alert);
 
   const confirm = async () => {
     // State is too late for a second press in the same instant.
@@ -57,7 +60,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
     const outcome = await guard({ ...intent, seen }, (settlement) =>
       feedback.alert({
         title: label,
-        text: settlementText(settlement, label, seen.id),
+        text: settlementText(settlement, label, subject.name(seen)),
       }),
     );
     running.current = false;
@@ -83,7 +86,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
           <DialogTitle>{label}</DialogTitle>
           <DialogContent className={styles['content']}>
             <p>{question}</p>
-            <OrderSummary order={seen} />
+            {summary(seen)}
             {answer && (
               <MessageBar intent={answer.intent} layout="multiline">
                 <MessageBarBody className={styles['message']}>

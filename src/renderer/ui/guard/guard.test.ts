@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders.ts';
+import { type OrderRow, orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { ActionCall } from '#domain/orders/actions.ts';
+import { changesBetween } from '#domain/orders/changes.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
-import { attempt, type GuardPorts, type Intent } from './guard.ts';
+import { attempt, type GuardPorts, type Intent, type Subject } from './guard.ts';
 
 const order = (more: Record<string, unknown> = {}) =>
   orderRow.parse({
@@ -21,62 +21,69 @@ const UNREADABLE: Problem = { kind: 'unreadable', message: '?', endpoint: 'x', f
 const CANCELLED: Problem = { kind: 'cancelled', message: 'no longer wanted' };
 const REFUSED: Problem = { kind: 'server', message: 'not now', status: 409 };
 
-const intent = (more: Partial<Intent> = {}): Intent => ({
-  seen: SEEN,
-  isPossible: () => true,
-  call: ({ id }) => ({ endpoint: 'orders.expire', input: { id } }),
-  ...more,
-});
-
-/** A world whose readings come from a list, the last one again and again. */
-function world(readings: readonly (typeof SEEN | Problem)[], answer?: Problem) {
-  const sent: ActionCall[] = [];
+/** A world whose readings come from a list, the last one again and again; null is an order gone. */
+function world(readings: readonly (typeof SEEN | Problem | null)[], answer?: Problem) {
+  const sent: string[] = [];
   const pauses: number[] = [];
   const held = new Set<string>();
   let reads = 0;
-  const ports: GuardPorts = {
+  const subject: Subject<OrderRow> = {
+    noun: 'order',
+    name: ({ id }) => `order ${id}`,
+    key: ({ id }) => `order:${id}`,
+    changes: changesBetween,
+    calls: [],
     read: () => {
-      const reading = readings[Math.min(reads, readings.length - 1)] ?? OFFLINE;
+      const reading = readings[Math.min(reads, readings.length - 1)];
       reads += 1;
-      return 'kind' in reading
+      if (reading === undefined) return Promise.reject(new ProblemError(OFFLINE));
+      return reading !== null && 'kind' in reading
         ? Promise.reject(new ProblemError(reading))
         : Promise.resolve(reading);
     },
-    send: (call) => {
-      sent.push(call);
-      return answer ? Promise.reject(new ProblemError(answer)) : Promise.resolve();
-    },
-    acquire: (id) => {
-      if (held.has(id)) return Promise.resolve(null);
-      held.add(id);
-      return Promise.resolve(() => held.delete(id));
+  };
+  const ports: GuardPorts = {
+    acquire: (key) => {
+      if (held.has(key)) return Promise.resolve(null);
+      held.add(key);
+      return Promise.resolve(() => held.delete(key));
     },
     pause: (milliseconds) => {
       pauses.push(milliseconds);
       return Promise.resolve();
     },
   };
-  return { ports, sent, pauses, held, reads: () => reads };
+  const intent: Intent<OrderRow> = {
+    seen: SEEN,
+    isPossible: () => true,
+    send: ({ id }) => {
+      sent.push(id);
+      return answer ? Promise.reject(new ProblemError(answer)) : Promise.resolve();
+    },
+  };
+  const act = (more: Partial<Intent<OrderRow>> = {}, other: Partial<GuardPorts> = {}) =>
+    attempt(subject, { ...intent, ...more }, { ...ports, ...other });
+  return { act, sent, pauses, held, reads: () => reads };
 }
 
 describe('an order that is as it was seen', () => {
   it('is read again before the one call, and free afterwards', async () => {
-    const { ports, sent, held, reads } = world([SEEN]);
-    expect(await attempt(intent(), ports)).toEqual({ kind: 'done' });
-    expect(sent).toEqual([{ endpoint: 'orders.expire', input: { id: '7' } }]);
+    const { act, sent, held, reads } = world([SEEN]);
+    expect(await act()).toEqual({ kind: 'done' });
+    expect(sent).toEqual(['7']);
     expect([reads(), held.size]).toEqual([1, 0]);
   });
 
   it('is not acted on twice at a time', async () => {
-    const { ports, sent } = world([SEEN]);
-    const results = await Promise.all([attempt(intent(), ports), attempt(intent(), ports)]);
+    const { act, sent } = world([SEEN]);
+    const results = await Promise.all([act(), act()]);
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'done']);
     expect(sent).toHaveLength(1);
   });
 
   it('tells a refusal of the server as it is', async () => {
-    const { ports, held } = world([SEEN], REFUSED);
-    expect(await attempt(intent(), ports)).toEqual({ kind: 'failed', problem: REFUSED });
+    const { act, held } = world([SEEN], REFUSED);
+    expect(await act()).toEqual({ kind: 'failed', problem: REFUSED });
     expect(held.size).toBe(0);
   });
 });
@@ -88,33 +95,39 @@ describe('an order that is not as it was seen', () => {
     ['Poster Amount', { poster_amount: '100.01' }],
     ['Completed', { completed_at: '2026-11-21T10:00:00Z' }],
   ])('is not acted on, and shows what changed: %s', async (label, more) => {
-    const { ports, sent, held } = world([order(more)]);
-    const result = await attempt(intent(), ports);
+    const { act, sent, held } = world([order(more)]);
+    const result = await act();
     expect(result).toMatchObject({ kind: 'changed', changes: [{ label }], possible: true });
     expect([sent.length, held.size]).toEqual([0, 0]);
   });
 
   it('says when the action is no longer possible', async () => {
-    const { ports } = world([order({ status: 'completed' })]);
-    const result = await attempt(intent({ isPossible: () => false }), ports);
+    const { act } = world([order({ status: 'completed' })]);
+    const result = await act({ isPossible: () => false });
     expect(result).toMatchObject({ kind: 'changed', possible: false });
   });
 
   it('is the same order when only the writing of an amount differs', async () => {
-    const { ports } = world([order({ poster_amount: '100.00' })]);
-    expect(await attempt(intent(), ports)).toEqual({ kind: 'done' });
+    const { act } = world([order({ poster_amount: '100.00' })]);
+    expect(await act()).toEqual({ kind: 'done' });
   });
 });
 
 it('an order that cannot be read is not acted on', async () => {
-  const { ports, sent, held } = world([OFFLINE]);
-  expect(await attempt(intent(), ports)).toEqual({ kind: 'not-read', problem: OFFLINE });
+  const { act, sent, held } = world([OFFLINE]);
+  expect(await act()).toEqual({ kind: 'not-read', problem: OFFLINE });
+  expect([sent.length, held.size]).toEqual([0, 0]);
+});
+
+it('an order that is no longer there is not acted on', async () => {
+  const { act, sent, held } = world([null]);
+  expect(await act()).toEqual({ kind: 'gone' });
   expect([sent.length, held.size]).toEqual([0, 0]);
 });
 
 describe('an action that was not answered', () => {
-  const settlementOf = async ({ ports, sent }: ReturnType<typeof world>) => {
-    const result = await attempt(intent(), ports);
+  const settlementOf = async ({ act, sent }: ReturnType<typeof world>) => {
+    const result = await act();
     if (result.kind !== 'unknown') throw new Error(`it is ${result.kind}`);
     const settled = await result.settled;
     if (sent.length !== 1) throw new Error(`it was sent ${sent.length} times`);
@@ -145,12 +158,9 @@ describe('an action that was not answered', () => {
 
   it('keeps the order from any other action meanwhile', async () => {
     const here = world([SEEN], OFFLINE);
-    const first = attempt(intent(), {
-      ...here.ports,
-      pause: () => Promise.withResolvers<void>().promise,
-    });
+    const first = here.act({}, { pause: () => Promise.withResolvers<void>().promise });
     expect((await first).kind).toBe('unknown');
-    expect(await attempt(intent(), here.ports)).toEqual({ kind: 'busy' });
+    expect(await here.act()).toEqual({ kind: 'busy' });
   });
 
   it('is given up with the session', async () => {

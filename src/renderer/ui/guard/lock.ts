@@ -1,5 +1,5 @@
 /**
- * One action at a time for each order, across all windows of this workstation.
+ * One action at a time for each thing acted on, across all windows of this workstation.
  *
  * The browser's own locks are used rather than a register in the main process: all windows of a host
  * share one origin and so one set of locks, and a lock is given back when its window closes, reloads
@@ -8,9 +8,9 @@
  */
 
 /**
- * Takes the order's lock and gives what releases it; null when it is taken. Never waits.
+ * Takes the lock of this key and gives what releases it; null when it is taken. Never waits.
  */
-export function acquireOrder(id: string): Promise<(() => void) | null> {
+export function acquireLock(key: string): Promise<(() => void) | null> {
   const { promise: taken, resolve: answer } = Promise.withResolvers<(() => void) | null>();
   const held = (lock: Lock | null) => {
     if (lock === null) {
@@ -21,6 +21,6 @@ export function acquireOrder(id: string): Promise<(() => void) | null> {
     answer(release);
     return released;
   };
-  void navigator.locks.request(`order:${id}`, { ifAvailable: true }, held);
+  void navigator.locks.request(key, { ifAvailable: true }, held);
   return taken;
 }
