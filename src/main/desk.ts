@@ -13,7 +13,7 @@ import {
   type Notice,
 } from '#contract/bridge.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints, isEndpointName } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
@@ -154,6 +154,15 @@ export function createDesk(ports: DeskPorts): Desk {
   updates.onState((state) => emit('update', state));
   const restored = session.restore();
 
+  /** Sends a call of the contract in the name of whoever is signed in. */
+  const send = async (
+    call: { readonly name: EndpointName; readonly endpoint: Endpoint; readonly input: unknown },
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> => {
+    await restored;
+    return session.authorized((token) => client.send({ ...call, token, signal }), signal);
+  };
+
   const support = createSupport(
     ports.support,
     {
@@ -174,13 +183,7 @@ export function createDesk(ports: DeskPorts): Desk {
     address: api.address,
     downloads: ports.downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
-    send: async ({ name, endpoint, input }, signal) => {
-      await restored;
-      return session.authorized(
-        (token) => client.send({ name, endpoint, input, token, signal }),
-        signal,
-      );
-    },
+    send,
     onProgress: (progress) => emit('export', progress),
     logger,
   });
@@ -216,13 +219,9 @@ export function createDesk(ports: DeskPorts): Desk {
     'api.call': async ({ callId, endpoint: name, input }, window) => {
       if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
       const endpoint: Endpoint = endpoints[name];
-      const outcome = await inFlight.run(window, callId, async (signal) => {
-        await restored;
-        return session.authorized(
-          (token) => client.send({ name, endpoint, input, token, signal }),
-          signal,
-        );
-      });
+      const outcome = await inFlight.run(window, callId, (signal) =>
+        send({ name, endpoint, input }, signal),
+      );
       return outcome ?? refused(`The call id '${callId}' is in use.`);
     },
     'api.cancel': ({ callId }, window) => {

@@ -35,6 +35,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   let ending: Promise<unknown> = Promise.resolve();
   let passing: Promise<void> | undefined;
   let current: Desk;
+  let stopListening: (() => void) | undefined;
 
   const open = (side: Side): Promise<Desk> =>
     side === 'real'
@@ -42,10 +43,9 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
       : sides.openPractice({ leads: 'out', pass: () => pass('real') });
 
   function become(desk: Desk): void {
+    stopListening?.();
     current = desk;
-    desk.subscribe((event, payload) => {
-      if (desk === current) messages.emit({ event, payload });
-    });
+    stopListening = desk.subscribe((event, payload) => messages.emit({ event, payload }));
   }
 
   /** Two windows may ask at once: both pass together. */

@@ -106,3 +106,13 @@ test('1B04 selected rows go through an action one by one, each under the guard',
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   await expect(orders.grid.locator('.ag-row-selected')).toHaveCount(0);
 });
+
+test('a selection is of the page that is shown', async ({ page, orders }) => {
+  await orders.grid.getByRole('checkbox', { name: /row/i }).first().check();
+  await expect(bar(page)).toContainText('1 selected');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(bar(page)).not.toContainText('selected');
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(bar(page)).not.toContainText('selected');
+  await expect(orders.grid.locator('.ag-row-selected')).toHaveCount(0);
+});

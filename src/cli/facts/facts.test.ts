@@ -70,8 +70,7 @@ describe('the titles of a file of tests', () => {
     ["it(\n  'on a line of its own',\n  () => {},\n);", ['on a line of its own']],
     ["it.each([[')', \"(\"]])('after a table %s', () => {});", ['after a table %s']],
     ["it.skipIf(isRoot())('after a condition', () => {});", ['after a condition']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the source says
-    ['test(`of the ${role}`, () => {});', ['of the ${role}']],
+    [`test(\`of the \${role}\`, () => {});`, [`of the \${role}`]],
     ["it.only /* why */ ('with a comment', () => {});", ['with a comment']],
     ["it('outer', () => { submit('inner'); await('x'); });", ['outer']],
   ])('counts %s', (source, titles) => {

@@ -1,5 +1,6 @@
 /** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
@@ -98,7 +99,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         onChange={onChange}
         onKeyDown={onKeyDown}
       />
-      <div className={styles['progress']} data-active={isSearching} aria-hidden />
+      <ProgressLine active={isSearching} />
       {entries.length > 0 && (
         <PaletteList
           id={listId}

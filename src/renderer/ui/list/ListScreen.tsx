@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -121,7 +122,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           onClear={() => selection.onSelect(NO_IDS)}
         />
       )}
-      <div className={styles['progress']} data-active={rows.isFetching} aria-hidden />
+      <ProgressLine active={rows.isFetching} />
       <div className={styles['body']} {...pointer}>
         <DataGrid
           label={title}
