@@ -12,11 +12,18 @@ const NOT_IN_BROWSER = /@electron|@stand-in/u;
 const NOT_IN_STAND_IN = /@browser-host/u;
 const NOT_IN_ELECTRON = /@browser-host|@stand-in/u;
 
+/**
+ * What differs by host: sessions, windows, files, links, settings, and one whole list. Other specs are
+ * about the page alone, which is the same build on every host, and run once.
+ */
+const OF_THE_HOST =
+  /\/(?:electron-|accessibility|bad-input|kept-work|maintenance|orders-list|palette|queues|secrets|session|settings|shell|views|files-)[\w-]*\.spec\.ts$/u;
+
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 
 /**
- * The same specs through both hosts: in Chromium through the browser host; through the built Electron
- * entry on a stand-in for the `electron` module; and in real Electron where its binary is present.
+ * Every spec in Chromium through the browser host; those of the host also through the built Electron
+ * entry on a stand-in for the `electron` module, and in real Electron where its binary is present.
  * Each worker has a sandbox of its own, each test a console of its own.
  */
 export default defineConfig<{ electron: ElectronChoice | undefined }>({
@@ -24,8 +31,8 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can be slow enough to fail a spec once; the report names what needed two tries.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A shared machine can be slow enough to fail a spec now and then; the report names what needed another try.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -41,6 +48,7 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
     { name: 'browser', grepInvert: NOT_IN_BROWSER },
     {
       name: 'electron-stand-in',
+      testMatch: OF_THE_HOST,
       use: {
         electron: 'stand-in',
         launchOptions: { ...launchOptions, args: [...LAUNCH_FLAGS, ...JOINABLE] },
@@ -49,6 +57,13 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
     },
     ...(executablePath === undefined
       ? []
-      : [{ name: 'electron', use: { electron: { executablePath } }, grepInvert: NOT_IN_ELECTRON }]),
+      : [
+          {
+            name: 'electron',
+            testMatch: OF_THE_HOST,
+            use: { electron: { executablePath } },
+            grepInvert: NOT_IN_ELECTRON,
+          },
+        ]),
   ],
 });
