@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import type { Result } from './problem.ts';
-import { connectionState, REALTIME_EVENTS } from './realtime.ts';
+import { connectionState, realtimeEvent } from './realtime.ts';
 
 /** What the page may know of the session: never a token. */
 export const sessionState = z.discriminatedUnion('status', [
@@ -199,7 +199,7 @@ export const bridgeEvents = {
   session: z.object({ state: sessionState, ended: z.boolean() }),
   connection: z.object({ state: connectionState }),
   /** An event of the network's socket. */
-  realtime: z.object({ event: z.enum(REALTIME_EVENTS), payload: z.unknown().optional() }),
+  realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
   export: z.object({ exportId: callId, received: z.number(), total: z.number().nullable() }),
   notice,

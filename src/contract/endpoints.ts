@@ -1,4 +1,5 @@
 /** Every call a page may ask for, by name. */
+import { countryEndpoints } from './countries.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
 import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
@@ -8,6 +9,7 @@ import { userEndpoints } from './users.ts';
 
 export const endpoints = {
   ...shellEndpoints,
+  ...countryEndpoints,
   ...orderEndpoints,
   ...orderDetailEndpoints,
   ...orderActionEndpoints,

@@ -25,9 +25,42 @@ export const VERIFICATION_EVENTS = [
   'cardVerificationRequestCreated',
 ] as const;
 
+/** Events that make the users list reload (document 2 §4). */
+export const USER_EVENTS = ['connected', 'userSaved'] as const;
+
+/** Every event the console listens to whose name is always the same. */
+export const REALTIME_EVENTS = [...ORDER_EVENTS, ...VERIFICATION_EVENTS, 'userSaved'] as const;
+
+/** An event that names the user it is about (document 2 §4). */
+export type OneUserEvent =
+  | `userSaved-${string}`
+  | `user-${string}-orderSaved`
+  | `user-${string}-matchSaved`
+  | `user-${string}-paymentRequestSaved`;
+
 /** Every event the console listens to. */
-export const REALTIME_EVENTS = [...ORDER_EVENTS, ...VERIFICATION_EVENTS] as const;
-export type RealtimeEvent = (typeof REALTIME_EVENTS)[number];
+export type RealtimeEvent = (typeof REALTIME_EVENTS)[number] | OneUserEvent;
+
+const ONE_USER_EVENT =
+  /^(?:userSaved-[\w-]{1,64}|user-[\w-]{1,64}-(?:order|match|paymentRequest)Saved)$/u;
+
+/** Whether `name` is an event the console listens to. */
+export const isRealtimeEvent = (name: unknown): name is RealtimeEvent =>
+  typeof name === 'string' &&
+  (REALTIME_EVENTS.some((event) => event === name) || ONE_USER_EVENT.test(name));
+
+/** An event as it crosses the bridge, and as the sandbox is told to publish it. */
+export const realtimeEvent = z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network');
+
+/** Events that make the screen of the user of that id reload (document 2 §4). */
+export const userEvents = (id: string) =>
+  [
+    'connected',
+    `userSaved-${id}`,
+    `user-${id}-orderSaved`,
+    `user-${id}-matchSaved`,
+    `user-${id}-paymentRequestSaved`,
+  ] as const satisfies readonly RealtimeEvent[];
 
 /** The socket as the page sees it. */
 export const connectionState = z.enum(['live', 'reconnecting', 'offline']);

@@ -2,13 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { shellEndpoints } from './shell.ts';
 
 describe('the calls of the shell', () => {
-  it('1N18 countries are abbreviation and country, under data', () => {
-    const { method, path, answer } = shellEndpoints['countries.list'];
-    const countries = [{ abbreviation: 'NG', country: 'Nigeria' }];
-    expect([method, path]).toEqual(['GET', 'countries']);
-    expect(answer.parse({ data: countries })).toEqual(countries);
-  });
-
   it.each([
     [
       { id: 3, company: 'Fast' },

@@ -4,9 +4,6 @@ import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { flag, id, optionalText, text } from './values.ts';
 
-export const country = z.object({ abbreviation: z.string(), country: z.string() });
-export type Country = z.infer<typeof country>;
-
 /** A remittance company; `company` is what people call it. */
 export const thirdPartyCompany = z
   .object({ id, company: text.optional(), name: text.optional() })
@@ -29,12 +26,6 @@ export const docVerification = z.object({ id, type: optionalText, status: option
 export type DocVerification = z.output<typeof docVerification>;
 
 export const shellEndpoints = {
-  'countries.list': endpoint({
-    method: 'GET',
-    path: 'countries',
-    answer: dataAnswer(z.array(country)),
-    source: 'document 1 §7',
-  }),
   'thirdPartyCompanies.list': endpoint({
     method: 'GET',
     path: 'third-party-companies',

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import {
   AUTHORIZATION_EVENT,
   type ConnectionState,
-  REALTIME_EVENTS,
+  isRealtimeEvent,
   type RealtimeEvent,
 } from '#contract/realtime.ts';
 import type { AuthToken } from '#contract/session.ts';
@@ -119,12 +119,10 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
     });
     opened.on('disconnect', (reason) => lost(reason, performance.now() - since >= goodAfter));
     opened.on('connect_error', (error) => lost(error.message, false));
-    for (const event of REALTIME_EVENTS) {
-      opened.on(event, (payload: unknown) => {
-        if (event === 'connected') greet(payload);
-        else events.emit({ event, payload });
-      });
-    }
+    opened.onAny((event: unknown, payload: unknown) => {
+      if (event === 'connected') greet(payload);
+      else if (isRealtimeEvent(event)) events.emit({ event, payload });
+    });
     opened.connect();
   }
 
@@ -154,6 +152,7 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
       clearTimeout(retry);
       clearTimeout(greeting);
       connection?.removeAllListeners();
+      connection?.offAny();
       connection?.disconnect();
       connection = undefined;
       startedWith = undefined;

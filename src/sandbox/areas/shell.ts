@@ -2,14 +2,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { companies, countries, siteSettings } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
+import { CURRENCIES, type Currency } from '../world/currencies.ts';
+
+/** The amounts the network trades of a currency; null for one it does not trade. */
+function currencyModel(code: string) {
+  const currency = (CURRENCIES as Readonly<Record<string, Currency>>)[code];
+  return currency ? { currency_code: code, max_amount: currency.most, step: currency.step } : null;
+}
 
 export const shellHandlers = {
-  'countries.list': async (_input, { database }) => ({
-    data: await database.queries
-      .select({ abbreviation: countries.abbreviation, country: countries.country })
-      .from(countries)
-      .orderBy(asc(countries.country)),
-  }),
+  'countries.list': async (_input, { database }) => {
+    const all = await database.queries.select().from(countries).orderBy(asc(countries.country));
+    return {
+      data: all.map((each) => ({ ...each, currencyModel: currencyModel(each.currency) })),
+    };
+  },
 
   'thirdPartyCompanies.list': async (_input, { database }) => ({
     data: await database.queries.select().from(companies).orderBy(asc(companies.id)),

@@ -13,7 +13,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#contract/orders.ts';
-import { REALTIME_EVENTS } from '#contract/realtime.ts';
+import { realtimeEvent } from '#contract/realtime.ts';
 import { orders } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
@@ -25,7 +25,7 @@ import type { Recorder } from './recorder.ts';
 import { addVerificationControls } from './verifications.ts';
 
 const eventInput = z.strictObject({
-  event: z.enum(REALTIME_EVENTS),
+  event: realtimeEvent,
   payload: z.json().optional(),
   times: z.int().min(1).max(10_000).default(1),
 });

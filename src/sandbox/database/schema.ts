@@ -47,6 +47,7 @@ export const countries = corridor.table('countries', {
   locale: text().notNull(),
   sending: boolean().notNull(),
   receiving: boolean().notNull(),
+  skip_payment_method_check: boolean().notNull(),
 });
 
 /** Remittance companies that carry hybrid orders. */

@@ -8,6 +8,8 @@ interface CountryRow {
   readonly locale: string;
   readonly sending: boolean;
   readonly receiving: boolean;
+  /** Whether offers to it are made without a look at how the matcher pays. */
+  readonly skip_payment_method_check: boolean;
 }
 
 const WRITTEN = `
@@ -63,6 +65,7 @@ function countryRow(line: string): CountryRow {
     locale,
     sending: flows.includes('s'),
     receiving: flows.includes('r'),
+    skip_payment_method_check: flows === 'r',
   };
 }
 

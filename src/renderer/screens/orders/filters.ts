@@ -7,19 +7,11 @@ import { useCatalogue } from '#renderer/desk/catalogue.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { REFERENCE, useCountryOptions } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
-
-/** Reference data that changes rarely is read again after ten minutes. */
-const REFERENCE = { staleTime: 10 * 60 * 1000 };
-
-function useCountries(): readonly Option[] {
-  const { data = [], error } = useEndpoint('countries.list', {}, REFERENCE);
-  useReported(error, 'Error loading countries');
-  return data.map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
-}
 
 function useProviders(): readonly Option[] {
   const { paymentProviders } = useCatalogue();
@@ -38,7 +30,7 @@ export const CURRENCY_PAIR_OPTIONS = FILTER_CURRENCY_PAIRS.map(({ from, to }) =>
 export const ORDER_FILTERS = {
   sent: rangeFilter('Sent amount'),
   received: rangeFilter('Received amount'),
-  matcherCountry: choiceFilter('Matcher Country', useCountries),
+  matcherCountry: choiceFilter('Matcher Country', useCountryOptions),
   currency: multiFilter('Currency', CURRENCY_PAIR_OPTIONS),
   status: multiFilter(
     'Status',

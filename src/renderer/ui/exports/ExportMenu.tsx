@@ -15,9 +15,17 @@ import { type ExportWish, startExport } from '#renderer/desk/exports.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
+/** A file a list can be exported as, where that is more than its kind. */
+export interface ExportVariant {
+  readonly label: string;
+  readonly format: FileKind;
+  /** Fields of the call that make the difference. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 interface ExportMenuProps {
   readonly endpoint: ExportEndpointName;
-  readonly formats: readonly FileKind[];
+  readonly formats: readonly (FileKind | ExportVariant)[];
   /** What the file is named when the server does not name it. */
   readonly name: string;
   /** The fields of the call, as the list is now. */
@@ -28,6 +36,9 @@ interface Question {
   readonly wish: ExportWish;
   readonly host: string;
 }
+
+const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
+  typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
 /** Exports what the list shows. It goes on in the background; another host is asked about first. */
 export function ExportMenu({ endpoint, formats, name, input }: ExportMenuProps) {
@@ -62,12 +73,12 @@ export function ExportMenu({ endpoint, formats, name, input }: ExportMenuProps) 
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {formats.map((format) => (
+            {formats.map(asVariant).map(({ label, format, input: more }) => (
               <MenuItem
-                key={format}
-                onClick={() => void run({ endpoint, format, name, input: input() })}
+                key={label}
+                onClick={() => void run({ endpoint, format, name, input: { ...input(), ...more } })}
               >
-                {format.toUpperCase()}
+                {label}
               </MenuItem>
             ))}
           </MenuList>

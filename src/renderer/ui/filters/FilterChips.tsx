@@ -3,7 +3,7 @@ import {
   InteractionTagPrimary,
   InteractionTagSecondary,
 } from '@fluentui/react-components';
-import type { Filter, Filters, FilterValues } from './filter.ts';
+import { type Filter, type Filters, type FilterValues, isActive } from './filter.ts';
 import styles from './filters.module.css';
 
 interface FilterChipProps {
@@ -32,9 +32,7 @@ interface FilterChipsProps<F extends Filters> {
 
 /** The filters in force, each removable. Nothing when there are none. */
 export function FilterChips<F extends Filters>({ filters, values, onRemove }: FilterChipsProps<F>) {
-  const active = Object.entries(filters).filter(
-    ([key, filter]) => filter.write(values[key]) !== null,
-  );
+  const active = Object.entries(filters).filter(([key, filter]) => isActive(filter, values[key]));
   if (active.length === 0) return null;
   return (
     <div className={styles['chips']}>

@@ -5,11 +5,17 @@ import styles from './filters.module.css';
 /** The value of "no choice" in a dropdown, which cannot hold an empty one. */
 const ANY = '*';
 
+/** What a choice is called when nothing is chosen, and what is chosen from the start. */
+interface ChoiceOptions {
+  readonly anyLabel?: string;
+  readonly initial?: string;
+}
+
 /** A filter with one of several values; an empty text is none of them. */
 export function choiceFilter(
   label: string,
   source: OptionSource,
-  anyLabel = 'All',
+  { anyLabel = 'All', initial = '' }: ChoiceOptions = {},
 ): Filter<string> {
   function ChoiceField({ label: name, value, onChange }: FilterFieldProps<string>) {
     const options = useOptions(source);
@@ -39,8 +45,9 @@ export function choiceFilter(
     label,
     empty: '',
     isComplete: () => true,
-    read: (text) => text ?? '',
-    write: (value) => value || null,
+    isActive: (value) => value !== '',
+    read: (text) => (text === ANY ? '' : (text ?? initial)),
+    write: (value) => (value === initial ? null : value || ANY),
     Field: ChoiceField,
     useWords(value) {
       const options = useOptions(source);

@@ -21,8 +21,10 @@ export interface Filter<V> {
   isComplete(value: V): boolean;
   /** The value behind its text in the URL; {@link Filter.empty} for a text it cannot read. */
   read(text: string | null): V;
-  /** The value as a text for the URL; null when it filters nothing. */
+  /** The value as a text for the URL; null when it is what a URL without the filter means. */
   write(value: V): string | null;
+  /** Whether a value filters, where that is not whether the URL says it. */
+  isActive?(value: V): boolean;
   /** A React component: the field in the filter panel. */
   Field(props: FilterFieldProps<V>): ReactNode;
   /** A hook: the value in words for its chip. */
@@ -36,6 +38,10 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>;
 export type FilterValues<F> = {
   readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never;
 };
+
+/** Whether `value` makes a filter leave anything out. */
+export const isActive = <V>(filter: Filter<V>, value: V): boolean =>
+  filter.isActive?.(value) ?? filter.write(value) !== null;
 
 /** One thing to choose. */
 export interface Option {

@@ -78,10 +78,43 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
   );
 }
 
+interface TargetFieldProps<Target extends string> {
+  readonly label: string;
+  readonly targets: readonly (Option & { readonly value: Target })[];
+  readonly chosen: Target;
+  readonly onChoose: (target: Target) => void;
+}
+
+/** The date a period applies to. */
+function TargetField<Target extends string>(props: TargetFieldProps<Target>) {
+  const { label, targets, chosen, onChoose } = props;
+  return (
+    <Field label={label} size="small" className={styles['field']}>
+      <Dropdown
+        className={styles['control']}
+        size="small"
+        value={targets.find(({ value }) => value === chosen)?.label ?? ''}
+        selectedOptions={[chosen]}
+        onOptionSelect={(_event, { optionValue }) => {
+          const target = targets.find(({ value }) => value === optionValue);
+          if (target) onChoose(target.value);
+        }}
+      >
+        {targets.map(({ value, label: name }) => (
+          <FluentOption key={value} value={value}>
+            {name}
+          </FluentOption>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
 const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
 /**
- * A filter on a period together with the date it applies to; the first target is the default.
+ * A filter on a period together with the date it applies to; the first target is the default, and
+ * the only one is not asked for.
  * Choosing the custom period opens the date range picker instead of applying.
  */
 export function periodFilter<Target extends string>(
@@ -126,24 +159,14 @@ export function periodFilter<Target extends string>(
             )}
           </div>
         </Field>
-        <Field label={`${name} applies to`} size="small" className={styles['field']}>
-          <Dropdown
-            className={styles['control']}
-            size="small"
-            value={targets.find((target) => target.value === value.target)?.label ?? ''}
-            selectedOptions={[value.target]}
-            onOptionSelect={(_event, { optionValue }) => {
-              const target = targets.find((other) => other.value === optionValue);
-              if (target) onChange({ ...value, target: target.value });
-            }}
-          >
-            {targets.map((target) => (
-              <FluentOption key={target.value} value={target.value}>
-                {target.label}
-              </FluentOption>
-            ))}
-          </Dropdown>
-        </Field>
+        {targets.length > 1 && (
+          <TargetField
+            label={`${name} applies to`}
+            targets={targets}
+            chosen={value.target}
+            onChoose={(target) => onChange({ ...value, target })}
+          />
+        )}
         {picking && (
           <RangeDialog
             days={value.days}
@@ -181,6 +204,7 @@ export function periodFilter<Target extends string>(
     Field: PeriodField,
     useWords({ preset, days, target }) {
       const period = preset === 'custom' ? daysInWords(days) : PERIOD_LABELS[preset];
+      if (targets.length === 1) return period;
       const targetLabel = targets.find((other) => other.value === target)?.label ?? target;
       return `${period} (${targetLabel})`;
     },

@@ -9,14 +9,36 @@ interface ListPlaceholderProps {
   /** Why there is nothing to show. */
   readonly text: string;
   readonly density: Density;
+  /** The size of a card in pixels; left out where rows are those of a table. */
+  readonly card?: { readonly width: number; readonly height: number };
   readonly onRetry: () => void;
   /** The way out when search or filters leave nothing. */
   readonly onClear?: () => void;
 }
 
-/** What stands in an empty table: the shape of rows to come, why there are none, or what failed. */
+/** Cards of the first page that are drawn before it is there. */
+const SHAPES = Array.from({ length: 6 }, (_shape, index) => index);
+
+/** The shape of cards to come. */
+function CardShapes({ width, height }: { readonly width: number; readonly height: number }) {
+  return (
+    <div
+      className={styles['cardShapes']}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+      role="status"
+      aria-label="Loading"
+    >
+      {SHAPES.map((shape) => (
+        <div key={shape} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands in an empty list: the shape of rows to come, why there are none, or what failed. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { loading, failed, text, density, onRetry, onClear } = props;
+  const { loading, failed, text, density, card, onRetry, onClear } = props;
+  if (loading && card) return <CardShapes {...card} />;
   if (loading) {
     return (
       <div

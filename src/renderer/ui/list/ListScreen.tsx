@@ -6,12 +6,12 @@ import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
+import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import type { ListDefinition } from './definition.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
@@ -36,7 +36,7 @@ interface ListScreenProps<Row extends object, F extends Filters, Order extends s
 export function ListScreen<Row extends object, F extends Filters, Order extends string>({
   definition,
 }: ListScreenProps<Row, F, Order>) {
-  const { title, filters, columns, pageSize } = definition;
+  const { title, filters, pageSize } = definition;
   const list = useListState(definition);
   const [layout, setLayout] = useTableLayout(definition.id);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
@@ -53,13 +53,6 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     list.state,
     !rows.isPlaceholderData,
     definition.rowId,
-  );
-  const { expanded } = list.state;
-  const { toggleRow } = list;
-  const declared = definition.expansion;
-  const expansion = useMemo(
-    () => declared && { ...declared, open: expanded, onToggle: toggleRow },
-    [declared, expanded, toggleRow],
   );
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const { page: pageNumber, search, orderBy } = list.state;
@@ -79,7 +72,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   );
   const filtered =
     list.state.search !== '' ||
-    Object.entries(filters).some(([key, filter]) => filter.write(list.state.filters[key]) !== null);
+    Object.entries(filters).some(([key, filter]) => isActive(filter, list.state.filters[key]));
 
   return (
     <div className={styles['screen']}>
@@ -124,14 +117,12 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       )}
       <ProgressLine active={rows.isFetching} />
       <div className={styles['body']} {...pointer}>
-        <DataGrid
-          label={title}
-          columns={columns}
+        <ListRows
+          definition={definition}
           rows={page?.rows ?? NO_ROWS}
-          rowId={definition.rowId}
-          {...(definition.rowLook && { rowLook: definition.rowLook })}
-          {...(expansion && { expansion })}
-          {...(bulk && { selection })}
+          expanded={list.state.expanded}
+          onToggle={list.toggleRow}
+          selection={bulk && selection}
           layout={layout}
           onLayout={setLayout}
         />
@@ -143,6 +134,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
             onRetry={refresh}
             {...(filtered && { onClear: list.clearAll })}
             density={layout.density}
+            {...(definition.card && { card: definition.card })}
           />
         )}
       </div>

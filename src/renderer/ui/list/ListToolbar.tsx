@@ -1,4 +1,4 @@
-import { Button, Dropdown, Label, Option, SearchBox, useId } from '@fluentui/react-components';
+import { Button, SearchBox } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
@@ -9,7 +9,10 @@ import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ListDefinition } from './definition.ts';
 import styles from './list.module.css';
+import { OrderBy } from './OrderBy.tsx';
 import type { ListControl } from './useListState.ts';
+
+const NO_COLUMNS: readonly never[] = [];
 
 interface ListToolbarProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
@@ -26,9 +29,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
   props: ListToolbarProps<Row, F, Order>,
 ) {
   const { definition, list, panelId, panelOpen, onTogglePanel, layout, onLayout } = props;
-  const { orders, columns, searchPlaceholder } = definition;
-  const orderId = useId('order-by');
-  const order = orders.find(({ value }) => value === list.state.orderBy);
+  const { columns, searchPlaceholder } = definition;
   const search = useRef<HTMLInputElement>(null);
   const filters = panelOpen ? 'Hide filters' : 'Show filters';
   useShortcuts([
@@ -63,37 +64,14 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
       <ViewsMenu
         title={definition.title}
         shape={definition}
-        columns={columns}
+        columns={columns ?? NO_COLUMNS}
         state={list.state}
         layout={layout}
         onLayout={onLayout}
       />
       <span className={styles['spacer']} />
-      {order && (
-        <>
-          <Label htmlFor={orderId} size="small">
-            Order by
-          </Label>
-          <Dropdown
-            id={orderId}
-            className={styles['order']}
-            size="small"
-            value={order.label}
-            selectedOptions={[order.value]}
-            onOptionSelect={(_event, { optionValue }) => {
-              const chosen = orders.find(({ value }) => value === optionValue);
-              if (chosen) list.setOrder(chosen.value);
-            }}
-          >
-            {orders.map(({ value, label }) => (
-              <Option key={value} value={value}>
-                {label}
-              </Option>
-            ))}
-          </Dropdown>
-        </>
-      )}
-      <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />
+      <OrderBy orders={definition.orders} list={list} />
+      {columns && <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />}
       {definition.exports && (
         <ExportMenu
           {...definition.exports}

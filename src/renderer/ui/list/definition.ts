@@ -6,6 +6,7 @@ import type { EndpointName, ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
+import type { ExportVariant } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/column.tsx';
 import type { ListShape, ListState } from './state.ts';
@@ -24,17 +25,51 @@ export interface BulkBarProps<Row, F extends Filters, Order extends string> {
   readonly onClear: () => void;
 }
 
-/** A list screen, declared: what differs from one list to the next, and nothing else. */
-export interface ListDefinition<Row extends object, F extends Filters, Order extends string>
-  extends ListShape<F, Order> {
-  readonly title: string;
-  readonly searchPlaceholder: string;
+/** Rows in a table. */
+interface TableForm<Row extends object, F extends Filters, Order extends string> {
   readonly columns: readonly Column<Row>[];
-  readonly rowId: (row: Row) => string;
+  readonly card?: undefined;
   /** How a row stands out from the others. */
   readonly rowLook?: (row: Row) => RowLook;
   /** What a row opens to, and how many pixels that is high; left out where rows do not open. */
   readonly expansion?: { readonly height: number; render(row: Row): ReactNode };
+  /** What can be done with many rows at once; left out where rows cannot be selected. */
+  readonly bulk?: {
+    /** A hook: whether this person may. */
+    useAllowed(): boolean;
+    /** A React component: the bar above the table. */
+    Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
+  };
+}
+
+/** Rows as cards, as many beside each other as fit. */
+interface CardForm<Row extends object> {
+  readonly columns?: undefined;
+  readonly card: {
+    /** Pixels of a card at least; more when the window has room. */
+    readonly width: number;
+    /** Pixels of a card, for the shape of those that are still to come. */
+    readonly height: number;
+    render(row: Row): ReactNode;
+  };
+  readonly rowLook?: undefined;
+  readonly expansion?: undefined;
+  readonly bulk?: undefined;
+}
+
+/** A list screen, declared: what differs from one list to the next, and nothing else. */
+export type ListDefinition<Row extends object, F extends Filters, Order extends string> = ListBase<
+  Row,
+  F,
+  Order
+> &
+  (TableForm<Row, F, Order> | CardForm<Row>);
+
+interface ListBase<Row extends object, F extends Filters, Order extends string>
+  extends ListShape<F, Order> {
+  readonly title: string;
+  readonly searchPlaceholder: string;
+  readonly rowId: (row: Row) => string;
   /** Rows a page. */
   readonly pageSize: number;
   /** Page buttons of the pager. */
@@ -46,21 +81,14 @@ export interface ListDefinition<Row extends object, F extends Filters, Order ext
   /** The call that makes a file of the list, in which formats, and its fields for a state. */
   readonly exports?: {
     readonly endpoint: ExportEndpointName;
-    readonly formats: readonly FileKind[];
+    readonly formats: readonly (FileKind | ExportVariant)[];
     toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
-  };
-  /** What can be done with many rows at once; left out where rows cannot be selected. */
-  readonly bulk?: {
-    /** A hook: whether this person may. */
-    useAllowed(): boolean;
-    /** A React component: the bar above the table. */
-    Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
   };
   /** The calls behind the list: refreshing and live events repeat them. */
   readonly calls: readonly EndpointName[];
   /** Events that change what the list shows. */
   readonly liveOn: readonly RealtimeEvent[];
-  /** What the empty table says when filters or search are in force. */
+  /** What the empty list says when filters or search are in force. */
   readonly noMatchText: string;
   /** What it says when there is nothing at all. */
   readonly emptyText: string;

@@ -59,6 +59,17 @@ describe('the state of a list in its URL', () => {
     expect(read('orderBy=drop%20table').orderBy).toBe('posted_at');
   });
 
+  it('2U17 keeps the direction in the URL when it is not the default one', () => {
+    const shape = { ...SHAPE, direction: 'desc' as const };
+    const at = (query: string) => readListState(shape, new URLSearchParams(query));
+    expect(at('').direction).toBe('desc');
+    expect(at('direction=sideways').direction).toBe('desc');
+    expect(at('direction=asc').direction).toBe('asc');
+    expect(writeListState(shape, at('direction=asc')).toString()).toBe('direction=asc');
+    expect(writeListState(shape, at('direction=desc')).toString()).toBe('');
+    expect(read('direction=asc').direction).toBeUndefined();
+  });
+
   it('is not complete while a filter is still being chosen', () => {
     expect(isComplete(SHAPE.filters, { status: 'half', type: '' })).toBe(false);
     expect(isComplete(SHAPE.filters, { status: 'done', type: '' })).toBe(true);

@@ -4,6 +4,10 @@
  */
 import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 
+/** Ascending or descending. */
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
 /** The part of a list's declaration that its state depends on. */
 export interface ListShape<F extends Filters, Order extends string> {
   /** Names the list's preferences on this workstation, and its unfinished work. */
@@ -11,6 +15,8 @@ export interface ListShape<F extends Filters, Order extends string> {
   readonly filters: F;
   /** What the list may be ordered by; the first is the default. */
   readonly orders: readonly (Option & { readonly value: Order })[];
+  /** The default direction; left out where the list has no other way round. */
+  readonly direction?: SortDirection;
 }
 
 /** What a list shows. `page` counts from 1. */
@@ -18,6 +24,8 @@ export interface ListState<F extends Filters, Order extends string> {
   readonly page: number;
   readonly search: string;
   readonly orderBy: Order | undefined;
+  /** Undefined where the list has no other way round. */
+  readonly direction?: SortDirection | undefined;
   readonly filters: FilterValues<F>;
   /** The ids of the open rows. */
   readonly expanded: readonly string[];
@@ -26,6 +34,7 @@ export interface ListState<F extends Filters, Order extends string> {
 const PAGE = 'page';
 const SEARCH = 'search';
 const ORDER = 'orderBy';
+const DIRECTION = 'direction';
 const EXPANDED = 'expanded';
 
 /** The values that filter nothing. */
@@ -42,10 +51,12 @@ export function readListState<F extends Filters, Order extends string>(
 ): ListState<F, Order> {
   const page = Number(query.get(PAGE));
   const order = shape.orders.find(({ value }) => value === query.get(ORDER)) ?? shape.orders[0];
+  const direction = SORT_DIRECTIONS.find((each) => each === query.get(DIRECTION));
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: query.get(SEARCH) ?? '',
     orderBy: order?.value,
+    ...(shape.direction && { direction: direction ?? shape.direction }),
     filters: Object.fromEntries(
       Object.entries(shape.filters).map(([key, filter]) => [key, filter.read(query.get(key))]),
     ) as FilterValues<F>,
@@ -61,6 +72,7 @@ export function writeListState<F extends Filters, Order extends string>(
   const query = new URLSearchParams();
   if (state.search) query.set(SEARCH, state.search);
   if (state.orderBy && state.orderBy !== shape.orders[0]?.value) query.set(ORDER, state.orderBy);
+  if (state.direction && state.direction !== shape.direction) query.set(DIRECTION, state.direction);
   for (const [key, filter] of Object.entries(shape.filters)) {
     const text = filter.write(state.filters[key]);
     if (text !== null) query.set(key, text);

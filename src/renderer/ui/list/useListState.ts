@@ -10,6 +10,7 @@ import {
   type ListShape,
   type ListState,
   readListState,
+  type SortDirection,
   writeListState,
 } from './state.ts';
 
@@ -29,6 +30,7 @@ export interface ListControl<F extends Filters, Order extends string> {
   readonly draft: ListDraft<F>;
   setPage(page: number): void;
   setOrder(order: Order): void;
+  setDirection(direction: SortDirection): void;
   setSearch(search: string): void;
   /** Opens a closed row and closes an open one. */
   toggleRow(id: string): void;
@@ -126,6 +128,7 @@ export function useListState<F extends Filters, Order extends string>(
     draft,
     setPage: (page) => show({ page, expanded: [] }),
     setOrder: (orderBy) => show({ orderBy, page: 1, expanded: [] }),
+    setDirection: (direction) => show({ direction, page: 1, expanded: [] }),
     toggleRow,
     setSearch: (search) => change({ search }),
     setFilter: (key, value) => change({ filters: { ...drafted.current.filters, [key]: value } }),

@@ -1,0 +1,38 @@
+/** The countries the network serves (document 2 §3, §7; document 3 §3). */
+import { z } from 'zod';
+import { dataAnswer, endpoint } from './endpoint.ts';
+import { flag, optionalDecimal, optionalText, orNull, text } from './values.ts';
+
+/** The amounts a currency is offered in: multiples of `step` up to `max_amount`. */
+export const currencyModel = z.object({
+  currency_code: optionalText,
+  max_amount: optionalDecimal,
+  step: optionalDecimal,
+});
+export type CurrencyModel = z.output<typeof currencyModel>;
+
+/**
+ * A country. People send from it when `sending` is set and are paid in it when `receiving` is;
+ * `locale` is a BCP 47 tag.
+ */
+export const country = z.object({
+  abbreviation: text,
+  country: text,
+  currency: optionalText,
+  currencyModel: orNull(currencyModel),
+  sending: flag,
+  receiving: flag,
+  continent: optionalText,
+  skip_payment_method_check: flag,
+  locale: optionalText,
+});
+export type Country = z.output<typeof country>;
+
+export const countryEndpoints = {
+  'countries.list': endpoint({
+    method: 'GET',
+    path: 'countries',
+    answer: dataAnswer(z.array(country)),
+    source: 'document 1 §7, document 2 §7',
+  }),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { choiceFilter } from './choice.tsx';
+import { isActive } from './filter.ts';
+
+const STATUSES = [
+  { value: 'new', label: 'new' },
+  { value: 'banned', label: 'banned' },
+];
+
+describe('a choice that is made from the start', () => {
+  const filter = choiceFilter('Status', STATUSES, { initial: 'new' });
+
+  it('is what an address says nothing of, and filters all the same', () => {
+    expect(filter.read(null)).toBe('new');
+    expect(filter.write('new')).toBeNull();
+    expect(isActive(filter, 'new')).toBe(true);
+  });
+
+  it.each(['', 'banned', 'new'])('comes back from the address as %j', (value) => {
+    expect(filter.read(filter.write(value))).toBe(value);
+  });
+
+  it('filters nothing when it is cleared', () => {
+    expect(isActive(filter, filter.empty)).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  const filter = choiceFilter('Status', STATUSES);
+
+  it('is in the address only when it is made', () => {
+    expect(filter.write('')).toBeNull();
+    expect(filter.write('banned')).toBe('banned');
+    expect(filter.read('banned')).toBe('banned');
+    expect(isActive(filter, filter.read(null))).toBe(false);
+  });
+});

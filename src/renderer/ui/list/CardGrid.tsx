@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+interface CardGridProps<Row> {
+  /** The accessible name of the list: its title. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Pixels of a card at least. */
+  readonly width: number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+/** A page of rows as cards, as many beside each other as fit. */
+export function CardGrid<Row>({ label, rows, rowId, width, render }: CardGridProps<Row>) {
+  return (
+    <ul
+      className={styles['cards']}
+      aria-label={label}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+    >
+      {rows.map((row) => (
+        <li key={rowId(row)} className={styles['card']}>
+          {render(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { DataGrid, type Selection } from '#renderer/ui/grid/DataGrid.tsx';
+import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { CardGrid } from './CardGrid.tsx';
+import type { ListDefinition } from './definition.ts';
+
+interface ListRowsProps<Row extends object, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+  readonly rows: readonly Row[];
+  /** The ids of the open rows. */
+  readonly expanded: readonly string[];
+  readonly onToggle: (id: string) => void;
+  /** Undefined where rows cannot be selected. */
+  readonly selection: Selection | undefined;
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+}
+
+/** The rows of the page in the form the list declares. */
+export function ListRows<Row extends object, F extends Filters, Order extends string>(
+  props: ListRowsProps<Row, F, Order>,
+) {
+  const { definition, rows, expanded, onToggle, selection, layout, onLayout } = props;
+  const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
+  const expansion = useMemo(
+    () => declared && { ...declared, open: expanded, onToggle },
+    [declared, expanded, onToggle],
+  );
+  if (card) {
+    const { width, render } = card;
+    return <CardGrid label={title} rows={rows} rowId={rowId} width={width} render={render} />;
+  }
+  return (
+    <DataGrid
+      label={title}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      {...(rowLook && { rowLook })}
+      {...(expansion && { expansion })}
+      {...(selection && { selection })}
+      layout={layout}
+      onLayout={onLayout}
+    />
+  );
+}
