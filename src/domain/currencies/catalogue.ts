@@ -1,0 +1,162 @@
+/**
+ * The currencies offers are made in: what they are called, the amounts offered, what they trade with
+ * and how they are paid (document 3 §3, §9). Fields carry the specification's names.
+ */
+import { type PaymentType, paymentTypesOf } from './payment-types.ts';
+
+/** What an account in the currency is named by: each field, and what kind of text it takes. */
+export type AccountFields =
+  | { readonly paypal_id: 'email' }
+  | {
+      readonly account_name: 'text';
+      readonly account_number: 'text';
+      readonly bank_code: 'text';
+    };
+
+/** An entry of the catalogue. Amounts are whole units of the currency. */
+export interface Currency {
+  readonly currency_code: string;
+  readonly currency_name: string;
+  readonly country_name: string;
+  /** ISO 3166 alpha-2; null where the currency is more than one country's. */
+  readonly country_code: string | null;
+  readonly symbol: string;
+  /** The image file of the flag. */
+  readonly flag: string;
+  readonly min_amount: number;
+  readonly max_amount: number;
+  readonly steps: number;
+  readonly payment_types: readonly PaymentType[];
+  /** Null where the specification gives the currency no account of its own. */
+  readonly account: AccountFields | null;
+  /** Codes of the currencies it lists as tradable; see {@link canTrade}. */
+  readonly can_trade_with: readonly string[];
+  readonly is_poster_from_currency: boolean;
+  readonly is_matcher_from_currency: boolean;
+}
+
+/**
+ * One a line: code, name | symbol | country code, country | minimum, maximum, step | group | parts.
+ * Groups: e Europe, n North America, p Asia-Pacific, a Africa, u received by unified recipients only.
+ * Parts: s a poster sends it, r a recipient gets it. The European Union has a flag and no country.
+ */
+const WRITTEN = `
+EUR Euro|€|-- European Union|50 1000 50|e|sr
+USD US dollar|$|US United States|50 1000 50|n|sr
+CAD Canadian dollar|CA$|CA Canada|50 1000 50|n|sr
+GBP Pound sterling|£|GB United Kingdom|50 1000 50|e|sr
+NGN Nigerian naira|₦|NG Nigeria|30000 300000 1000|a|sr
+GHS Ghanaian cedi|GH₵|GH Ghana|500 10000 500|a|sr
+KES Kenyan shilling|KSh|KE Kenya|5000 150000 5000|a|sr
+ZAR South African rand|R|ZA South Africa|500 10000 500|a|sr
+SEK Swedish krona|kr|SE Sweden|450 9000 450|e|sr
+DKK Danish krone|kr|DK Denmark|350 7000 350|e|sr
+NOK Norwegian krone|kr|NO Norway|450 9000 450|e|s
+ISK Icelandic króna|kr|IS Iceland|7500 150000 7500|e|s
+CHF Swiss franc|CHF|CH Switzerland|50 1000 50|e|s
+GIP Gibraltar pound|£|GI Gibraltar|50 1000 50|e|s
+PLN Polish złoty|zł|PL Poland|200 4000 200|e|s
+CZK Czech koruna|Kč|CZ Czech Republic|150 3000 150|e|s
+HUF Hungarian forint|Ft|HU Hungary|15000 300000 15000|e|s
+RON Romanian leu|lei|RO Romania|250 5000 250|e|s
+BGN Bulgarian lev|лв|BG Bulgaria|100 2000 100|e|s
+HRK Croatian kuna|kn|HR Croatia|350 7000 350|e|s
+AUD Australian dollar|A$|AU Australia|50 1000 50|p|s
+NZD New Zealand dollar|NZ$|NZ New Zealand|100 2000 100|p|s
+JPY Japanese yen|¥|JP Japan|10000 200000 10000|p|s
+HKD Hong Kong dollar|HK$|HK Hong Kong|450 9000 450|p|s
+SGD Singapore dollar|S$|SG Singapore|100 2000 100|p|s
+MYR Malaysian ringgit|RM|MY Malaysia|250 5000 250|p|s
+AED UAE dirham|د.إ|AE United Arab Emirates|1750 9000 250|u|r
+CNY Chinese yuan|CN¥|CN China|3500 10000 500|u|r
+INR Indian rupee|₹|IN India|40000 120000 5000|u|r
+TRY Turkish lira|₺|TR Turkey|13000 39000 2000|u|r
+BRL Brazilian real|R$|BR Brazil|250 10000 250|u|r
+`;
+
+const AFRICAN = ['NGN', 'GHS', 'KES', 'ZAR'];
+const TRADED_BY_AFRICAN = ['CAD', 'EUR', 'USD', 'GBP'];
+
+function tradedBy(code: string): readonly string[] {
+  if (!AFRICAN.includes(code)) return AFRICAN;
+  return code === 'NGN' ? [...TRADED_BY_AFRICAN, 'SEK'] : TRADED_BY_AFRICAN;
+}
+
+function accountOf(group: string): AccountFields | null {
+  if (group === 'a') return { account_name: 'text', account_number: 'text', bank_code: 'text' };
+  return group === 'u' ? null : { paypal_id: 'email' };
+}
+
+/** 'EUR Euro' as its first word and the rest. */
+function headed(text: string): readonly [string, string] {
+  const space = text.indexOf(' ');
+  return [text.slice(0, space), text.slice(space + 1)];
+}
+
+function entry(line: string): Currency {
+  const [head = '', symbol = '', place = '', limits = '', group = '', parts = ''] = line.split('|');
+  const [code, name] = headed(head);
+  const [country, countryName] = headed(place);
+  const [min = 0, max = 0, step = 0] = limits.split(' ').map(Number);
+  const isOneCountry = country !== '--';
+  return {
+    currency_code: code,
+    currency_name: name,
+    country_name: countryName,
+    country_code: isOneCountry ? country : null,
+    symbol,
+    flag: `${isOneCountry ? country : 'EU'}.svg`,
+    min_amount: min,
+    max_amount: max,
+    steps: step,
+    payment_types: paymentTypesOf(code),
+    account: accountOf(group),
+    can_trade_with: tradedBy(code),
+    is_poster_from_currency: parts.includes('s'),
+    is_matcher_from_currency: parts.includes('r'),
+  };
+}
+
+/** Every currency, the most used first. */
+export const CURRENCIES: readonly Currency[] = WRITTEN.trim().split('\n').map(entry);
+
+const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.currency_code, currency]));
+
+/** A currency by its code; undefined when the catalogue has none of it. */
+export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
+
+/** Where the flag of a currency is: its image under the countries images folder (document 3 §3). */
+export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string => `images/countries/${flag}`;
+
+/** The limits of an amount. */
+export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;
+
+/**
+ * The amounts a select offers: from the minimum to the maximum in steps (document 3 §3). A maximum
+ * that no step reaches is not offered.
+ */
+export function currencySteps({ min_amount, max_amount, steps }: AmountLimits): readonly number[] {
+  const count = Math.floor((max_amount - min_amount) / steps) + 1;
+  return Array.from({ length: count }, (_, index) => min_amount + index * steps);
+}
+
+/**
+ * Whether an offer may be made between two currencies: when either lists the other. The lists are
+ * written from each side and do not mirror each other (naira lists no dirham, the dirham lists
+ * naira); by one side alone, several receiving countries could never be chosen (document 3 §2, §9).
+ */
+export function canTrade(one: string, other: string): boolean {
+  const lists = (a: string, b: string) => currencyOf(a)?.can_trade_with.includes(b) ?? false;
+  return lists(one, other) || lists(other, one);
+}
+
+/** The first currency of `candidates` that trades with `code`: where a pair that cannot trade falls. */
+export const firstTradable = (
+  code: string,
+  candidates: readonly Currency[],
+): Currency | undefined => candidates.find((other) => canTrade(code, other.currency_code));
+
+/** What a poster may send. */
+export const SENDING_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
+  (currency) => currency.is_poster_from_currency,
+);

@@ -1,0 +1,41 @@
+/** Amounts and fee of an offer: exact decimals, rounded to 2 places once (document 3 §5, §9). */
+import Big from 'big.js';
+import { type AmountLimits, currencySteps } from '../currencies/catalogue.ts';
+import type { Decimal } from '../money.ts';
+
+const DECIMALS = 2;
+
+const cents = (value: Big): Decimal => value.toFixed(DECIMALS, Big.roundHalfUp);
+
+/** An amount with its 2 decimals, rounded half away from zero. */
+export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
+
+/**
+ * The amount that follows from the chosen one: sending from receiving or receiving from sending,
+ * times the rate (document 3 §5): 100 at 1.25 gives '125.00'.
+ */
+export const converted = (amount: Decimal, rate: Decimal): Decimal =>
+  cents(new Big(amount).times(rate));
+
+const FEE_SHARE = '0.05';
+const FLAT_FEES: Readonly<Record<string, Decimal>> = { NGN: '2000' };
+
+/** What posting costs: 5 % of the sending amount, a flat 2000 for senders of naira (document 3 §9). */
+export const offerFee = (sending: Decimal, currency: string): Decimal =>
+  cents(new Big(FLAT_FEES[currency] ?? new Big(sending).times(FEE_SHARE)));
+
+/** What the sender pays: the sending amount and the fee (document 3 §9). */
+export const offerTotal = (sending: Decimal, currency: string): Decimal =>
+  cents(new Big(roundAmount(sending)).plus(offerFee(sending, currency)));
+
+/** Whether `amount` is one of the steps of the limits. */
+export const isStep = (amount: Decimal, limits: AmountLimits): boolean =>
+  currencySteps(limits).some((step) => new Big(amount).eq(step));
+
+/** Whether `amount` lies between the limits, both included. */
+export const isWithin = (amount: Decimal, { min_amount, max_amount }: AmountLimits): boolean =>
+  new Big(amount).gte(min_amount) && new Big(amount).lte(max_amount);
+
+/** `amount` if it is a step of the limits, else the first step. */
+export const asStep = (amount: Decimal, limits: AmountLimits): Decimal =>
+  isStep(amount, limits) ? new Big(amount).toFixed() : String(limits.min_amount);

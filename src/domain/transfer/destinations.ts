@@ -1,0 +1,113 @@
+/** Where a transfer may go: countries, their currencies and what a recipient there needs (document 3 §2). */
+import { type AmountLimits, type Currency, currencyOf } from '../currencies/catalogue.ts';
+
+/** Countries whose recipients are paid by the unified recipient service (document 3 §2). */
+export const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
+
+/** Whether recipients there are described by the Recipient Details dialog instead of a handle. */
+export const isUnified = (country: string | null): boolean =>
+  country !== null && UNIFIED_COUNTRIES.includes(country);
+
+/** A receiving country as a select offers it. */
+export interface Destination {
+  /** What the select holds; unique. */
+  readonly key: string;
+  /** ISO 3166 alpha-2; null for an account that no country of the matcher goes with. */
+  readonly country: string | null;
+  readonly name: string;
+  readonly currency: string;
+  /** Where it is not the currency's own maximum. */
+  readonly max_amount?: number;
+}
+
+/** An account in US dollars at a bank of Nigeria: no matcher country, at most 2000 (document 3 §2). */
+export const DOMICILIARY: Destination = {
+  key: 'domiciliary',
+  country: null,
+  name: 'Nigeria Domiciliary Account',
+  currency: 'USD',
+  max_amount: 2000,
+};
+
+const WRITTEN = `
+US United States|USD
+CA Canada|CAD
+GB United Kingdom|GBP
+DE Germany|EUR
+NL Netherlands|EUR
+SE Sweden|SEK
+FI Finland|EUR
+FR France|EUR
+ES Spain|EUR
+IT Italy|EUR
+AT Austria|EUR
+BE Belgium|EUR
+DK Denmark|DKK
+PT Portugal|EUR
+CN China|CNY
+IN India|INR
+TR Turkey|TRY
+AE United Arab Emirates|AED
+BR Brazil|BRL
+`;
+const AFRICAN = `
+GH Ghana|GHS
+KE Kenya|KES
+ZA South Africa|ZAR
+`;
+
+function destination(line: string): Destination {
+  const [place = '', currency = ''] = line.split('|');
+  const country = place.slice(0, 2);
+  return { key: country, country, name: place.slice(3), currency };
+}
+
+const destinations = (written: string) => written.trim().split('\n').map(destination);
+
+/** What the send-money form offers, in the order of document 3 §2. */
+export const SEND_DESTINATIONS: readonly Destination[] = [
+  ...destinations(WRITTEN),
+  DOMICILIARY,
+  ...destinations(AFRICAN),
+];
+
+/** What the send-money form offers to senders of a currency: from Ghana, not Sweden. */
+export const sendDestinations = (sending: string): readonly Destination[] =>
+  SEND_DESTINATIONS.filter(({ country }) => !(sending === 'GHS' && country === 'SE'));
+
+const NIGERIA: Destination = { key: 'NG', country: 'NG', name: 'Nigeria', currency: 'NGN' };
+
+/** What Create Your Transfer offers when the network's own list of countries cannot be had. */
+export const KNOWN_DESTINATIONS: readonly Destination[] = [
+  ...SEND_DESTINATIONS.filter((known) => known !== DOMICILIARY),
+  NIGERIA,
+];
+
+/** A country as the network lists it. */
+interface ListedCountry {
+  readonly abbreviation: string;
+  readonly country: string;
+  readonly currency: string | null;
+  readonly receiving: boolean | null;
+}
+
+/**
+ * The network's countries as destinations: those that receive, in a currency of the catalogue that
+ * may be received. A list that says of no country whether it receives gives the known ones.
+ */
+export function listedDestinations(countries: readonly ListedCountry[]): readonly Destination[] {
+  const found = countries.flatMap(({ abbreviation, country, currency, receiving }) => {
+    const known = currency === null ? undefined : currencyOf(currency);
+    if (!(receiving === true && known?.is_matcher_from_currency)) return [];
+    return [
+      { key: abbreviation, country: abbreviation, name: country, currency: known.currency_code },
+    ];
+  });
+  return found.length > 0 ? found : KNOWN_DESTINATIONS;
+}
+
+/** The limits of what a recipient there gets; undefined for a currency the catalogue lacks. */
+export function receivingLimits({ currency, max_amount }: Destination): AmountLimits | undefined {
+  const known: Currency | undefined = currencyOf(currency);
+  return known && { ...known, max_amount: max_amount ?? known.max_amount };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DOMICILIARY,
+  isUnified,
+  KNOWN_DESTINATIONS,
+  listedDestinations,
+  receivingLimits,
+  sendDestinations,
+} from './destinations.ts';
+import {
+  DEFAULT_OFFER,
+  firstPosterCurrency,
+  isEmail,
+  offersPartialMatch,
+  offerType,
+  recipientName,
+  senderProblem,
+} from './offer.ts';
+import { sendFormError } from './send-form.ts';
+
+const to = (country: string | null, currency: string) => ({
+  matcher_country: country,
+  matcher_currency: currency,
+});
+const SENDER = { has_valid_address: true, phone: '+2348012345678', country: 'NG', currency: 'NGN' };
+
+describe('a new offer', () => {
+  it('3C23 3C24 begins in euros for US dollars', () => {
+    expect(DEFAULT_OFFER).toEqual({
+      poster_currency: 'EUR',
+      poster_payment_method_type: 'nigerian_bank_payment',
+      matcher_currency: 'USD',
+      matcher_country: 'US',
+      is_partial_match_allowed: false,
+    });
+  });
+
+  it('3C22 is sent in the currency of the sender, or in naira if that cannot be sent', () => {
+    expect(firstPosterCurrency(null)).toBe('EUR');
+    expect(firstPosterCurrency({ currency: 'GHS' })).toBe('GHS');
+    expect(firstPosterCurrency({ currency: 'INR' })).toBe('NGN');
+    expect(firstPosterCurrency({ currency: 'XAF' })).toBe('NGN');
+    expect(firstPosterCurrency({ currency: null })).toBe('NGN');
+  });
+
+  it.each([
+    [null, 'USD', 'NG', 'hybrid'],
+    ['US', 'USD', 'NG', 'p2p'],
+    [null, 'EUR', 'NG', 'p2p'],
+    [null, 'USD', 'GH', 'p2p'],
+    [null, 'USD', null, 'p2p'],
+  ])('3C27 3C28 to country %s in %s, posted from %s, is %s', (country, currency, from, type) => {
+    expect(offerType(to(country, currency), from)).toBe(type);
+  });
+
+  it.each([
+    ['US', 'USD', true],
+    ['DE', 'EUR', true],
+    ['GH', 'GHS', false],
+    ['KE', 'KES', false],
+    ['ZA', 'ZAR', false],
+    ['CN', 'CNY', false],
+    ['BR', 'BRL', false],
+    [null, 'USD', false],
+  ])('3C16 3C17 3C18 to country %s in %s may be matched in part: %s', (country, currency, may) => {
+    expect(offersPartialMatch(to(country, currency), 'NG')).toBe(may);
+  });
+
+  it('3C29 3C30 3C31 needs an address and a phone number of its sender', () => {
+    expect(senderProblem(SENDER)).toBeNull();
+    expect(senderProblem({ ...SENDER, has_valid_address: false, phone: null })).toEqual({
+      title: 'Address needed',
+      text: 'Please enter your address and phone number before creating an offer',
+    });
+    expect(senderProblem({ ...SENDER, phone: ' ' })).toEqual({
+      title: 'Phone number needed',
+      text: 'Please enter your phone number before creating an offer',
+    });
+  });
+
+  it('3C12 takes an e-mail as handle', () => {
+    const good = ['ada@example.com', 'a.b+c@mail.example.co.uk', 'ada@例え.jp'];
+    const bad = [
+      '',
+      'ada',
+      'ada@example',
+      'a da@example.com',
+      'ada@.com',
+      '@example.com',
+      'a@b@c.d',
+    ];
+    expect(good.filter((text) => !isEmail(text))).toEqual([]);
+    expect(bad.filter(isEmail)).toEqual([]);
+  });
+
+  it('3C35 names its recipient in either spelling', () => {
+    expect(recipientName({ firstname: 'Ada', lastname: 'Obi' })).toBe('Ada Obi');
+    expect(recipientName({ firstName: 'Wei', lastName: 'Chen' })).toBe('Wei Chen');
+    expect(recipientName({ firstname: null, lastname: 'Obi' })).toBe('Obi');
+    expect([recipientName({}), recipientName(null)]).toEqual([null, null]);
+  });
+});
+
+describe('where a transfer goes', () => {
+  it('3U02 is paid by the unified service in five countries', () => {
+    const all = [...KNOWN_DESTINATIONS.map(({ country }) => country), null];
+    expect(all.filter(isUnified)).toEqual(['CN', 'IN', 'TR', 'AE', 'BR']);
+  });
+
+  it('3V02 3V03 3V04 is one of these countries, without Sweden from Ghana', () => {
+    expect(sendDestinations('NGN').map(({ key, currency }) => `${key} ${currency}`)).toEqual([
+      ...['US USD', 'CA CAD', 'GB GBP', 'DE EUR', 'NL EUR', 'SE SEK', 'FI EUR', 'FR EUR', 'ES EUR'],
+      ...['IT EUR', 'AT EUR', 'BE EUR', 'DK DKK', 'PT EUR', 'CN CNY', 'IN INR', 'TR TRY', 'AE AED'],
+      ...['BR BRL', 'domiciliary USD', 'GH GHS', 'KE KES', 'ZA ZAR'],
+    ]);
+    expect(DOMICILIARY.name).toBe('Nigeria Domiciliary Account');
+    expect(receivingLimits(DOMICILIARY)).toMatchObject({ min_amount: 50, max_amount: 2000 });
+    const fromGhana = sendDestinations('GHS').map(({ country }) => country);
+    expect(fromGhana).not.toContain('SE');
+    expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 1);
+  });
+
+  it('is what the network lists as receiving, in a currency that may be received', () => {
+    const listed = (abbreviation: string, currency: string | null, receiving: boolean | null) => ({
+      abbreviation,
+      country: `Name of ${abbreviation}`,
+      currency,
+      receiving,
+    });
+    const rows = [
+      listed('NG', 'NGN', true),
+      listed('JP', 'JPY', true),
+      listed('US', 'USD', false),
+      listed('XX', null, true),
+    ];
+    expect(listedDestinations(rows)).toEqual([
+      { key: 'NG', country: 'NG', name: 'Name of NG', currency: 'NGN' },
+    ]);
+    expect(listedDestinations([listed('NG', null, null)])).toBe(KNOWN_DESTINATIONS);
+  });
+});
+
+describe('the send-money form', () => {
+  const FILLED = {
+    paymentMethod: 'paypal',
+    receivingAmount: '100',
+    country: 'US',
+    receivingCurrency: 'USD',
+    email: 'ada@example.com',
+  };
+
+  it.each([
+    [
+      '3V06',
+      { paymentMethod: null, receivingAmount: null },
+      'Please select the method you can pay with',
+    ],
+    ['3V07', { receivingAmount: null, country: null }, 'Please enter the receiving amount!'],
+    [
+      '3V08',
+      { country: null, receivingCurrency: null, email: '' },
+      'Please enter the receiving country',
+    ],
+    ['3V09', { email: ' ' }, "Please enter the recipient's email address"],
+    ['3V10', { email: 'ada@' }, 'Please enter a valid email address'],
+    ['3V11', { country: 'CN', receivingCurrency: 'CNY', email: '' }, null],
+    ['', {}, null],
+  ])('3V05 %s tells the first error of %j', (_fact, change, error) => {
+    expect(sendFormError({ ...FILLED, ...change }, 'NG')).toBe(error);
+  });
+
+  it('3V08 asks for no country of a hybrid offer', () => {
+    const domiciliary = { ...FILLED, country: null };
+    expect(sendFormError(domiciliary, 'NG')).toBeNull();
+    expect(sendFormError(domiciliary, 'GB')).toBe('Please enter the receiving country');
+  });
+});

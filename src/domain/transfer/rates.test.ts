@@ -1,0 +1,143 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areKnown,
+  DEFAULT_SUGGESTED_RANGE,
+  EXCHANGE_RATE_BASE,
+  EXCHANGE_RATE_MARGIN,
+  EXCHANGE_RATES,
+  limitsText,
+  middleRate,
+  NO_LIMITS,
+  rateLimits,
+  rateProblem,
+  SUGGESTED_RANGES,
+  suggestedRange,
+  suggestionText,
+  tableRate,
+  withinLimits,
+} from './rates.ts';
+
+const QUOTE = { buy: '500', sell: '520' };
+const PLAIN = { min: '477.5', max: '527.8' };
+
+/** A price with up to 6 decimals, from 0.000001 to 10,000. */
+const price = fc.integer({ min: 1, max: 10_000_000_000 }).map((n) => new Big(n).div(1e6).toFixed());
+const quote = fc
+  .tuple(price, price)
+  .map(([one, other]) => (new Big(one).lt(other) ? [one, other] : [other, one]))
+  .map(([buy = '', sell = '']) => ({ buy, sell }));
+const pair = fc.constantFrom(['NGN', 'USD'], ['USD', 'NGN'], ['GBP', 'NGN'], ['EUR', 'GHS']);
+
+describe('the limits of a rate', () => {
+  it('3Q09 are 0.955 × buy and 1.015 × sell', () => {
+    expect(rateLimits(QUOTE, 'NGN', 'USD')).toEqual(PLAIN);
+    expect(limitsText(PLAIN)).toBe('Exchange rate must be between 477.50 and 527.80.');
+  });
+
+  it('3Q10 are 0.985 × buy and 1.005 × sell for naira from US dollars', () => {
+    expect(rateLimits(QUOTE, 'USD', 'NGN')).toEqual({ min: '492.5', max: '522.6' });
+  });
+
+  it('3Q11 begin at 0.99 × buy for naira from pounds', () => {
+    expect(rateLimits(QUOTE, 'GBP', 'NGN')).toEqual({ min: '495', max: '527.8' });
+  });
+
+  it('3Q04 3Q05 3Q12 read -- for a minimum that is not above 0, and let no rate pass at 0', () => {
+    expect(limitsText(NO_LIMITS)).toBe('Exchange rate must be between -- and 0.00.');
+    expect(rateProblem('500', NO_LIMITS)).toBe('Exchange rate should be below 0.00');
+    expect(areKnown(NO_LIMITS)).toBe(false);
+  });
+
+  it('3Q07 3Q08 are told to whoever leaves them, with 2 decimals', () => {
+    expect(rateProblem('477.49', PLAIN)).toBe('Exchange rate should be above 477.50');
+    expect(rateProblem('527.81', PLAIN)).toBe('Exchange rate should be below 527.80');
+    expect([rateProblem('477.5', PLAIN), rateProblem('527.8', PLAIN)]).toEqual([null, null]);
+    expect(rateProblem('0', { min: '0', max: '10' })).toBe('Exchange rate should be above 0.00');
+  });
+
+  it('keep their order, and hold both ends and the middle as they are shown', () => {
+    fc.assert(
+      fc.property(quote, pair, (given, [from = '', to = '']) => {
+        const limits = rateLimits(given, from, to);
+        expect(new Big(limits.min).lte(limits.max)).toBe(true);
+        for (const rate of [limits.min, limits.max, middleRate(limits) ?? limits.min]) {
+          expect(rateProblem(rate, limits)).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('bring any rate within, and leave one that is within alone', () => {
+    fc.assert(
+      fc.property(quote, pair, price, (given, [from = '', to = ''], rate) => {
+        const limits = rateLimits(given, from, to);
+        const brought = withinLimits(rate, limits);
+        expect(rateProblem(brought, limits)).toBeNull();
+        const wasWithin = rateProblem(rate, limits) === null;
+        expect(wasWithin ? brought : rate).toBe(rate);
+      }),
+    );
+    expect(withinLimits('7', NO_LIMITS)).toBe('7');
+  });
+});
+
+describe('the suggested rate', () => {
+  it('3Q14 3Q15 comes from a table in euros with a margin of 0.05', () => {
+    expect([EXCHANGE_RATE_BASE, EXCHANGE_RATE_MARGIN]).toEqual(['EUR', '0.05']);
+    expect(EXCHANGE_RATES).toEqual({
+      GBP: '0.91304',
+      CAD: '1.61538',
+      USD: '1.19132',
+      NGN: '525',
+      GHS: '8',
+      EUR: '1',
+      SEK: '10.34',
+      KES: '130.4',
+      ZAR: '18.1',
+    });
+  });
+
+  it('3Q16 is target rate / source rate, and none for a currency the table lacks', () => {
+    expect(tableRate('EUR', 'NGN')).toBe('525');
+    expect(tableRate('USD', 'NGN')).toBe('440.69');
+    expect(tableRate('CNY', 'NGN')).toBeNull();
+  });
+
+  it('3Q06 is written with the recipient currency first, to 2 decimals', () => {
+    expect(suggestionText('EUR', '525', 'NGN')).toBe('Suggested: 1 EUR = 525.00 NGN');
+  });
+
+  it('3Q18 is, in its other reading, the middle of the limits', () => {
+    expect(middleRate(PLAIN)).toBe('502.65');
+    expect(middleRate(NO_LIMITS)).toBeNull();
+  });
+
+  it('3Q19 has a range of its own for five currencies', () => {
+    expect(SUGGESTED_RANGES).toEqual({
+      EUR: '0.028',
+      USD: '0.09022',
+      GBP: '0.044',
+      CAD: '0.046',
+      SEK: '0.0935',
+    });
+    expect([suggestedRange('SEK'), suggestedRange('NGN')]).toEqual([
+      '0.0935',
+      DEFAULT_SUGGESTED_RANGE,
+    ]);
+    expect(DEFAULT_SUGGESTED_RANGE).toBe('0.1');
+  });
+
+  it('turns round to about 1, whichever currency is the source', () => {
+    const code = fc.constantFrom(...Object.keys(EXCHANGE_RATES));
+    fc.assert(
+      fc.property(code, code, (one, other) => {
+        const there = tableRate(one, other) ?? '0';
+        const back = tableRate(other, one) ?? '0';
+        // Two decimals of a rate of 1, or 4 digits of a smaller one, are off by 0.5 % at most.
+        expect(new Big(there).times(back).minus(1).abs().lt('0.01')).toBe(true);
+      }),
+    );
+  });
+});

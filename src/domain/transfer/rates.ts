@@ -1,0 +1,132 @@
+/**
+ * Rates of an offer: what is suggested and between which limits it must lie (document 3 §3, §5, §9).
+ * A rate is a {@link Decimal}; in which direction it runs is the form's affair.
+ */
+import Big from 'big.js';
+import { type Decimal, formatRate } from '../money.ts';
+
+/** Units of each currency for one euro (document 3 §3). */
+export const EXCHANGE_RATES: Readonly<Record<string, Decimal>> = {
+  GBP: '0.91304',
+  CAD: '1.61538',
+  USD: '1.19132',
+  NGN: '525',
+  GHS: '8',
+  EUR: '1',
+  SEK: '10.34',
+  KES: '130.4',
+  ZAR: '18.1',
+};
+
+/** What the table's rates are counted from, and its margin as a share (document 3 §3). */
+export const EXCHANGE_RATE_BASE = 'EUR';
+export const EXCHANGE_RATE_MARGIN: Decimal = '0.05';
+
+/** How far around the suggestion a rate is still near it, as a share, by currency (document 3 §9). */
+export const SUGGESTED_RANGES: Readonly<Record<string, Decimal>> = {
+  EUR: '0.028',
+  USD: '0.09022',
+  GBP: '0.044',
+  CAD: '0.046',
+  SEK: '0.0935',
+};
+export const DEFAULT_SUGGESTED_RANGE: Decimal = '0.1';
+
+/** The suggested range of a currency, the default where it has none of its own. */
+export const suggestedRange = (currency: string): Decimal =>
+  SUGGESTED_RANGES[currency] ?? DEFAULT_SUGGESTED_RANGE;
+
+/** The lowest and the highest rate an offer may have. Zero stands for 'not known'. */
+export interface RateLimits {
+  readonly min: Decimal;
+  readonly max: Decimal;
+}
+
+/** What holds while no limits could be loaded (document 3 §8): no rate lies between them. */
+export const NO_LIMITS: RateLimits = { min: '0', max: '0' };
+
+/** What the offers service answers for a pair; each is 0 where it has none. */
+export interface Quote {
+  readonly buy: Decimal;
+  readonly sell: Decimal;
+}
+
+/** Rates of 1 and more have 2 decimals; smaller ones keep 4 significant digits, as everywhere. */
+const DECIMALS = 2;
+const SMALL_DIGITS = 4;
+
+/** A rate as precise as screens show it, so that a limit that is shown is itself within the limits. */
+export function roundRate(rate: Decimal): Decimal {
+  const value = new Big(rate);
+  if (value.eq(0) || value.abs().gte(1)) return value.round(DECIMALS, Big.roundHalfUp).toFixed();
+  const small = new Big(value.toPrecision(SMALL_DIGITS, Big.roundHalfUp));
+  return small.toFixed();
+}
+
+/** Shares of buy and sell that bound the rate of a pair (document 3 §9). */
+function factors(
+  sending: string,
+  receiving: string,
+): { readonly buy: string; readonly sell: string } {
+  if (receiving === 'NGN' && sending === 'USD') return { buy: '0.985', sell: '1.005' };
+  if (receiving === 'NGN' && sending === 'GBP') return { buy: '0.99', sell: '1.015' };
+  return { buy: '0.955', sell: '1.015' };
+}
+
+/**
+ * The limits of a pair from the service's quote: 0.955 × buy and 1.015 × sell; for naira recipients
+ * 0.985 and 1.005 from USD, and 0.99 × buy from GBP (document 3 §9). Buy 500, sell 520 give 477.50
+ * and 527.80.
+ */
+export function rateLimits(quote: Quote, sending: string, receiving: string): RateLimits {
+  const { buy, sell } = factors(sending, receiving);
+  return {
+    min: roundRate(new Big(quote.buy).times(buy).toFixed()),
+    max: roundRate(new Big(quote.sell).times(sell).toFixed()),
+  };
+}
+
+/** Whether both limits are known. */
+export const areKnown = ({ min, max }: RateLimits): boolean =>
+  new Big(min).gt(0) && new Big(max).gt(0);
+
+/**
+ * The suggested rate of the table: target rate / source rate (document 3 §9): target NGN 525, source
+ * EUR 1 give '525'. Null where the table lacks one of them.
+ */
+export function tableRate(source: string, target: string): Decimal | null {
+  const [from, to] = [EXCHANGE_RATES[source], EXCHANGE_RATES[target]];
+  if (from === undefined || to === undefined) return null;
+  return roundRate(new Big(to).div(from).toFixed());
+}
+
+/** The other reading of the suggested rate: the middle of the limits; null while they are unknown. */
+export function middleRate(limits: RateLimits): Decimal | null {
+  if (!areKnown(limits)) return null;
+  return roundRate(new Big(limits.min).plus(limits.max).div(2).toFixed());
+}
+
+/** `rate` brought within known limits; as it is while they are unknown. */
+export function withinLimits(rate: Decimal, limits: RateLimits): Decimal {
+  if (!areKnown(limits)) return rate;
+  if (new Big(rate).lt(limits.min)) return limits.min;
+  return new Big(rate).gt(limits.max) ? limits.max : rate;
+}
+
+/** 'Exchange rate must be between X and Y.'; a minimum not above 0 reads '--' (document 3 §5). */
+export function limitsText({ min, max }: RateLimits): string {
+  const lowest = new Big(min).gt(0) ? formatRate(min) : '--';
+  return `Exchange rate must be between ${lowest} and ${formatRate(max)}.`;
+}
+
+/** 'Suggested: 1 USD = 440.69 NGN' (document 3 §5). */
+export const suggestionText = (unit: string, rate: Decimal, price: string): string =>
+  `Suggested: 1 ${unit} = ${formatRate(rate)} ${price}`;
+
+/** Why `rate` cannot be offered; null when it lies between the limits, both included. */
+export function rateProblem(rate: Decimal, { min, max }: RateLimits): string | null {
+  if (new Big(rate).lte(0) || new Big(rate).lt(min)) {
+    return `Exchange rate should be above ${formatRate(min)}`;
+  }
+  return new Big(rate).gt(max) ? `Exchange rate should be below ${formatRate(max)}` : null;
+}
