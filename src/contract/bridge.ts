@@ -116,6 +116,37 @@ export const exportOutcome = z.discriminatedUnion('status', [
 ]);
 export type ExportOutcome = z.infer<typeof exportOutcome>;
 
+/**
+ * Kinds of pictures that are shown. What is found in the file counts, never its name or what a server
+ * calls it; kinds that can hold scripts are not among them.
+ */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** How looking at an attachment ended that did not fail. */
+export const attachmentView = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('shown'),
+    /** Where the page finds it, relative to itself, until others have taken its place in memory. */
+    src: z.string(),
+    type: z.enum(PICTURE_TYPES),
+    /** Bytes. */
+    size: z.number(),
+  }),
+  z.object({ status: z.literal('foreign-host'), host: z.string() }),
+]);
+export type AttachmentView = z.infer<typeof attachmentView>;
+
+/**
+ * A file that an answer of the API names: its address, complete or relative to the API base. A host
+ * other than the API's is fetched from only when it is `allowHost` or the managed settings allow it.
+ */
+const attachment = z.object({
+  requestId: callId,
+  url: z.string().min(1).max(4000),
+  allowHost: z.string().max(300).optional(),
+});
+
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
   input,
   output,
@@ -162,6 +193,17 @@ export const bridgeCalls = {
   ),
   /** Ends an export and removes what it has saved; its start answers 'cancelled'. */
   'exports.cancel': call(z.object({ exportId: callId }), nothing),
+  /** Fetches a picture, looks at what it is, and says where the page finds it. */
+  'attachments.show': call(attachment, attachmentView),
+  /**
+   * Saves a picture or a PDF among the person's downloads, under `name` and the ending of what it is;
+   * with `open` the system's program shows it.
+   */
+  'attachments.save': call(
+    attachment.extend({ name: z.string().max(100), open: z.boolean() }),
+    exportOutcome,
+  ),
+  'attachments.cancel': call(z.object({ requestId: callId }), nothing),
   /** Keeps a personal preference on this workstation; null forgets it. */
   'preferences.write': call(
     z.object({ key: z.string().min(1).max(200), value: z.json() }),

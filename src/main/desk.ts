@@ -20,7 +20,9 @@ import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
+import { createAttachments } from './files/attachments.ts';
 import { createExports } from './files/exports.ts';
+import { createPictures, type Pictures } from './files/pictures.ts';
 import { NotKeptError } from './notices.ts';
 import type {
   ApiSource,
@@ -62,6 +64,8 @@ export interface DeskPorts {
   /** The updates under way, where they are to outlive this desk. */
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
+  /** The memory of pictures that the host serves from, where it serves any. */
+  readonly pictures?: Pictures | undefined;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -140,6 +144,7 @@ export function createDesk(ports: DeskPorts): Desk {
       if (!change.ended) {
         inFlight.releaseAll();
         exports.releaseAll();
+        attachments.releaseAll();
         drafts.keepOnly(null);
       }
     } else {
@@ -185,6 +190,14 @@ export function createDesk(ports: DeskPorts): Desk {
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     send,
     onProgress: (progress) => emit('export', progress),
+    logger,
+  });
+
+  const attachments = createAttachments({
+    address: api.address,
+    downloads: ports.downloads,
+    allowedHosts: ports.installation.managed.allowedDownloadHosts,
+    pictures: ports.pictures ?? createPictures(),
     logger,
   });
 
@@ -265,6 +278,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     'practice.leave': () => passDoor('out'),
     ...exports.calls,
+    ...attachments.calls,
   };
 
   async function passDoor(way: PracticeDoor['leads']): Promise<Result<undefined>> {
@@ -308,11 +322,13 @@ export function createDesk(ports: DeskPorts): Desk {
     release: (window) => {
       inFlight.release(window);
       exports.release(window);
+      attachments.release(window);
       support.release(window);
     },
     stop: async () => {
       inFlight.releaseAll();
       exports.releaseAll();
+      attachments.releaseAll();
       socket.stop();
       updates.stop();
       client.close();

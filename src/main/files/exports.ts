@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
-import type { ApiSource, Downloads, Logger } from '#main/ports.ts';
+import type { Downloads, Logger } from '#main/ports.ts';
+import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** A call of the API that answers the address of a file. */
@@ -16,11 +17,8 @@ interface AddressCall {
 }
 
 /** What exports need of the desk. */
-export interface ExportsOptions {
-  readonly address: ApiSource['address'];
+export interface ExportsOptions extends AddressPolicy {
   readonly downloads: Downloads;
-  /** Host names other than the API's that files are fetched from without asking. */
-  readonly allowedHosts: readonly string[];
   /** Makes the call as the person who is signed in. */
   send(call: AddressCall, signal: AbortSignal): Promise<Result<unknown>>;
   onProgress(progress: BridgeEventPayload<'export'>): void;
@@ -39,27 +37,10 @@ interface ExportRequest {
 
 const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
 
-/** A complete http(s) address without credentials; null for anything else. */
-function fileAddress(answered: unknown): URL | null {
-  const url = typeof answered === 'string' ? URL.parse(answered) : null;
-  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return web && url.username === '' && url.password === '' ? url : null;
-}
-
 /** The handlers of `exports.*`, and what to do when a window or everybody goes. */
 export function createExports(options: ExportsOptions) {
-  const { downloads, allowedHosts, logger } = options;
+  const { downloads, logger } = options;
   const running = createCallsInFlight();
-
-  /** The API's own origin, the managed settings, or the person's word for this one time. */
-  async function mayFetch(url: URL, allowHost: string | undefined): Promise<boolean> {
-    const { apiUrl } = await options.address;
-    return (
-      url.origin === new URL(apiUrl).origin ||
-      allowedHosts.includes(url.hostname) ||
-      url.host === allowHost
-    );
-  }
 
   async function run(
     request: ExportRequest,
@@ -76,7 +57,7 @@ export function createExports(options: ExportsOptions) {
         'The server answered an address that Corridor does not fetch files from. Tell the people who run the API.',
       );
     }
-    if (!(await mayFetch(url, request.allowHost))) {
+    if (!(await mayFetch(url, options, request.allowHost))) {
       return ok({ status: 'foreign-host', host: url.host });
     }
     const fetched = await fetchFile({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { createPictures } from '#main/files/pictures.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { BUILT_PAGE, createFolder } from '../testing/folder.ts';
@@ -25,6 +26,7 @@ async function openHost({
     dataFolder: folder,
     pageRoot: join(folder, 'renderer'),
     bridgeScript: join(folder, 'main/page-bridge.js'),
+    pictures: createPictures(),
     logger,
     desk: Promise.resolve(desk),
     around: { platform: 'linux', env: {}, isRoot: false, canRun: () => false },

@@ -1,5 +1,6 @@
 /** The browser host: a server, the bridge behind it, and a window in front of it. */
 import type { Desk } from '#main/desk.ts';
+import type { Pictures } from '#main/files/pictures.ts';
 import type { Logger } from '#main/ports.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import type { BridgeServer } from './bridge.ts';
@@ -23,6 +24,8 @@ export interface HostOptions {
   /** Address of a development server that serves the page instead of `pageRoot`. */
   readonly devPage?: string | undefined;
   readonly bridgeScript: string;
+  /** The pictures that windows show. */
+  readonly pictures: Pictures;
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
   readonly desk: Promise<Desk>;
@@ -55,6 +58,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
     pageRoot: options.pageRoot,
     devPage: options.devPage,
     bridgeScript: options.bridgeScript,
+    pictures: options.pictures,
     onUpgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       bridge.then(

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
@@ -49,6 +50,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
   const api = openApi(configuration, sandboxes);
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);
+  const pictures = createPictures();
   const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
     assembleDesk({
       host: 'browser',
@@ -67,6 +69,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
         facts: {},
       }),
       downloads: browserDownloads,
+      pictures,
     }),
   );
   desk.catch((error: unknown) => fail(error));
@@ -79,6 +82,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
     // Set by electron-vite while the page is being written (npm run dev).
     devPage: process.env['ELECTRON_RENDERER_URL'],
     bridgeScript: join(folder, 'page-bridge.js'),
+    pictures,
     logger,
     desk,
     around: surroundings(),

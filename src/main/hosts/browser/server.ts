@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Pictures } from '#main/files/pictures.ts';
 import { createPage, messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
+import { answerPicture } from '../shared/pictures.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDevPage } from './dev-page.ts';
 
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly devPage?: string | undefined;
   /** File of the built script that gives the page its end of the bridge. */
   readonly bridgeScript: string;
+  /** The pictures that windows show. */
+  readonly pictures: Pictures;
   readonly onUpgrade: UpgradeHandler;
   /** Told of every request that was turned away, with the reason. */
   readonly onRefused: (reason: string) => void;
@@ -55,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   const assets = async (url: URL): Promise<PageAnswer> =>
     url.pathname === BRIDGE_SCRIPT_PATH
       ? await bridgeScript(options.bridgeScript)
-      : await page(url.pathname, url.search);
+      : (answerPicture(options.pictures, url.pathname) ?? (await page(url.pathname, url.search)));
 
   server.on('request', (request, response) => {
     void answer(request, access, assets, options.onRefused).then((given) =>

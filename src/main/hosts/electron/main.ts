@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { app, dialog, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
+import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
@@ -67,7 +68,8 @@ function run(configuration: Configuration, profile: string, links: Links): void 
   denyPermissions(session.defaultSession, logger);
   guardDownloads(session.defaultSession, logger);
   keepSpellingLocal(session.defaultSession);
-  servePage(session.defaultSession, built('../renderer'));
+  const pictures = createPictures();
+  servePage(session.defaultSession, built('../renderer'), pictures);
   registerLinks();
 
   const sandboxes = sandboxesOfApp();
@@ -101,6 +103,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
       facts: { Electron: process.versions.electron, Chromium: process.versions.chrome },
     }),
     downloads,
+    pictures,
   });
   deskBuilt.resolve(desk);
   stopBeforeQuit(desk);

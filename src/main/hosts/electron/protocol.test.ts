@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { createPictures } from '#main/files/pictures.ts';
 import { BUILT_PAGE, createFolder } from '../testing/folder.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { recorded } from './testing/electron.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
-async function openProtocol() {
-  servePage(session.defaultSession, join(await createFolder(BUILT_PAGE), 'renderer'));
+async function openProtocol(pictures = createPictures()) {
+  servePage(session.defaultSession, join(await createFolder(BUILT_PAGE), 'renderer'), pictures);
   const answer = recorded.protocols.get('app');
   if (!answer) throw new Error('nothing serves app://');
   return (url: string, method = 'GET') => answer({ url, method } as Request);
@@ -56,6 +57,20 @@ describe('app://corridor', () => {
     'not a url',
   ])('answers nothing at %s', async (url) => {
     expect((await (await openProtocol())(url)).status).toBe(404);
+  });
+
+  it('answers a picture under its key alone, locked in and kept nowhere', async () => {
+    const pictures = createPictures();
+    const key = pictures.keep({ type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
+    const get = await openProtocol(pictures);
+    const answer = await get(`app://corridor/pictures/${key}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3));
+    expect((await get('app://corridor/pictures/other')).status).toBe(404);
+    expect((await get('app://corridor/pictures/')).status).toBe(404);
   });
 
   it('answers reading only', async () => {

@@ -16,7 +16,15 @@ import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from 
 export interface AssembleOptions
   extends Pick<
     DeskPorts,
-    'host' | 'version' | 'logger' | 'windows' | 'badge' | 'support' | 'updater' | 'downloads'
+    | 'host'
+    | 'version'
+    | 'logger'
+    | 'windows'
+    | 'badge'
+    | 'support'
+    | 'updater'
+    | 'downloads'
+    | 'pictures'
   > {
   readonly configuration: Configuration;
   /** The API of {@link openApi}: opened before all else, because a sandbox takes longest. */
@@ -55,6 +63,7 @@ async function openDesk(
     badge: host.badge,
     support: host.support,
     downloads: host.downloads,
+    pictures: host.pictures,
     updater: host.updater,
     updates,
     installation: describeInstallation(configuration, host.version),

@@ -117,7 +117,8 @@ export function createPage(options: PageOptions): (path: string) => Promise<Page
   };
 }
 
-const NOT_FOUND: PageAnswer = {
+/** The answer to a path under which there is nothing. */
+export const NOT_FOUND: PageAnswer = {
   status: 404,
   headers: {
     ...SECURITY_HEADERS,

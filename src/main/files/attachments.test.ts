@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DeskPorts } from '#main/desk.ts';
+import { createFolder } from '#main/hosts/testing/folder.ts';
+import { configuredApi } from '#main/settings/configuration.ts';
+import { deskWith } from '#main/testing/desk.ts';
+import { deadAddress } from '#main/testing/http-server.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
+import { createPictures } from './pictures.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const MEGABYTE = Buffer.alloc(1024 ** 2, 'x');
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function serve(answer: Answer): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A desk whose API serves files by `answer`; nobody has to be signed in for a file. */
+async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
+  const asked: IncomingMessage[] = [];
+  const apiUrl = await serve((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  const base = await createFolder();
+  const folder = join(base, 'Downloads');
+  const opened: string[] = [];
+  const pictures = createPictures();
+  const { desk, logger } = deskWith({
+    api: configuredApi({ apiUrl: `${apiUrl}/api`, socketUrl: await deadAddress() }),
+    downloads: {
+      folder,
+      open: (path) => {
+        opened.push(path);
+        return Promise.resolve(true);
+      },
+    },
+    pictures,
+    ...ports,
+  });
+  const show = (url: string, more: object = {}) =>
+    desk.call('attachments.show', { requestId: 'a1', url, ...more }, 'w');
+  const save = (url: string, more: object = {}) =>
+    desk.call(
+      'attachments.save',
+      { requestId: 'a1', url, name: 'Card 7', open: false, ...more },
+      'w',
+    );
+  const files = async () => ((await readdir(base)).length > 0 ? await readdir(folder) : []);
+  return { apiUrl, asked, desk, files, folder, logger, opened, pictures, save, show };
+}
+
+const png: Answer = (_request, response) => response.end(PNG);
+
+describe('showing an attachment', () => {
+  it('keeps a picture of the API where the window finds it, whatever the server calls it', async () => {
+    const { apiUrl, asked, pictures, show } = await attaching((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      response.end(PNG);
+    });
+    const result = await show(`${apiUrl}/images/one`);
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        status: 'shown',
+        src: expect.stringMatching(/^\.\/pictures\/[\w-]{32}$/u),
+        type: 'image/png',
+        size: PNG.length,
+      },
+    });
+    const { src } = (result as { value: { src: string } }).value;
+    expect(pictures.read(src.slice('./pictures/'.length))?.bytes).toEqual(new Uint8Array(PNG));
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('reads an address that is not complete from the base of the API', async () => {
+    const { asked, show } = await attaching(png);
+    expect((await show('uploads/one.png')).ok).toBe(true);
+    expect(asked[0]?.url).toBe('/api/uploads/one.png');
+  });
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://user:pass@127.0.0.1/x'])(
+    'fetches nothing from %s',
+    async (url) => {
+      const { asked, show } = await attaching(png);
+      expect(await show(url)).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it('asks before it fetches from another host, unless the managed settings allow it', async () => {
+    let elsewhere = 0;
+    const other = await serve((_request, response) => {
+      elsewhere += 1;
+      response.end(PNG);
+    });
+    const { host, hostname } = new URL(other);
+    const asking = await attaching(png);
+    expect(await asking.show(`${other}/x.png`)).toEqual({
+      ok: true,
+      value: { status: 'foreign-host', host },
+    });
+    expect(elsewhere).toBe(0);
+    expect(await asking.show(`${other}/x.png`, { allowHost: host })).toMatchObject({
+      value: { status: 'shown' },
+    });
+    const managed = { ...INSTALLATION.managed, allowedDownloadHosts: [hostname] };
+    const allowed = await attaching(png, { installation: { ...INSTALLATION, managed } });
+    expect(await allowed.show(`${other}/x.png`)).toMatchObject({ value: { status: 'shown' } });
+  });
+
+  it.each([
+    ['drawing that can hold scripts', SVG, 'image/svg+xml', 'no picture'],
+    ['web page', Buffer.from('<html>'), 'text/html', 'web page'],
+    ['text called a picture', MEGABYTE, 'image/png', 'no picture'],
+    ['PDF', PDF, 'image/png', 'PDF'],
+  ])('shows no %s', async (_what, content, type, words) => {
+    const { show } = await attaching((_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(content);
+    });
+    expect(await show('x')).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', message: expect.stringContaining(words) },
+    });
+  });
+
+  it('takes no file that is too large', async () => {
+    const { show } = await attaching((_request, response) => {
+      for (let sent = 0; sent < 27; sent += 1) response.write(MEGABYTE);
+      response.end();
+    });
+    expect(await show('x')).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', message: expect.stringContaining('larger than 25 MB') },
+    });
+  });
+
+  it('says what the host answered, and that nothing came', async () => {
+    const { show } = await attaching((_request, response) => {
+      response.writeHead(404);
+      response.end();
+    });
+    expect(await show('x')).toMatchObject({ problem: { kind: 'server', status: 404 } });
+    const broken = await attaching((_request, response) => {
+      response.writeHead(200, { 'content-length': PNG.length });
+      response.write(PNG.subarray(0, 20));
+      response.destroy();
+    });
+    expect(await broken.show('x')).toMatchObject({ problem: { kind: 'offline' } });
+  });
+
+  it('is given up when the window no longer wants it', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>();
+    const { desk, show } = await attaching((_request, response) => arrived.resolve(response));
+    const showing = show('x');
+    const gone = once(await arrived.promise, 'close');
+    await desk.call('attachments.cancel', { requestId: 'a1' }, 'w');
+    expect(await showing).toMatchObject({ problem: { kind: 'cancelled' } });
+    await gone;
+  });
+});
+
+describe('saving an attachment', () => {
+  it('2C09 saves a picture under the ending of what it is', async () => {
+    const { files, folder, opened, save } = await attaching(png);
+    expect(await save('card.exe')).toEqual({
+      ok: true,
+      value: { status: 'saved', folder, fileName: 'Card 7.png', opened: false },
+    });
+    expect(await files()).toEqual(['Card 7.png']);
+    expect(await readFile(join(folder, 'Card 7.png'))).toEqual(PNG);
+    expect(opened).toEqual([]);
+  });
+
+  it('saves a PDF, and has it shown when that is asked for', async () => {
+    const { folder, opened, save } = await attaching((_request, response) => response.end(PDF));
+    expect(await save('x', { open: true })).toMatchObject({ value: { opened: true } });
+    expect(opened).toEqual([join(folder, 'Card 7.pdf')]);
+  });
+
+  it('saves nothing else', async () => {
+    const { files, save } = await attaching((_request, response) => response.end(SVG));
+    expect(await save('x.png')).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+    expect(await files()).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+/** The bridge calls of attachments: files that answers of the API name by their address. */
+import { basename, dirname } from 'node:path';
+import {
+  type AttachmentView,
+  type ExportOutcome,
+  PICTURE_TYPES,
+  type PictureType,
+} from '#contract/bridge.ts';
+import { failed, ok, type Result } from '#contract/problem.ts';
+import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { Downloads, Logger } from '#main/ports.ts';
+import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
+import { diskProblem } from './disk-problem.ts';
+import { writeNewFile } from './new-file.ts';
+import type { Pictures } from './pictures.ts';
+import { transfer } from './transfer.ts';
+
+/** What attachments need of the desk. */
+export interface AttachmentsOptions extends AddressPolicy {
+  readonly downloads: Downloads;
+  readonly pictures: Pictures;
+  readonly logger: Logger;
+}
+
+/** An attachment as a window asks for it; see the bridge. */
+interface AttachmentRequest {
+  readonly requestId: string;
+  readonly url: string;
+  readonly allowHost?: string | undefined;
+}
+
+interface SaveRequest extends AttachmentRequest {
+  readonly name: string;
+  readonly open: boolean;
+}
+
+/** A fetched file and what it is. */
+interface Content {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What was found in it; undefined when nothing known was. */
+  readonly kind: { readonly ext: string; readonly mime: string } | undefined;
+}
+
+/** Where a file would come from that the person has not allowed yet. */
+interface Foreign {
+  readonly status: 'foreign-host';
+  readonly host: string;
+}
+
+/** A person waits and looks; what does not come for so long does not come. */
+const IDLE_LIMIT_MS = 30_000;
+const SIZE_LIMIT_BYTES = 25 * 1024 ** 2;
+
+const WORDS = {
+  again: 'Try again',
+  tooLarge: 'Ask the person to send a smaller one.',
+} as const;
+
+/** Kinds that may be saved beside pictures: what people send in and no program runs. */
+const SAVED_TYPES: readonly string[] = [...PICTURE_TYPES, 'application/pdf', 'image/heic'];
+
+const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
+
+const isPicture = (mime: string | undefined): mime is PictureType =>
+  PICTURE_TYPES.some((type) => type === mime);
+
+/** What a file is by its first bytes. The library is loaded with the first attachment. */
+async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
+  const { fileTypeFromBuffer } = await import('file-type/core');
+  return await fileTypeFromBuffer(bytes).catch(() => undefined);
+}
+
+const noPicture = ({ kind }: Content) =>
+  refused(
+    kind && SAVED_TYPES.includes(kind.mime)
+      ? `This is a file of the kind ${kind.ext.toUpperCase()}, which is not shown here. Download it to look at it.`
+      : 'This file is no picture that Corridor shows: it takes JPEG, PNG, WebP and GIF.',
+  );
+
+/** The handlers of `attachments.*`, and what to do when a window or everybody goes. */
+export function createAttachments(options: AttachmentsOptions) {
+  const { downloads, pictures, logger } = options;
+  const running = createCallsInFlight();
+
+  async function fetchContent(
+    { url: given, allowHost }: AttachmentRequest,
+    signal: AbortSignal,
+  ): Promise<Result<Content | Foreign>> {
+    const { apiUrl } = await options.address;
+    const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
+    if (!url) {
+      return refused(
+        'The address of this file is none that Corridor fetches from. Tell the people who run the API.',
+      );
+    }
+    if (!(await mayFetch(url, options, allowHost))) {
+      return ok({ status: 'foreign-host', host: url.host });
+    }
+    const request = {
+      url,
+      signal,
+      onProgress: () => undefined,
+      idleLimit: IDLE_LIMIT_MS,
+      sizeLimit: SIZE_LIMIT_BYTES,
+      words: WORDS,
+    };
+    return await transfer(request, async ({ body }) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of body) chunks.push(chunk);
+      const bytes = new Uint8Array(Buffer.concat(chunks));
+      return { bytes, kind: await kindOf(bytes) };
+    });
+  }
+
+  async function show(
+    request: AttachmentRequest,
+    signal: AbortSignal,
+  ): Promise<Result<AttachmentView>> {
+    const fetched = await fetchContent(request, signal);
+    if (!fetched.ok) return fetched;
+    if ('status' in fetched.value) return ok(fetched.value);
+    const { bytes, kind } = fetched.value;
+    if (!isPicture(kind?.mime)) return noPicture(fetched.value);
+    const key = pictures.keep({ type: kind.mime, bytes });
+    return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+  }
+
+  async function save(request: SaveRequest, signal: AbortSignal): Promise<Result<ExportOutcome>> {
+    const fetched = await fetchContent(request, signal);
+    if (!fetched.ok) return fetched;
+    if ('status' in fetched.value) return ok(fetched.value);
+    const { bytes, kind } = fetched.value;
+    if (!(kind && SAVED_TYPES.includes(kind.mime))) {
+      return refused('This file is of a kind that Corridor does not save.');
+    }
+    try {
+      const file = await writeNewFile(downloads.folder, `${request.name}.${kind.ext}`, bytes);
+      const opened = request.open && (await opens(file));
+      return ok({ status: 'saved', folder: dirname(file), fileName: basename(file), opened });
+    } catch (error) {
+      const problem = diskProblem(error, 'try again');
+      if (!problem) throw error;
+      return failed(problem);
+    }
+  }
+
+  const opens = (file: string) =>
+    downloads.open(file).catch((error: unknown) => {
+      logger.warn('attachment.not-opened', { error });
+      return false;
+    });
+
+  async function run<Request extends AttachmentRequest, T>(
+    request: Request,
+    client: string,
+    work: (request: Request, signal: AbortSignal) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const { requestId } = request;
+    const result = await running.run(client, requestId, (signal) => work(request, signal));
+    if (result && !result.ok && result.problem.kind !== 'cancelled') {
+      logger.warn('attachment.failed', { problem: result.problem.kind });
+    }
+    return result ?? refused(`The request id '${requestId}' is in use.`);
+  }
+
+  return {
+    calls: {
+      'attachments.show': (request: AttachmentRequest, client: string) =>
+        run(request, client, show),
+      'attachments.save': (request: SaveRequest, client: string) => run(request, client, save),
+      'attachments.cancel': ({ requestId }: { readonly requestId: string }, client: string) => {
+        running.cancel(client, requestId);
+        return ok(undefined);
+      },
+    },
+    /** Ends what a window waits for. */
+    release: running.release,
+    /** Ends everything and forgets the pictures. */
+    releaseAll: () => {
+      running.releaseAll();
+      pictures.forgetAll();
+    },
+  };
+}

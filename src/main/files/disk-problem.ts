@@ -1,0 +1,27 @@
+/** What the file system says when a file cannot be written into Downloads. */
+import type { Problem } from '#contract/problem.ts';
+
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const NOT_WRITABLE: ReadonlySet<unknown> = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'EIO'],
+  ...['EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EMFILE'],
+]);
+
+/**
+ * The problem of a write to Downloads; undefined when the error is not of the file system's making.
+ * @param again what to do once there is room: 'export again'
+ */
+export function diskProblem(error: unknown, again: string): Problem | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (NO_ROOM.has(code)) {
+    return {
+      kind: 'refused',
+      message: `There is no room in your Downloads folder. Make room, then ${again}.`,
+    };
+  }
+  if (!NOT_WRITABLE.has(code)) return undefined;
+  return {
+    kind: 'refused',
+    message: `The file could not be written to your Downloads folder. Make the folder writable, then ${again}.`,
+  };
+}

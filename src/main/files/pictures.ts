@@ -1,0 +1,61 @@
+/**
+ * Pictures that windows show: in memory only, and gone when the person signs out. A window finds one
+ * under an unguessable key of its host's own origin, so that no byte passes through a script of the
+ * page, and the policy of the page allows no other place for pictures.
+ */
+import { randomBytes } from 'node:crypto';
+import type { PictureType } from '#contract/bridge.ts';
+
+/** A picture as a host answers it. */
+export interface Picture {
+  readonly type: PictureType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The pictures in memory. */
+export interface Pictures {
+  /** Keeps a picture; its key. The ones not asked for longest make room for it. */
+  keep(picture: Picture): string;
+  /** The picture of a key; undefined when there is none, or when it had to make room. */
+  read(key: string): Picture | undefined;
+  forgetAll(): void;
+}
+
+/** Bytes of all pictures: what a person looks at and what comes next, many times over. */
+const ROOM = 64 * 1024 ** 2;
+const KEY_BYTES = 24;
+
+/** Creates an empty memory of pictures. @param room bytes */
+export function createPictures(room = ROOM): Pictures {
+  const kept = new Map<string, Picture>();
+  let used = 0;
+
+  const drop = (key: string, { bytes }: Picture) => {
+    kept.delete(key);
+    used -= bytes.length;
+  };
+  return {
+    keep: (picture) => {
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      kept.set(key, picture);
+      used += picture.bytes.length;
+      for (const [oldest, other] of kept) {
+        if (used <= room || oldest === key) break;
+        drop(oldest, other);
+      }
+      return key;
+    },
+    read: (key) => {
+      const found = kept.get(key);
+      if (!found) return;
+      // A map lists in the order of insertion: what was asked for goes to its end.
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+    forgetAll: () => {
+      kept.clear();
+      used = 0;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** Fetching a file from an address by stream: what exports and attachments share. */
+import type { Readable } from 'node:stream';
+import axios, { type AxiosResponse } from 'axios';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import { isLoopback } from '#main/api/client.ts';
+import { CANCELLED, offline } from '#main/api/problems.ts';
+
+/** What to fetch, how long to wait, and how much to take. */
+export interface TransferRequest {
+  readonly url: URL;
+  /** Told of the bytes so far, at most four times a second; `total` is null while it is not known. */
+  readonly onProgress: (received: number, total: number | null) => void;
+  readonly signal: AbortSignal;
+  /** Milliseconds without a byte after which it is given up. */
+  readonly idleLimit: number;
+  /** Bytes. */
+  readonly sizeLimit: number;
+  /** What a person can do after a refusal, as sentences: 'Export again'. */
+  readonly words: {
+    /** 'Export again' */
+    readonly again: string;
+    /** What to do about a file that is too large, as a sentence. */
+    readonly tooLarge: string;
+  };
+}
+
+/** A file that has begun to come. */
+export interface Download {
+  readonly headers: AxiosResponse['headers'];
+  /** The body as it comes; it throws when it ends too early, or becomes too large. */
+  readonly body: AsyncIterable<Buffer>;
+  /** Aborts with the request, or when nothing has come for some time. */
+  readonly signal: AbortSignal;
+}
+
+const PROGRESS_MS = 250;
+
+/** Why a file is not taken. */
+export class FetchError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'FetchError';
+    this.problem = problem;
+  }
+}
+
+/** A file that is not taken, with what the person is told. */
+export const refusal = (message: string): FetchError =>
+  new FetchError({ kind: 'refused', message });
+
+/** A signal that aborts with another one, or when nothing has happened for some time. */
+interface IdleLimit {
+  readonly signal: AbortSignal;
+  /** Something has happened. */
+  restart(): void;
+  clear(): void;
+}
+
+function startIdleLimit(milliseconds: number, outer: AbortSignal): IdleLimit {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer.reason);
+  const timer = setTimeout(() => controller.abort(new Error('it stopped coming')), milliseconds);
+  if (outer.aborted) abort();
+  else outer.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    restart: () => void timer.refresh(),
+    clear: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** @throws {FetchError} when what was answered is no file */
+function assertFile(
+  { status, headers }: AxiosResponse<Readable>,
+  { url: { host }, words }: TransferRequest,
+): void {
+  if (status >= 300 && status < 400) {
+    throw refusal(
+      `${host} sent the download on to another address, where Corridor does not follow. Tell the people who run the API.`,
+    );
+  }
+  if (status !== 200) {
+    const message = `${host} answered the download with status ${status}. ${words.again}; if it happens again, tell the people who run the API.`;
+    throw new FetchError({ kind: 'server', message, status });
+  }
+  if (String(headers['content-type']).startsWith('text/html')) {
+    throw refusal(`${host} answered a web page, not the file. Tell the people who run the API.`);
+  }
+}
+
+/** The length that was announced; null when none was, or that of a compressed form. */
+function announcedLength({ headers }: AxiosResponse<Readable>): number | null {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return headers['content-encoding'] === undefined && Number.isSafeInteger(length) ? length : null;
+}
+
+/** The body as it comes, with its bytes counted. */
+async function* counted(
+  body: AsyncIterable<Buffer>,
+  { onProgress, sizeLimit, words }: TransferRequest,
+  total: number | null,
+  onChunk: () => void,
+): AsyncGenerator<Buffer> {
+  let received = 0;
+  let told = Number.NEGATIVE_INFINITY;
+  for await (const chunk of body) {
+    onChunk();
+    received += chunk.length;
+    if (received > sizeLimit) {
+      const most = Math.floor(sizeLimit / 1024 ** 2);
+      throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
+    }
+    if (performance.now() - told >= PROGRESS_MS) {
+      told = performance.now();
+      onProgress(received, total);
+    }
+    yield chunk;
+  }
+  // A connection that ends early can look like the end of the file.
+  if (total !== null && received !== total) throw new Error(`${received} of ${total} bytes came`);
+}
+
+function problemOf(error: unknown, signal: AbortSignal): Problem {
+  if (signal.aborted) return CANCELLED;
+  return error instanceof FetchError ? error.problem : offline();
+}
+
+/**
+ * Fetches a file and hands it to `take`. Redirects are not followed, and no credentials are sent: the
+ * address is the permission, as it was when a browser opened it in a new window. Whatever `take`
+ * throws that is no {@link FetchError} counts as no answer.
+ */
+export async function transfer<T>(
+  request: TransferRequest,
+  take: (download: Download) => Promise<T>,
+): Promise<Result<T>> {
+  const { url } = request;
+  const limit = startIdleLimit(request.idleLimit, request.signal);
+  try {
+    const response = await axios.get<Readable>(url.href, {
+      adapter: 'http',
+      responseType: 'stream',
+      maxRedirects: 0,
+      validateStatus: () => true,
+      headers: { 'Accept-Encoding': 'identity' },
+      signal: limit.signal,
+      ...(isLoopback(url.href) && { proxy: false as const }),
+    });
+    try {
+      assertFile(response, request);
+      const body = counted(response.data, request, announcedLength(response), limit.restart);
+      return ok(await take({ headers: response.headers, body, signal: limit.signal }));
+    } finally {
+      response.data.destroy();
+    }
+  } catch (error) {
+    return failed(problemOf(error, request.signal));
+  } finally {
+    limit.clear();
+  }
+}
