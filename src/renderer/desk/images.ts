@@ -1,0 +1,203 @@
+/**
+ * Pictures that answers of the API name by their address. The main process fetches them and says where
+ * the page finds them; the page decodes each one once, keeps the latest, and knows what comes next.
+ */
+import { useCallback, useEffect, useMemo } from 'react';
+import type { BridgeOutput } from '#contract/bridge.ts';
+import type { Problem } from '#contract/problem.ts';
+import { ask, bridge, problemOf } from './bridge.ts';
+import { createStore, type Store, useStore } from './store.ts';
+
+/** How far a picture is. */
+export type ImageState =
+  /** `slow` after some seconds: a person may want to try again. */
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'shown'; readonly element: HTMLImageElement }
+  | { readonly status: 'failed'; readonly problem: Problem }
+  /** On a host that the person has to allow first; nothing was fetched. */
+  | { readonly status: 'foreign-host'; readonly host: string };
+
+interface Entry {
+  readonly state: Store<ImageState>;
+  /** Components that show it, or wait for it. */
+  users: number;
+  /** Bytes as fetched. */
+  size: number;
+  /** The load under way. */
+  requestId: string | undefined;
+}
+
+/** Milliseconds until a picture counts as slow. */
+const SLOW_MS = 4000;
+/** Bytes of pictures kept that nothing shows: those of the next items, and of the ones just seen. */
+const ROOM = 48 * 1024 ** 2;
+
+const LOADING: ImageState = { status: 'loading', slow: false };
+const BROKEN: Problem = {
+  kind: 'refused',
+  message: 'The picture is damaged and cannot be shown. Try again, or download it.',
+};
+
+const entries = new Map<string, Entry>();
+/** Hosts that were allowed in this window, until it is loaded anew. */
+const allowed = new Set<string>();
+let follows = false;
+
+/** Whose pictures they are has signed out: nothing of them stays. */
+function forgetOnSignOut(): void {
+  if (follows) return;
+  follows = true;
+  bridge().subscribe('session', ({ state, ended }) => {
+    if (state.status === 'signed-in' || ended) return;
+    entries.clear();
+    allowed.clear();
+  });
+}
+
+/** The host of an address, when somebody has allowed it. */
+function allowedHost(url: string): { readonly allowHost?: string } {
+  const host = URL.parse(url)?.host ?? '';
+  return allowed.has(host) ? { allowHost: host } : {};
+}
+
+/** The pictures nobody shows that were not asked for longest make room. */
+function makeRoom(): void {
+  const idle = [...entries].filter(([, entry]) => entry.users === 0);
+  let used = idle.reduce((sum, [, entry]) => sum + entry.size, 0);
+  for (const [url, entry] of idle) {
+    if (used <= ROOM) return;
+    entries.delete(url);
+    used -= entry.size;
+  }
+}
+
+async function decoded(src: string): Promise<HTMLImageElement> {
+  const element = new Image();
+  element.draggable = false;
+  element.src = src;
+  await element.decode();
+  return element;
+}
+
+/** Fetches and decodes it; a load that was given up, or begun anew, changes nothing. */
+async function load(url: string, entry: Entry): Promise<void> {
+  const requestId = crypto.randomUUID();
+  entry.requestId = requestId;
+  entry.state.set(LOADING);
+  const slow = setTimeout(() => {
+    if (entry.requestId === requestId) entry.state.set({ status: 'loading', slow: true });
+  }, SLOW_MS);
+  const outcome = await viewed(url, requestId, entry);
+  clearTimeout(slow);
+  if (entry.requestId !== requestId) return;
+  entry.requestId = undefined;
+  entry.state.set(outcome);
+  makeRoom();
+}
+
+async function viewed(url: string, requestId: string, entry: Entry): Promise<ImageState> {
+  try {
+    const view = await ask('attachments.show', { requestId, url, ...allowedHost(url) });
+    if (view.status === 'foreign-host') return view;
+    entry.size = view.size;
+    return await decoded(view.src).then(
+      (element) => ({ status: 'shown', element }),
+      () => ({ status: 'failed', problem: BROKEN }),
+    );
+  } catch (thrown) {
+    return { status: 'failed', problem: problemOf(thrown) };
+  }
+}
+
+function giveUp(entry: Entry): void {
+  const { requestId } = entry;
+  if (requestId === undefined) return;
+  entry.requestId = undefined;
+  void bridge().call('attachments.cancel', { requestId });
+}
+
+/** The entry of an address, begun if it is new. The last one asked for goes last. */
+function entryOf(url: string): Entry {
+  forgetOnSignOut();
+  const known = entries.get(url);
+  const entry = known ?? {
+    state: createStore<ImageState>(LOADING),
+    users: 0,
+    size: 0,
+    requestId: undefined,
+  };
+  entries.delete(url);
+  entries.set(url, entry);
+  if (!known) void load(url, entry);
+  return entry;
+}
+
+/** Begins to load pictures that will be wanted soon; what failed before is tried again. */
+export function prefetchImages(urls: readonly (string | null)[]): void {
+  for (const url of urls) {
+    if (url === null) continue;
+    const entry = entryOf(url);
+    if (entry.state.get().status === 'failed') void load(url, entry);
+  }
+}
+
+/** A picture, and what a person can do about one that does not come. */
+export interface UsedImage {
+  readonly state: ImageState;
+  /** Gives up what is under way and begins anew. */
+  retry(): void;
+  /** Fetches from its host after all, and from then on without asking. */
+  allow(): void;
+}
+
+/** A hook: the picture at an address. One that nobody waits for any more is no longer loaded. */
+export function useImage(url: string): UsedImage {
+  const entry = useMemo(() => entryOf(url), [url]);
+  const state = useStore(entry.state);
+  useEffect(() => {
+    entry.users += 1;
+    return () => {
+      entry.users -= 1;
+      // What takes its place may show the same picture: that is known a moment later.
+      queueMicrotask(() => {
+        if (entry.users > 0) return;
+        if (entry.requestId !== undefined) entries.delete(url);
+        giveUp(entry);
+        makeRoom();
+      });
+    };
+  }, [entry, url]);
+  const retry = useCallback(() => {
+    giveUp(entry);
+    void load(url, entry);
+  }, [entry, url]);
+  const allow = useCallback(() => {
+    const host = URL.parse(url)?.host;
+    if (host) allowed.add(host);
+    retry();
+  }, [retry, url]);
+  return { state, retry, allow };
+}
+
+/** A file to be saved among the person's downloads. */
+interface SaveWish {
+  readonly url: string;
+  /** Without its ending, which follows from what it is. */
+  readonly name: string;
+  /** Whether the system's program shows it. */
+  readonly open?: boolean;
+  /** The host a person has allowed for this one time. */
+  readonly allowHost?: string;
+}
+
+/**
+ * Saves a picture or a PDF; resolves when it is, or when its host must be allowed first.
+ * @throws {ProblemError} when it failed
+ */
+export function saveAttachment({
+  open = false,
+  ...wish
+}: SaveWish): Promise<BridgeOutput<'attachments.save'>> {
+  const requestId = crypto.randomUUID();
+  return ask('attachments.save', { requestId, open, ...allowedHost(wish.url), ...wish });
+}

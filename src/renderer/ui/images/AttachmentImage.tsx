@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { ZoomInRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { DownloadButton } from './DownloadButton.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
+import styles from './images.module.css';
+import { Picture } from './Picture.tsx';
+
+interface AttachmentImageProps {
+  readonly url: string;
+  /** What it is a picture of. */
+  readonly label: string;
+  /** What a download of it is named, without its ending. */
+  readonly fileName: string;
+}
+
+/** A picture in a record, with Zoom and Download. */
+export function AttachmentImage({ url, label, fileName }: AttachmentImageProps) {
+  const [zoomed, setZoomed] = useState(false);
+  return (
+    <figure className={styles['attachment']}>
+      <div className={styles['thumbnail']}>
+        <Picture url={url} label={label} />
+      </div>
+      <figcaption className={styles['caption']}>
+        <span>{label}</span>
+        <Button size="small" icon={<ZoomInRegular />} onClick={() => setZoomed(true)}>
+          Zoom
+        </Button>
+        <DownloadButton url={url} fileName={fileName} />
+      </figcaption>
+      {zoomed && (
+        <ImageDialog url={url} label={label} fileName={fileName} onClose={() => setZoomed(false)} />
+      )}
+    </figure>
+  );
+}

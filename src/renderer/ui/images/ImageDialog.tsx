@@ -1,0 +1,43 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { DownloadButton } from './DownloadButton.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import styles from './images.module.css';
+
+interface ImageDialogProps {
+  readonly url: string;
+  /** What it is a picture of: the dialog's title. */
+  readonly label: string;
+  /** What a download of it is named, without its ending. */
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+/** A picture as large as the window allows. */
+export function ImageDialog({ url, label, fileName, onClose }: ImageDialogProps) {
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles['dialog'] ?? ''}>
+        <DialogBody className={styles['dialogBody'] ?? ''}>
+          <DialogTitle>{label}</DialogTitle>
+          <DialogContent className={styles['dialogContent'] ?? ''}>
+            <ImageViewer url={url} label={label} />
+          </DialogContent>
+          <DialogActions>
+            <DownloadButton url={url} fileName={fileName} />
+            <Button appearance="primary" size="small" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

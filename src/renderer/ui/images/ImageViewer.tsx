@@ -1,0 +1,106 @@
+import { Toolbar, ToolbarButton } from '@fluentui/react-components';
+import {
+  ArrowResetRegular,
+  ArrowRotateClockwiseRegular,
+  ArrowRotateCounterclockwiseRegular,
+  CircleHalfFillRegular,
+  ZoomInRegular,
+  ZoomOutRegular,
+} from '@fluentui/react-icons';
+import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
+import styles from './images.module.css';
+import { Picture } from './Picture.tsx';
+import { useView, type ViewControls } from './useView.ts';
+
+/** Keys reach the picture only while it has the focus. */
+const FOCUSABLE = { tabIndex: 0 };
+
+interface ControlProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+}
+
+const Control = ({ label, keys, icon, onClick }: ControlProps) => (
+  <ToolbarButton
+    icon={icon}
+    aria-label={label}
+    aria-keyshortcuts={keys}
+    title={`${label} (${keys})`}
+    onClick={onClick}
+  />
+);
+
+interface ImageViewerProps {
+  readonly url: string;
+  /** What it is a picture of. */
+  readonly label: string;
+  /** The controls, for keys of the screen around it. */
+  readonly ref?: Ref<ViewControls>;
+}
+
+/**
+ * A picture to look at closely: near, moved, turned and with more contrast, by mouse, wheel and, while
+ * it has the focus, keys.
+ */
+export function ImageViewer({ url, label, ref }: ImageViewerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, controls, listeners } = useView(frame);
+  useImperativeHandle(ref, () => controls);
+  const { scale, x, y, turns, contrast } = view;
+  const sideways = turns % 2 === 1;
+  return (
+    <div className={styles['viewer']}>
+      <Toolbar size="small" aria-label={`View of ${label}`}>
+        <Control label="Zoom in" keys="+" icon={<ZoomInRegular />} onClick={controls.zoomIn} />
+        <Control label="Zoom out" keys="-" icon={<ZoomOutRegular />} onClick={controls.zoomOut} />
+        <Control
+          label="Turn left"
+          keys="["
+          icon={<ArrowRotateCounterclockwiseRegular />}
+          onClick={controls.turnLeft}
+        />
+        <Control
+          label="Turn right"
+          keys="]"
+          icon={<ArrowRotateClockwiseRegular />}
+          onClick={controls.turnRight}
+        />
+        <Control
+          label="Change contrast"
+          keys="C"
+          icon={<CircleHalfFillRegular />}
+          onClick={controls.changeContrast}
+        />
+        <Control
+          label="Reset view"
+          keys="0"
+          icon={<ArrowResetRegular />}
+          onClick={controls.reset}
+        />
+        <span className={styles['scale']} aria-live="polite">
+          {Math.round(scale * 100)} %
+        </span>
+      </Toolbar>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        role="application"
+        {...FOCUSABLE}
+        aria-label={`${label}: zoom with + and -, move with the arrow keys`}
+        {...listeners}
+      >
+        <div
+          className={styles[sideways ? 'sideways' : 'upright']}
+          style={{
+            transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${turns * 90}deg)`,
+            filter: contrast === 1 ? 'none' : `contrast(${contrast})`,
+          }}
+        >
+          <Picture key={url} url={url} label={label} />
+        </div>
+      </div>
+    </div>
+  );
+}

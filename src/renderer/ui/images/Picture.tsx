@@ -1,0 +1,85 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
+import { type UsedImage, useImage } from '#renderer/desk/images.ts';
+import styles from './images.module.css';
+
+interface ShownProps {
+  readonly element: HTMLImageElement;
+  readonly label: string;
+}
+
+/**
+ * The decoded picture itself, put into the page: another element of the same address would have to be
+ * fetched and decoded again. Only while it is shown elsewhere does a copy stand in for it.
+ */
+function Shown({ element, label }: ShownProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = element.isConnected ? (element.cloneNode() as HTMLImageElement) : element;
+    own.alt = label;
+    place.current?.replaceChildren(own);
+    return () => own.remove();
+  }, [element, label]);
+  return <span ref={place} className={styles['picture']} />;
+}
+
+interface TroubleProps extends Pick<UsedImage, 'retry'> {
+  readonly label: string;
+  readonly text: string;
+}
+
+function Trouble({ label, text, retry }: TroubleProps) {
+  return (
+    <div className={styles['message']} role="status">
+      <strong>{label} is not shown</strong>
+      <span>{text}</span>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly url: string;
+  /** What it is a picture of; names it for assistive technology and in messages. */
+  readonly label: string;
+}
+
+/**
+ * A picture at an address the API gave, as large as its place. One that is slow, broken or on a host
+ * nobody has allowed says so, with what can be done about it.
+ */
+export function Picture({ url, label }: PictureProps) {
+  const { state, retry, allow } = useImage(url);
+  switch (state.status) {
+    case 'shown':
+      return <Shown element={state.element} label={label} />;
+    case 'failed':
+      return <Trouble label={label} text={state.problem.message} retry={retry} />;
+    case 'foreign-host':
+      return (
+        <div className={styles['message']} role="status">
+          <strong>{label} is on another server</strong>
+          <span>{state.host} is neither the API's own server nor one that was allowed.</span>
+          <Button size="small" onClick={allow}>
+            Show pictures from {state.host}
+          </Button>
+        </div>
+      );
+    case 'loading':
+      return (
+        <div className={styles['message']} role="status">
+          <Spinner size="tiny" label={`Loading ${label}`} />
+          {state.slow && (
+            <>
+              <span>This takes longer than usual.</span>
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            </>
+          )}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,127 @@
+/** The view of one picture, moved by mouse, wheel, touch pad and keys. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type Frame,
+  nextContrast,
+  type Point,
+  panned,
+  turned,
+  type View,
+  WHOLE,
+  zoomed,
+} from './view.ts';
+
+/** What can be done with a view. */
+export interface ViewControls {
+  zoomIn(): void;
+  zoomOut(): void;
+  turnLeft(): void;
+  turnRight(): void;
+  changeContrast(): void;
+  reset(): void;
+}
+
+/** How much nearer one step brings it. */
+const STEP = 1.4;
+/** Pixels that an arrow key moves it. */
+const PAN_STEP = 60;
+/** How much nearer one unit of a wheel brings it. */
+const WHEEL = 0.0015;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
+};
+
+const sizeOf = (frame: RefObject<HTMLElement | null>): Frame => ({
+  width: frame.current?.clientWidth ?? 0,
+  height: frame.current?.clientHeight ?? 0,
+});
+
+/** A hook: the view in `frame`, its controls, and what the frame has to listen to. */
+export function useView(frame: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<View>(WHOLE);
+  const dragged = useRef<Point>(null);
+
+  const controls: ViewControls = {
+    zoomIn: () => setView(zoomed(view, STEP, sizeOf(frame))),
+    zoomOut: () => setView(zoomed(view, 1 / STEP, sizeOf(frame))),
+    turnLeft: () => setView(turned(view, -1)),
+    turnRight: () => setView(turned(view, 1)),
+    changeContrast: () => setView(nextContrast(view)),
+    reset: () => setView(WHOLE),
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': controls.zoomIn,
+    '=': controls.zoomIn,
+    '-': controls.zoomOut,
+    '0': controls.reset,
+    '[': controls.turnLeft,
+    ']': controls.turnRight,
+    c: controls.changeContrast,
+  };
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const x = event.clientX - box.left - box.width / 2;
+    const y = event.clientY - box.top - box.height / 2;
+    setView(zoomed(view, Math.exp(-event.deltaY * WHEEL), sizeOf(frame), { x, y }));
+  });
+  // React listens to wheels passively: the page behind would scroll along.
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, [frame]);
+
+  return {
+    view,
+    controls,
+    listeners: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const step = view.scale > 1 ? ARROWS[event.key] : undefined;
+        const run = keys[event.key.toLowerCase()];
+        if (!(step || run)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (step) setView(panned(view, step, sizeOf(frame)));
+        run?.();
+      },
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        dragged.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const from = dragged.current;
+        if (!from) return;
+        dragged.current = { x: event.clientX, y: event.clientY };
+        const by = { x: event.clientX - from.x, y: event.clientY - from.y };
+        setView((now) => panned(now, by, sizeOf(frame)));
+      },
+      onPointerUp: () => {
+        dragged.current = null;
+      },
+      onDoubleClick: () =>
+        setView(
+          view.scale > 1
+            ? { ...view, scale: 1, x: 0, y: 0 }
+            : zoomed(view, STEP ** 3, sizeOf(frame)),
+        ),
+    },
+  };
+}

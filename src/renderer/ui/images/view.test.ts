@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { nextContrast, panned, turned, WHOLE, zoomed } from './view.ts';
+
+const FRAME = { width: 400, height: 200 };
+
+describe('a view of a picture', () => {
+  it('keeps what is under the pointer there while it comes nearer', () => {
+    const point = { x: 100, y: -50 };
+    const near = zoomed(WHOLE, 2, FRAME, point);
+    expect(near.scale).toBe(2);
+    // The point of the picture that was at 100 is 200 from its centre now.
+    expect(near.x + 2 * 100).toBe(point.x);
+    expect(near.y + 2 * -50).toBe(point.y);
+  });
+
+  it('goes no farther than all of it, and no nearer than is of use', () => {
+    expect(zoomed(WHOLE, 0.5, FRAME)).toEqual(WHOLE);
+    expect(zoomed(WHOLE, 1000, FRAME).scale).toBe(12);
+  });
+
+  it('is in its place again when all of it is seen', () => {
+    const near = panned(zoomed(WHOLE, 3, FRAME), { x: 150, y: 80 }, FRAME);
+    expect(near).not.toEqual(WHOLE);
+    expect(zoomed(near, 1 / 3, FRAME)).toMatchObject({ scale: 1, x: 0, y: 0 });
+  });
+
+  it('moves as far as there is more to see', () => {
+    expect(panned(WHOLE, { x: 50, y: 50 }, FRAME)).toEqual(WHOLE);
+    const near = zoomed(WHOLE, 2, FRAME);
+    expect(panned(near, { x: 1000, y: -1000 }, FRAME)).toMatchObject({ x: 200, y: -100 });
+  });
+
+  it('turns both ways and comes round', () => {
+    expect(turned(WHOLE, -1).turns).toBe(3);
+    expect([1, 1, 1, 1].reduce((view) => turned(view, 1), WHOLE)).toEqual(WHOLE);
+  });
+
+  it('goes round its steps of contrast', () => {
+    const steps: number[] = [];
+    let view = WHOLE;
+    do {
+      view = nextContrast(view);
+      steps.push(view.contrast);
+    } while (view.contrast !== 1);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(Math.max(...steps)).toBeGreaterThan(1);
+  });
+});
