@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { referenceData } from './src/reference/plugin.ts';
 import { BUILT_FONTS, INTER_FILES, INTER_PACKAGE } from './src/sandbox/exports/font/files.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -70,7 +71,7 @@ export default defineConfig(({ mode }) => {
     renderer: {
       root: source('renderer'),
       base: './',
-      plugins: [react()],
+      plugins: [react(), referenceData],
       html: { cspNonce: '__CSP_NONCE__' },
       build: {
         outDir: out('renderer'),

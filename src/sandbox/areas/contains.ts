@@ -1,7 +1,7 @@
 /** Looking for a text inside a column that holds folded text. */
 import { like, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fold } from '../world/fold.ts';
+import { fold } from '#domain/fold.ts';
 
 const PATTERN_CHARACTERS = /[\\%_]/gu;
 

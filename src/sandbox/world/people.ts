@@ -1,7 +1,8 @@
 /** The people of the world: who they are, where they live, how they pay and are paid. */
+
+import { fold } from '#domain/fold.ts';
 import type { methods as methodTable, people } from '../database/schema.ts';
 import type { CurrencyCode } from './currencies.ts';
-import { fold } from './fold.ts';
 import type { Place } from './places/place.ts';
 import { PLACES } from './places/places.ts';
 import { type Random, randomFor } from './random.ts';

@@ -1,5 +1,5 @@
 /** What the orders' search looks through, kept with each order. */
-import { fold } from './fold.ts';
+import { fold } from '#domain/fold.ts';
 
 /** The folded names and references of an order, one a line. */
 export function searchText(

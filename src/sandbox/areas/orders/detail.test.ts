@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
+import { fold } from '#domain/fold.ts';
 import { matches, orders, people, validationEvents } from '../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';
-import { fold } from '../../world/fold.ts';
 
 const world = await collectWorld(SMALL_WORLD);
 const all = world.rows(orders);

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_SORTS, type OrderFilters, type OrderSort, orderRow } from '#contract/orders.ts';
+import { fold } from '#domain/fold.ts';
 import { DAY_MS } from '#domain/format.ts';
 import { matches, orders, people } from '../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../../testing/small-world.ts';
-import { fold } from '../../world/fold.ts';
 
 type Order = SeededRow<typeof orders>;
 
