@@ -5,7 +5,7 @@ import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
 import { sessionHandlers } from './session.ts';
 import { shellHandlers } from './shell.ts';
-import { userHandlers } from './users.ts';
+import { userHandlers } from './users/users.ts';
 import { verificationHandlers } from './verifications.ts';
 
 export const handlers = {
