@@ -12,6 +12,13 @@ export type BodyEncoding = 'json' | 'form' | 'multipart';
 type Fields = z.ZodType<object, object>;
 type Nothing = z.ZodType<object, object>;
 
+/**
+ * A service that may be at an address of its own (document 3 §7): offers and fees, which asks for no
+ * authorization; unified recipients, with a credential of its own; the users API, with the session's.
+ */
+export const SERVICES = ['offers', 'recipients', 'users'] as const;
+export type Service = (typeof SERVICES)[number];
+
 interface Declaration<
   Path extends Fields,
   Query extends Fields,
@@ -19,6 +26,8 @@ interface Declaration<
   Answer extends z.ZodType,
 > {
   readonly method: Method;
+  /** Whose call it is; the network's API when left out. */
+  readonly service?: Service;
   /** Relative to the API base, with `{name}` where a path field goes. */
   readonly path: string;
   /** Fields that fill the path template. */

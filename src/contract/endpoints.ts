@@ -5,6 +5,7 @@ import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
 import { orderEndpoints } from './orders.ts';
 import { shellEndpoints } from './shell.ts';
+import { transferEndpoints } from './transfers.ts';
 import { userEndpoints } from './users.ts';
 
 export const endpoints = {
@@ -13,6 +14,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderDetailEndpoints,
   ...orderActionEndpoints,
+  ...transferEndpoints,
   ...userEndpoints,
 };
 
@@ -21,10 +23,7 @@ export type EndpointInput<Name extends EndpointName> = InputOf<(typeof endpoints
 export type EndpointAnswer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
 /** The calls that answer the address of a file: the main process fetches it, never the page. */
-export const EXPORT_ENDPOINTS = [
-  'orders.export',
-  'users.export',
-] as const satisfies readonly EndpointName[];
+export const EXPORT_ENDPOINTS = ['orders.export'] as const satisfies readonly EndpointName[];
 export type ExportEndpointName = (typeof EXPORT_ENDPOINTS)[number];
 
 /** Whether `name` is a call that answers the address of a file. */

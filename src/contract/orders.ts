@@ -4,6 +4,7 @@ import { asRecord, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswerWith, type Page, paging, type WirePagination } from './list.ts';
 import {
   decimal,
+  decimalOrZero,
   flag,
   id,
   optionalDecimal,
@@ -131,21 +132,16 @@ type EitherSpelling<T> = Omit<T, Spelled> & {
   [Name in Spelled]?: string | number | null | undefined;
 };
 
-const zero = z.preprocess((value) => value ?? 0, decimal) as z.ZodType<
-  string,
-  number | string | null | undefined
->;
-
 /** The eight totals over all rows that match a query; a missing one is 0 (document 1 §3). */
 export const orderTotals = z.object({
-  total_poster_amount: zero,
-  total_matcher_amount: zero,
-  total_poster_fee: zero,
-  total_matcher_fee: zero,
-  total_collection_fee: zero,
-  total_payout_fee: zero,
-  total_poster_payout_fee: zero,
-  total_stampduty_fee: zero,
+  total_poster_amount: decimalOrZero,
+  total_matcher_amount: decimalOrZero,
+  total_poster_fee: decimalOrZero,
+  total_matcher_fee: decimalOrZero,
+  total_collection_fee: decimalOrZero,
+  total_payout_fee: decimalOrZero,
+  total_poster_payout_fee: decimalOrZero,
+  total_stampduty_fee: decimalOrZero,
 });
 export type OrderTotals = z.output<typeof orderTotals>;
 

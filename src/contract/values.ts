@@ -43,6 +43,12 @@ export const decimal = z.union([
 /** An optional {@link decimal}; null where the server has none. */
 export const optionalDecimal = orNull(decimal);
 
+/** A {@link decimal} that is 0 where the server has none. */
+export const decimalOrZero = z.preprocess(
+  (value) => (isAbsent(value) ? 0 : value),
+  decimal,
+) as z.ZodType<string, number | string | null | undefined>;
+
 /** An identifier, always handled as text: servers count in numbers, others use UUIDs. */
 export const id = z.union([z.string().min(1), z.number().transform(String)]);
 

@@ -1,4 +1,5 @@
 /** Who can sign in to the sandbox. Practice mode shows them: they open nothing real. */
+import type { Service } from '#contract/endpoint.ts';
 
 /** The password of every account. */
 export const PRACTICE_PASSWORD = 'corridor';
@@ -10,3 +11,9 @@ export const PRACTICE_SIGN_INS = [
   { email: 'principal@corridor.test', role: 'principal', name: 'Pedro Salazar' },
   { email: 'customer@corridor.test', role: 'customer', name: 'Chioma Eze' },
 ] as const;
+
+/** What the sandbox's unified recipient service takes as its fixed credential: it opens nothing real. */
+export const PRACTICE_CREDENTIAL = 'practice';
+
+/** Where the sandbox has a service that is at an address of its own for a network. */
+export const practicePath = (service: Service): string => `/services/${service}`;

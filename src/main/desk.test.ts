@@ -116,7 +116,14 @@ describe('app.start', () => {
     const address = new Promise<ApiAddress>(() => undefined);
     const notices = [{ id: 'n', title: 'A notice', text: 'What to do' }];
     const { desk } = deskWith({
-      api: { practice: true, label: 'Sandbox', account: 'sandbox', endpointPaths: {}, address },
+      api: {
+        practice: true,
+        label: 'Sandbox',
+        account: 'sandbox',
+        endpointPaths: {},
+        recipientsCredential: () => Promise.resolve(null),
+        address,
+      },
       notices,
     });
     expect(await desk.call('app.start', undefined, 'w')).toEqual({

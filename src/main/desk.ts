@@ -13,11 +13,12 @@ import {
   type Notice,
 } from '#contract/bridge.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints, isEndpointName } from '#contract/endpoints.ts';
+import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
+import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { createAttachments } from './files/attachments.ts';
@@ -159,13 +160,11 @@ export function createDesk(ports: DeskPorts): Desk {
   updates.onState((state) => emit('update', state));
   const restored = session.restore();
 
+  const sendToService = createServiceCalls({ client, session, api });
   /** Sends a call of the contract in the name of whoever is signed in. */
-  const send = async (
-    call: { readonly name: EndpointName; readonly endpoint: Endpoint; readonly input: unknown },
-    signal: AbortSignal,
-  ): Promise<Result<unknown>> => {
+  const send = async (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
     await restored;
-    return session.authorized((token) => client.send({ ...call, token, signal }), signal);
+    return sendToService(call, signal);
   };
 
   const support = createSupport(

@@ -2,6 +2,7 @@
  * What the desk needs from the outside and does not know the inside of. A host (Electron or
  * browser) builds these and hands them to `createDesk`.
  */
+import type { Service } from '#contract/endpoint.ts';
 
 /** Where the session's secret is kept between starts. */
 export interface Vault {
@@ -26,7 +27,12 @@ export interface ApiAddress {
   readonly apiUrl: string;
   /** Absolute http(s) URL of the socket; the API's origin unless configured. */
   readonly socketUrl: string;
+  /** Absolute http(s) URLs of the services that are not at {@link ApiAddress.apiUrl}. */
+  readonly services?: ServiceAddresses | undefined;
 }
+
+/** Where services are that have an address of their own. */
+export type ServiceAddresses = Readonly<{ [Name in Service]?: string | undefined }>;
 
 /** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
 export type EndpointPaths = Readonly<Record<string, string>>;
@@ -40,6 +46,8 @@ export interface ApiSource {
   /** The key under which the session of this API is kept. */
   readonly account: string;
   readonly endpointPaths: EndpointPaths;
+  /** Reads the credential of the unified recipient service; null when this machine has none. */
+  readonly recipientsCredential: () => Promise<string | null>;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
 }

@@ -30,7 +30,7 @@ export interface ApiRequest<E extends Endpoint> {
   /** The fields of the call; parsed by the endpoint's own schemas. */
   readonly input: unknown;
   /** Sent as the Authorization header `{token_type} {access_token}`. */
-  readonly token?: AuthToken | undefined;
+  readonly token?: Authorization | undefined;
   /** Aborts the call on the wire. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
@@ -46,7 +46,7 @@ export interface ApiClient {
 
 export interface ApiClientOptions {
   /** Awaited before each call; not part of its time limit. */
-  readonly address: Promise<Pick<ApiAddress, 'apiUrl'>>;
+  readonly address: Promise<Pick<ApiAddress, 'apiUrl' | 'services'>>;
   readonly logger: Logger;
   /** Where this API has a call at another path than its declaration says; none by default. */
   readonly endpointPaths?: EndpointPaths;
@@ -64,8 +64,11 @@ const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
 const IDLE_CONNECTION_MS = 4000;
 const MOST_CONNECTIONS = 32;
 
+/** What authorizes a call. */
+export type Authorization = Pick<AuthToken, 'access_token' | 'token_type'>;
+
 /** The header and socket form of a token: 'Bearer abc' (document 1 §7). */
-export const authorization = (token: AuthToken): string =>
+export const authorization = (token: Authorization): string =>
   `${token.token_type} ${token.access_token}`;
 
 /** `path` under `base`, whether or not the base has a path or ends in a slash. */
@@ -252,7 +255,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!fields.ok) return fields;
       let base: string;
       try {
-        base = (await unlessAborted(address, request.signal)).apiUrl;
+        const { apiUrl, services } = await unlessAborted(address, request.signal);
+        const { service } = request.endpoint;
+        base = (service && services?.[service]) ?? apiUrl;
       } catch (error) {
         if (request.signal?.aborted) return failed(CANCELLED);
         return failed(offline(error instanceof Error ? error.message : undefined));

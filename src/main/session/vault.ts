@@ -99,3 +99,19 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
     };
   }
 }
+
+/**
+ * Reads an item that an administrator has put into the keychain, by its account; null when there is
+ * none, or the keychain cannot be used. It is read anew each time: who replaces it need not restart.
+ */
+export async function readKeychainItem(
+  account: string,
+  load: () => Promise<Keychain> = loadKeytar,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<string | null> {
+  try {
+    return await keychainVault(await within(load(), timeLimit), account, timeLimit).read();
+  } catch {
+    return null;
+  }
+}

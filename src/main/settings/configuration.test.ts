@@ -144,6 +144,23 @@ describe('with managed settings', () => {
     expect(read(environment, { api: 'nowhere' }).api).toEqual(managed);
   });
 
+  it('has each service where the administrator put it', async () => {
+    const services = { offers: 'https://offers.test', recipientsCredential: 'item' };
+    const { api } = read(await managedBy({ apiUrl: 'https://managed.test', services }));
+    expect(api?.services).toEqual({ offers: 'https://offers.test' });
+  });
+
+  it('takes the credential of recipients from the environment only without a keychain or a package', async () => {
+    const environment = {
+      CORRIDOR_VAULT: 'memory',
+      CORRIDOR_RECIPIENTS_CREDENTIAL: 'canary-credential',
+    };
+    const credential = (isPackaged: boolean) =>
+      readConfiguration({}, environment, isPackaged).recipientsCredential();
+    expect(await credential(false)).toBe('canary-credential');
+    expect(await credential(true)).toBeNull();
+  });
+
   it('leaves what they do not set to the person', async () => {
     const environment = await managedBy(
       { updateChannel: 'beta' },

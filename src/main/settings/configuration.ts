@@ -8,6 +8,7 @@ import process from 'node:process';
 import type { Catalogue } from '#contract/catalogue.ts';
 import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
 import type { ApiAddress, ApiSource, EndpointPaths } from '#main/ports.ts';
+import { readKeychainItem } from '#main/session/vault.ts';
 import type { ManagedChannel } from '#main/updates/channel.ts';
 import { readAddress, withoutPassword } from './address.ts';
 import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
@@ -25,6 +26,8 @@ export interface Configuration {
   /** What the administrator of the machine has set. */
   readonly managed: Managed;
   readonly policy: Policy;
+  /** Reads the credential of the unified recipient service; null when this machine has none. */
+  readonly recipientsCredential: () => Promise<string | null>;
 }
 
 /** What an administrator may decide, as it is in force: theirs, or the default. */
@@ -87,6 +90,28 @@ function readVault(setting: Setting | undefined, problems: string[]): VaultMode 
   return undefined;
 }
 
+/** The item of the keychain that holds the credential where the managed settings name no other. */
+const CREDENTIAL_ITEM = 'unified-recipients';
+
+/**
+ * Where the credential of the unified recipient service comes from: the keychain item the managed
+ * settings name. Only a program that is not packaged and has no keychain takes it from the
+ * environment.
+ */
+function credentialSource(
+  { settings }: Managed,
+  vault: VaultMode | undefined,
+  environment: Environment,
+  isPackaged: boolean,
+): Configuration['recipientsCredential'] {
+  if (vault !== 'memory') {
+    const item = settings?.services?.recipientsCredential ?? CREDENTIAL_ITEM;
+    return () => readKeychainItem(item);
+  }
+  const given = isPackaged ? undefined : environment['CORRIDOR_RECIPIENTS_CREDENTIAL']?.trim();
+  return () => Promise.resolve(given || null);
+}
+
 /** The folder for a program's own data, by the convention of the system. */
 export function defaultDataDir(
   platform: NodeJS.Platform = process.platform,
@@ -135,7 +160,11 @@ function readApi(
   environment: Environment,
   problems: string[],
 ): ApiAddress | undefined {
-  if (settings?.apiUrl !== undefined) return addressOf(settings.apiUrl, settings.socketUrl);
+  if (settings?.apiUrl !== undefined) {
+    const { recipientsCredential: _credential, ...services } = settings.services ?? {};
+    const address = addressOf(settings.apiUrl, settings.socketUrl);
+    return settings.services ? { ...address, services } : address;
+  }
   const given = (name: string) => [name, environment[name]] as const;
   const apiUrl = readUrl(firstGiven(['--api', flags.api], given('CORRIDOR_API_URL')), problems);
   const socketUrl = readUrl(firstGiven(given('CORRIDOR_SOCKET_URL')), problems);
@@ -178,20 +207,24 @@ export function readConfiguration(
     vault,
     managed,
     policy,
+    recipientsCredential: credentialSource(managed, vault, environment, isPackaged),
   };
 }
 
 /**
  * The source of a configured API: it is known from the start.
  * @param endpointPaths paths of its calls that differ from the contract's
+ * @param recipientsCredential reads the credential of its unified recipient service
  */
 export const configuredApi = (
   address: ApiAddress,
   endpointPaths: EndpointPaths = {},
+  recipientsCredential: ApiSource['recipientsCredential'] = () => Promise.resolve(null),
 ): ApiSource => ({
   practice: false,
   label: address.apiUrl,
   account: address.apiUrl,
   endpointPaths,
+  recipientsCredential,
   address: Promise.resolve(address),
 });

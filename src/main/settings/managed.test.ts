@@ -57,6 +57,12 @@ describe('the managed settings', () => {
         paymentTypes: [{ value: 'admin', label: 'Admin' }],
         paymentProviders: [{ value: '9', label: 'Globex' }],
       },
+      services: {
+        offers: 'https://offers.example.com',
+        recipients: 'https://recipients.example.com/v2',
+        users: 'https://users.example.com',
+        recipientsCredential: 'recipients-of-2026',
+      },
       practiceAllowed: true,
     };
     expect(await read(settings)).toMatchObject({ managed: { settings } });
@@ -87,6 +93,14 @@ describe('managed settings that cannot be followed', () => {
   it.each<[object, string]>([
     [{ apiUrl: 'api.example.com' }, "apiUrl holds 'api.example.com'; expected an absolute http or"],
     [{ apiUrl: 7 }, 'apiUrl holds 7; expected the address of a server.'],
+    [
+      { services: { users: 'https://a.test' } },
+      'services holds {"users":"https://a.test"}; expected an apiUrl',
+    ],
+    [
+      { apiUrl: 'https://a.test', services: { users: 'x' } },
+      "services.users holds 'x'; expected an absolute",
+    ],
     [{ socketUrl: 'https://a.test' }, "socketUrl holds 'https://a.test'; expected an apiUrl"],
     [{ updateChannel: 'nightly' }, "updateChannel holds 'nightly'; expected 'stable', 'beta' or"],
     [{ practiceAllowed: 'yes' }, "practiceAllowed holds 'yes'; expected true or false."],

@@ -88,15 +88,28 @@ const managedSettings = (declared: Endpoints) =>
             { error: 'an object with paymentTypes, paymentProviders or both' },
           )
           .optional(),
+        services: z
+          .strictObject(
+            {
+              offers: address.optional(),
+              recipients: address.optional(),
+              users: address.optional(),
+              recipientsCredential: text.optional(),
+            },
+            { error: 'an object with offers, recipients, users or recipientsCredential' },
+          )
+          .optional(),
         practiceAllowed: z.boolean({ error: 'true or false' }).optional(),
       },
       { error: 'an object of settings' },
     )
-    .superRefine(({ apiUrl, socketUrl }, context) => {
-      if (socketUrl === undefined || apiUrl !== undefined) return;
-      // The socket is told the token of whoever signs in to the API.
+    .superRefine(({ apiUrl, ...settings }, context) => {
+      if (apiUrl !== undefined) return;
+      // The socket and the users API are told the token of whoever signs in to the API.
       const message = 'an apiUrl beside it: the two are managed together';
-      context.addIssue({ code: 'custom', path: ['socketUrl'], message });
+      for (const key of ['socketUrl', 'services'] as const) {
+        if (settings[key] !== undefined) context.addIssue({ code: 'custom', path: [key], message });
+      }
     });
 
 /** What an administrator has set; what is missing is left to the person or to the default. */

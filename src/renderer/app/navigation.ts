@@ -5,7 +5,6 @@
 import {
   AppsListRegular,
   ArrowSwapRegular,
-  BookGlobeRegular,
   ChatHelpRegular,
   CodeRegular,
   ContactCardRegular,
@@ -184,13 +183,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         path: '/developer',
         icon: CodeRegular,
         purpose: 'Access to the API for developers.',
-      },
-      {
-        label: 'Reference',
-        path: '/reference',
-        icon: BookGlobeRegular,
-        purpose: 'Countries, currencies, fees and rates; there without a connection too.',
-        unlisted: true,
       },
     ],
   },

@@ -18,12 +18,6 @@ const screen = (path: RoutePath, title: RouteHandle['title'], lazy: Lazy): Route
   lazy: () => loadChunk(lazy),
 });
 
-/** A screen that takes the whole window where others stand on the card of the signed-out. */
-const wide = (route: RouteObject): RouteObject => ({
-  ...route,
-  handle: { ...route.handle, isWide: true } satisfies RouteHandle,
-});
-
 /** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
 const coming = (path: RoutePath, title: string): RouteObject =>
   screen(path, title, async () => ({
@@ -82,9 +76,7 @@ const staffRoutes: RouteObject[] = [
   coming('/referral-transactions', 'Referrals'),
   coming('/withdrawal-referral-transactions', 'Referrals'),
   coming('/users', 'Users'),
-  screen('/users/:id', 'User', async () => ({
-    Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
-  })),
+  coming('/users/:id', 'User'),
   coming('/hybrid-order-options', 'Hybrid Order Options'),
   coming('/ribbons', 'Ribbons'),
   coming('/supports', 'Support'),
@@ -103,11 +95,6 @@ const openRoutes: RouteObject[] = [
   screen('/settings', 'Settings', async () => ({
     Component: (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
   })),
-  wide(
-    screen('/reference', 'Reference', async () => ({
-      Component: (await import('../screens/reference/ReferenceScreen.tsx')).ReferenceScreen,
-    })),
-  ),
 ];
 
 export const router = createHashRouter([

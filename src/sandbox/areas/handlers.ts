@@ -5,7 +5,10 @@ import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
 import { sessionHandlers } from './session.ts';
 import { shellHandlers } from './shell.ts';
-import { userHandlers } from './users/users.ts';
+import { createHandlers } from './transfers/create.ts';
+import { senderHandlers } from './transfers/senders.ts';
+import { serviceHandlers } from './transfers/services.ts';
+import { userHandlers } from './users.ts';
 import { verificationHandlers } from './verifications.ts';
 
 export const handlers = {
@@ -15,5 +18,8 @@ export const handlers = {
   ...orderDetailHandlers,
   ...orderActionHandlers,
   ...verificationHandlers,
+  ...serviceHandlers,
+  ...senderHandlers,
+  ...createHandlers,
   ...userHandlers,
 } satisfies Handlers;

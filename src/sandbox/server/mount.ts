@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint, ParsedInputOf, WireAnswerOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sessionEndpoints } from '#contract/session.ts';
+import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import type { Caller, Services } from './context.ts';
 import { parsed } from './input.ts';
@@ -14,8 +15,18 @@ import { identify } from './tokens.ts';
 const mounted = { ...endpoints, ...sessionEndpoints };
 type Mounted = typeof mounted;
 
-/** Endpoints anyone may call. */
-const OPEN = ['session.create', 'session.refresh', 'session.reset'] as const;
+/** Endpoints that ask for no session; those of unified recipients ask for their own credential. */
+const OPEN = [
+  'session.create',
+  'session.refresh',
+  'session.reset',
+  'offers.fees',
+  'offers.paymentMethods',
+  'offers.deliveryMethods',
+  'offers.countries',
+  'offers.exchangeRate',
+  'recipients.banks',
+] as const;
 type Open = (typeof OPEN)[number];
 
 /** Answers one endpoint: parsed input in, the body of the answer out. */
@@ -51,20 +62,39 @@ async function admit(endpoint: Endpoint, header: string | undefined, services: S
   return caller;
 }
 
-/** Adds a route for every endpoint of the contract. */
+/** @throws {Refusal} 401 unless the header carries the fixed credential */
+function assertCredential(header: string | undefined): void {
+  if (header !== `Bearer ${PRACTICE_CREDENTIAL}`) {
+    throw new Refusal(401, 'The credential of the unified recipient service is not valid');
+  }
+}
+
+/**
+ * Where an endpoint is: at the API, and for a service also below a path of its own, as the services
+ * of a network are on other hosts.
+ */
+function routesOf({ path, service }: Endpoint): readonly string[] {
+  const route = routeOf(path);
+  return service ? [`${practicePath(service)}${route}`, route] : [route];
+}
+
+/**
+ * Adds the routes of every endpoint of the contract. A service whose path the API has too is only
+ * below its own.
+ */
 export function mount(server: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(mounted)) {
     const handle = handlers[name as keyof Handlers] as AnyHandler;
     const open = OPEN.some((each) => each === name);
-    server.route({
-      method: endpoint.method,
-      url: routeOf(endpoint.path),
-      handler: async (request) => {
-        const caller = open
-          ? undefined
-          : await admit(endpoint, request.headers.authorization, services);
-        return await handle(inputOf(endpoint, request), services, caller);
-      },
-    });
+    const handler = async (request: FastifyRequest) => {
+      const { authorization } = request.headers;
+      if (endpoint.service === 'recipients') assertCredential(authorization);
+      const caller = open ? undefined : await admit(endpoint, authorization, services);
+      return await handle(inputOf(endpoint, request), services, caller);
+    };
+    const { method } = endpoint;
+    for (const url of routesOf(endpoint)) {
+      if (!server.hasRoute({ method, url })) server.route({ method, url, handler });
+    }
   }
 }

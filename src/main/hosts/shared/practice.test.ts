@@ -36,6 +36,11 @@ describe('the sandbox as the API', () => {
     await expect(source.address).resolves.toEqual({
       apiUrl: 'http://127.0.0.1:4711',
       socketUrl: 'http://127.0.0.1:4711',
+      services: {
+        offers: 'http://127.0.0.1:4711/services/offers',
+        recipients: 'http://127.0.0.1:4711/services/recipients',
+        users: 'http://127.0.0.1:4711/services/users',
+      },
     });
     await expect.poll(() => seen).toContain('progress Seeding orders: 50 %');
     await expect.poll(() => seen).toContain('out admin@corridor.test  corridor');

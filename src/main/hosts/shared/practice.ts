@@ -4,7 +4,9 @@
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ApiAddress, ApiSource } from '#main/ports.ts';
+import { SERVICES } from '#contract/endpoint.ts';
+import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
+import type { ApiAddress, ApiSource, ServiceAddresses } from '#main/ports.ts';
 import { type Configuration, configuredApi } from '#main/settings/configuration.ts';
 
 /** How the sandbox says that it can be called; the rest of its lines are for people. */
@@ -54,6 +56,10 @@ export const sandboxArguments = (dataFolder: string): readonly string[] => [
   '0',
 ];
 
+/** Where a sandbox has the services that are elsewhere for a network. */
+const practiceServices = (url: string): ServiceAddresses =>
+  Object.fromEntries(SERVICES.map((service) => [service, `${url}${practicePath(service)}`]));
+
 /** What to do about a sandbox that is not there. */
 interface Remedy {
   readonly beforeReady: string;
@@ -94,10 +100,11 @@ export const openPracticeApi = (sandboxes: Sandboxes, dataFolder: string): Opene
   openSandbox(sandboxes, practiceFolder(dataFolder), BESIDE_THE_REAL);
 
 /** The configured API; the sandbox when there is none. */
-export function openApi({ api, dataDir, policy }: Configuration, sandboxes: Sandboxes): OpenedApi {
-  return api
-    ? { source: configuredApi(api, policy.endpointPaths), stop: () => Promise.resolve() }
-    : openSandbox(sandboxes, dataDir, FROM_THE_START);
+export function openApi(configuration: Configuration, sandboxes: Sandboxes): OpenedApi {
+  const { api, dataDir, policy, recipientsCredential } = configuration;
+  if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START);
+  const source = configuredApi(api, policy.endpointPaths, recipientsCredential);
+  return { source, stop: () => Promise.resolve() };
 }
 
 /**
@@ -121,7 +128,7 @@ export function practiceSource(
     const url = READY_LINE.exec(line)?.[1];
     if (!url) return;
     isReady = true;
-    ready.resolve({ apiUrl: url, socketUrl: url });
+    ready.resolve({ apiUrl: url, socketUrl: url, services: practiceServices(url) });
   });
   createInterface({ input: sandbox.stderr }).on('line', (line) => {
     output.progress(line);
@@ -140,6 +147,7 @@ export function practiceSource(
     label: 'Sandbox',
     account: `sandbox:${dataFolder}`,
     endpointPaths: {},
+    recipientsCredential: () => Promise.resolve(PRACTICE_CREDENTIAL),
     address: ready.promise,
   };
 }

@@ -57,6 +57,41 @@ const personOf = (people: People, id: number | null | undefined) => {
   return found ? personOnWire(found) : null;
 };
 
+/** A recipient outside the network, where an order shows who receives. */
+async function recipientAsPerson(queries: Queries, id: number | null) {
+  if (id === null) return null;
+  const [found] = await queries
+    .select({ recipient: recipients, country: countries.country, bank: banks.name })
+    .from(recipients)
+    .innerJoin(countries, eq(countries.abbreviation, recipients.country))
+    .innerJoin(banks, eq(banks.id, recipients.bank_id))
+    .where(eq(recipients.id, id));
+  if (!found) return null;
+  const { name, email, phone, address, city, account_number: account } = found.recipient;
+  const method = { id, institution_name: found.bank, accountNumber: account };
+  return {
+    id: `recipient-${id}`,
+    avatar: null,
+    firstname: null,
+    middlename: null,
+    lastname: null,
+    dob: null,
+    state: null,
+    zipcode: null,
+    full_name: name,
+    full_name_shown: name,
+    email,
+    phone,
+    address,
+    city,
+    country: found.country,
+    country_abbreviation: found.recipient.country,
+    payment_methods: [],
+    delivery_methods: [{ ...method, provider: null }],
+    account_number: account,
+  };
+}
+
 async function matchOnWire(queries: Queries, people: People, match: MatchRecord) {
   return {
     id: match.id,
@@ -86,7 +121,8 @@ async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrde
     data: {
       ...orderRow(order, match),
       user: personOf(people, poster),
-      postersBeneficiary: personOf(people, beneficiary),
+      postersBeneficiary:
+        personOf(people, beneficiary) ?? (await recipientAsPerson(queries, order.recipient_id)),
       posterBank: bankOnWire(people.get(poster), order.poster_method_id),
       postersBeneficiaryBank: bankOnWire(people.get(beneficiary ?? 0), order.beneficiary_method_id),
       matcherBank: bankOnWire(matcher, match?.method_id),

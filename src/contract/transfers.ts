@@ -1,0 +1,195 @@
+/** Creating a transfer, and the services it asks (document 3 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, asRecord, dataAnswer, endpoint } from './endpoint.ts';
+import {
+  decimal,
+  decimalOrZero,
+  flag,
+  id,
+  optionalId,
+  optionalText,
+  orNull,
+  text,
+} from './values.ts';
+
+/** The rows of a list in whatever envelope a server puts them; nothing at all is an empty list. */
+function rowsIn(body: unknown): unknown {
+  if (Array.isArray(body)) return body;
+  const record = asRecord(body);
+  if (!record) return [];
+  return rowsIn(record['models'] ?? record['data']);
+}
+
+const rowsAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.preprocess(rowsIn, z.array(row)) as z.ZodType<
+    z.output<Row>[],
+    { readonly data: readonly z.input<Row>[] }
+  >;
+
+/** What a currency is bought and sold for: units of the sending currency for one receiving unit. */
+export const exchangeQuote = z.object({ buy: decimalOrZero, sell: decimalOrZero });
+export type ExchangeQuote = z.output<typeof exchangeQuote>;
+
+/** The lowest and the highest rate the network allows; 0 where it sets none. */
+export const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
+
+/** A bank as the unified recipient service lists it. */
+export const bankOption = z.object({ bank_id: id, name: optionalText });
+export type BankOption = z.output<typeof bankOption>;
+
+/** Somebody with a handle: a registered user, or who was sent to before. */
+export const handleOwner = z.object({
+  id: optionalId,
+  email: optionalText,
+  firstname: optionalText,
+  lastname: optionalText,
+  full_name: optionalText,
+});
+export type HandleOwner = z.output<typeof handleOwner>;
+
+/** Who posts an offer, as far as the form reads them (document 3 §3). */
+export const sender = z.object({
+  id,
+  has_valid_address: flag,
+  phone: optionalText,
+  /** ISO 3166 alpha-2. */
+  country_abbreviation: optionalText,
+  /** The currency of their country. */
+  currency: optionalText,
+});
+export type SenderRecord = z.output<typeof sender>;
+
+/** The recipient of the Recipient Details dialog (document 3 §3). */
+export const unifiedRecipient = z.object({
+  bankId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  streetNumber: z.string(),
+  streetName: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  accountNumber: z.string(),
+});
+
+/** A new offer, with its type and the recipient's handle where it has one (document 3 §3). */
+export const transferRequest = z.object({
+  type: z.enum(['p2p', 'hybrid']),
+  poster_currency: z.string(),
+  poster_payment_method_type: z.string(),
+  matcher_currency: z.string(),
+  matcher_country: z.string().nullable(),
+  poster_amount: decimal,
+  matcher_amount: decimal,
+  exchange_rate: decimal,
+  memo: z.string(),
+  is_partial_match_allowed: z.boolean(),
+  recipient: unifiedRecipient.nullable(),
+  poster_recipient_username: z.string().nullable(),
+});
+export type TransferRequest = z.output<typeof transferRequest>;
+
+/** The order that was made, as far as the server tells; whatever else it answers, it was made. */
+const createdOrder = z.preprocess(
+  (body) => {
+    const record = asRecord(body);
+    return asRecord(record?.['data']) ?? record ?? {};
+  },
+  z.object({ id: optionalId.catch(null) }),
+) as z.ZodType<{ id: string | null }, { data: { id: number } }>;
+
+const ofUser = z.object({ id });
+
+const pairQuery = z.object({
+  sending_currency_code: z.string(),
+  receiving_currency_code: z.string(),
+});
+
+/** A list of the offers service of which nothing is read: its rows are not shown. */
+const offersList = (path: string) =>
+  endpoint({
+    method: 'GET',
+    service: 'offers',
+    path,
+    answer: anyAnswer,
+    source: 'document 3 §7',
+  });
+
+export const transferEndpoints = {
+  /** Its parameters are not shown; empty ones are dropped. */
+  'offers.fees': endpoint({
+    method: 'GET',
+    service: 'offers',
+    path: 'fees',
+    query: pairQuery.partial().extend({ amount: decimal.optional() }),
+    answer: anyAnswer,
+    source: 'document 3 §7',
+  }),
+  'offers.paymentMethods': offersList('payment-methods'),
+  'offers.deliveryMethods': offersList('delivery-methods'),
+  'offers.countries': offersList('countries'),
+  'offers.exchangeRate': endpoint({
+    method: 'GET',
+    service: 'offers',
+    path: 'exchange-rate',
+    query: pairQuery,
+    answer: dataAnswer(exchangeQuote),
+    source: 'document 3 §7',
+  }),
+  'recipients.banks': endpoint({
+    method: 'GET',
+    service: 'recipients',
+    path: 'config/banks',
+    query: z.object({ countryCode: z.string(), currencyCode: z.string() }),
+    answer: rowsAnswer(bankOption),
+    source: 'document 3 §7',
+  }),
+  /** People this user has sent to before; the name of the search text is not shown. */
+  'senders.beneficiaries': endpoint({
+    method: 'GET',
+    service: 'users',
+    path: 'users/{id}/posters-beneficiaries',
+    params: ofUser,
+    query: z.object({ email: z.string() }),
+    answer: rowsAnswer(handleOwner),
+    source: 'document 3 §7',
+  }),
+  /** The registered user of a handle; null where nobody has it. */
+  'senders.findHandle': endpoint({
+    method: 'GET',
+    service: 'users',
+    path: 'users/fetch-kaoshi-info/{handle}',
+    params: z.object({ handle: text }),
+    answer: dataAnswer(orNull(handleOwner)),
+    source: 'document 3 §7',
+  }),
+  /** The person who posts; document 3 names the fields and no call. */
+  'senders.read': endpoint({
+    method: 'GET',
+    service: 'users',
+    path: 'users/{id}',
+    params: ofUser,
+    answer: dataAnswer(sender),
+    source: 'document 3 §3',
+    assumed: true,
+  }),
+  'rateLimits.read': endpoint({
+    method: 'GET',
+    path: 'exchange-rate-limits',
+    query: z.object({
+      receiving_currency: z.string(),
+      sending_currency: z.string(),
+      country: z.string().optional(),
+    }),
+    answer: dataAnswer(rateLimits),
+    source: 'document 3 §7',
+    assumed: true,
+  }),
+  'orders.create': endpoint({
+    method: 'POST',
+    path: 'admin/orders',
+    body: { encoding: 'json', fields: transferRequest },
+    answer: createdOrder,
+    source: 'document 1 §7, document 3 §7',
+  }),
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { configuredApi } from '#main/settings/configuration.ts';
+import { deskWith, api as networkApi, signedIn } from '#main/testing/desk.ts';
+import { deadAddress, startServer } from '#main/testing/http-server.ts';
+
+const CREDENTIAL = 'canary-credential';
+const BANKS = { countryCode: 'CN', currencyCode: 'CNY' };
+const PAIR = { sending_currency_code: 'NGN', receiving_currency_code: 'USD' };
+
+/** A desk on which somebody has signed in, with each service at a server of its own. */
+async function deskWithServices(credential: string | null = CREDENTIAL) {
+  const network = await networkApi(() => ({ json: { data: [] } }));
+  const offers = await startServer(() => ({ json: { data: { buy: 500 } } }));
+  const recipients = await startServer(({ headers }) =>
+    headers.authorization === `Bearer ${CREDENTIAL}`
+      ? { json: [{ name: 'Bank of China', bank_id: 'BKCH' }] }
+      : { status: 401, json: { message: 'Your access token has expired' } },
+  );
+  const users = await startServer(() => ({ json: { data: { id: 7, phone: '' } } }));
+  const api = configuredApi(
+    {
+      apiUrl: network.url,
+      socketUrl: await deadAddress(),
+      services: { offers: offers.url, recipients: recipients.url, users: `${users.url}/v1` },
+    },
+    {},
+    () => Promise.resolve(credential),
+  );
+  const { desk, logger } = await signedIn(network.url, { api });
+  const call = (endpoint: string, input: object) =>
+    desk.call('api.call', { callId: endpoint, endpoint, input }, 'w1');
+  return { call, network, offers, recipients, users, logger };
+}
+
+describe('the services of a transfer', () => {
+  it('3K01 3K04 are asked at their own address; offers without the session, missing numbers as 0', async () => {
+    const { call, offers, network } = await deskWithServices();
+    expect(await call('offers.exchangeRate', PAIR)).toEqual({
+      ok: true,
+      value: { buy: '500', sell: '0' },
+    });
+    const [asked] = offers.received;
+    expect([asked?.method, asked?.path]).toEqual(['GET', '/exchange-rate']);
+    expect(asked?.headers.authorization).toBeUndefined();
+    expect(network.received.every(({ path }) => path.startsWith('/auth/'))).toBe(true);
+  });
+
+  it('3K02 drop what is empty of the parameters of fees', async () => {
+    const { call, offers } = await deskWithServices();
+    await call('offers.fees', { sending_currency_code: 'NGN', receiving_currency_code: '' });
+    expect(offers.received[0]?.query).toBe('sending_currency_code=NGN');
+  });
+
+  it('3U14 3U15 send the fixed credential to unified recipients, and the session only to users', async () => {
+    const { call, recipients, users, logger } = await deskWithServices();
+    expect(await call('recipients.banks', BANKS)).toEqual({
+      ok: true,
+      value: [{ name: 'Bank of China', bank_id: 'BKCH' }],
+    });
+    expect(recipients.received[0]).toMatchObject({
+      path: '/config/banks',
+      query: 'countryCode=CN&currencyCode=CNY',
+    });
+    await call('senders.read', { id: '7' });
+    expect(users.received[0]).toMatchObject({
+      path: '/v1/users/7',
+      headers: { authorization: 'Bearer canary-access-1' },
+    });
+    expect(JSON.stringify(logger.lines)).not.toContain(CREDENTIAL);
+  });
+
+  it('do not end or refresh the session when the credential is refused', async () => {
+    const { call, network } = await deskWithServices('another');
+    expect(await call('recipients.banks', BANKS)).toMatchObject({
+      ok: false,
+      problem: { kind: 'server' },
+    });
+    expect(network.received.filter(({ path }) => path.includes('refresh'))).toEqual([]);
+  });
+
+  it('are not asked for banks without a credential, or by who is signed out', async () => {
+    const { call, recipients } = await deskWithServices(null);
+    expect(await call('recipients.banks', BANKS)).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', message: expect.stringContaining('no credential') },
+    });
+    const { desk } = deskWith();
+    const input = { callId: '1', endpoint: 'recipients.banks', input: BANKS };
+    expect(await desk.call('api.call', input, 'w1')).toMatchObject({
+      ok: false,
+      problem: { message: 'Sign in first.' },
+    });
+    expect(recipients.received).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Which authorization goes with a call: each service has its own (document 3 §6, §7). */
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { failed, type Problem, type Result } from '#contract/problem.ts';
+import type { ApiSource } from '#main/ports.ts';
+import type { Session } from '#main/session/session.ts';
+import type { ApiClient } from './client.ts';
+
+/** A call of the contract that a page asks for. */
+export interface ServiceCall {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly input: unknown;
+}
+
+interface Parts {
+  readonly client: ApiClient;
+  readonly session: Pick<Session, 'state' | 'authorized'>;
+  readonly api: Pick<ApiSource, 'recipientsCredential'>;
+}
+
+const refused = (message: string): { readonly ok: false; readonly problem: Problem } =>
+  failed({ kind: 'refused', message });
+
+/**
+ * Sends calls with what their service asks for: nothing for offers and fees, the fixed credential for
+ * unified recipients (for staff only), the session's token for all others. The credential is read for
+ * each call and kept nowhere.
+ */
+export function createServiceCalls({ client, session, api }: Parts) {
+  async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
+    if (session.state().status !== 'signed-in') return refused('Sign in first.');
+    const credential = await api.recipientsCredential();
+    if (credential === null) {
+      return refused(
+        'This machine has no credential for the unified recipient service. The person who manages this workstation can put it into the keychain.',
+      );
+    }
+    const token = { token_type: 'Bearer', access_token: credential };
+    return client.send({ ...call, token, signal });
+  }
+
+  return (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
+    switch (call.endpoint.service) {
+      case 'offers':
+        return client.send({ ...call, signal });
+      case 'recipients':
+        return askRecipients(call, signal);
+      default:
+        return session.authorized((token) => client.send({ ...call, token, signal }), signal);
+    }
+  };
+}

@@ -1,0 +1,99 @@
+/** The offers and fees service and the unified recipient service (document 3 §7). */
+import Big from 'big.js';
+import { and, asc, eq } from 'drizzle-orm';
+import { CURRENCIES as CATALOGUE } from '#domain/currencies/catalogue.ts';
+import { offerFee } from '#domain/transfer/amounts.ts';
+import { isUnified } from '#domain/transfer/destinations.ts';
+import { banks, countries } from '../../database/schema.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { Refusal } from '../../server/problem.ts';
+import { CURRENCIES } from '../../world/currencies.ts';
+
+/** Units for one euro of the currencies that are sent to the network and traded in no seeded order. */
+const SENT_ONLY: Readonly<Record<string, number>> = {
+  DKK: 7.44,
+  NOK: 10.12,
+  ISK: 149.5,
+  CHF: 1.08,
+  GIP: 0.91304,
+  PLN: 4.55,
+  CZK: 25.6,
+  HUF: 358,
+  RON: 4.88,
+  BGN: 1.9558,
+  HRK: 7.53,
+  AUD: 1.57,
+  NZD: 1.68,
+  JPY: 128.4,
+  HKD: 9.24,
+  SGD: 1.59,
+  MYR: 4.87,
+};
+
+const PER_EURO: Readonly<Record<string, number>> = {
+  ...SENT_ONLY,
+  ...Object.fromEntries(Object.entries(CURRENCIES).map(([code, { perEuro }]) => [code, perEuro])),
+};
+
+/** How far buying and selling are from the middle, and to how many decimals they are quoted. */
+const SPREAD = '0.02';
+const DECIMALS = 6;
+
+/** What one receiving unit is bought and sold for in sending units; nothing for an unknown pair. */
+function quote(sending: string, receiving: string) {
+  const [from, to] = [PER_EURO[sending], PER_EURO[receiving]];
+  if (from === undefined || to === undefined) return { buy: null, sell: null };
+  const middle = new Big(from).div(to);
+  const half = middle.times(SPREAD);
+  return {
+    buy: middle.minus(half).toFixed(DECIMALS),
+    sell: middle.plus(half).toFixed(DECIMALS),
+  };
+}
+
+const UNPROCESSABLE = 422;
+
+export const serviceHandlers = {
+  'offers.fees': ({ sending_currency_code: currency, amount }) =>
+    Promise.resolve({
+      data:
+        currency === undefined || amount === undefined
+          ? []
+          : [{ currency, amount, fee: offerFee(amount, currency) }],
+    }),
+
+  'offers.paymentMethods': () =>
+    Promise.resolve({
+      data: CATALOGUE.map(({ currency_code: currency, payment_types: types }) => ({
+        currency,
+        methods: types.map(({ code, name }) => ({ code, name })),
+      })),
+    }),
+
+  'offers.deliveryMethods': () =>
+    Promise.resolve({
+      data: ['Bank Deposit', 'Mobile Money', 'Cash Pick up', 'Cash Delivery'].map((name) => ({
+        name,
+      })),
+    }),
+
+  'offers.countries': async (_input, { database }) => ({
+    data: await database.queries.select().from(countries).orderBy(asc(countries.country)),
+  }),
+
+  'offers.exchangeRate': ({ sending_currency_code: from, receiving_currency_code: to }) =>
+    Promise.resolve({ data: quote(from, to) }),
+
+  'recipients.banks': async ({ countryCode, currencyCode }, { database: { queries } }) => {
+    if (!isUnified(countryCode)) {
+      throw new Refusal(UNPROCESSABLE, `Recipients in ${countryCode} are not unified recipients`);
+    }
+    const found = await queries
+      .select({ bank_id: banks.bank_code, name: banks.name })
+      .from(banks)
+      .innerJoin(countries, eq(countries.abbreviation, banks.country))
+      .where(and(eq(banks.country, countryCode), eq(countries.currency, currencyCode)))
+      .orderBy(asc(banks.name));
+    return { data: found };
+  },
+} satisfies Partial<Handlers>;
