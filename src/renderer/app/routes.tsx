@@ -51,7 +51,9 @@ const staffRoutes: RouteObject[] = [
     Component: (await import('./home/HomeScreen.tsx')).HomeScreen,
   })),
   coming('/offers/create', 'Create Order'),
-  coming('/offers', 'Global Offers'),
+  screen('/offers', 'Global Offers', async () => ({
+    Component: (await import('../screens/offers/OffersScreen.tsx')).OffersScreen,
+  })),
   { path: '/offers/:id', element: <CopyLink /> },
   screen('/transactions', 'Transactions', async () => ({
     Component: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,

@@ -1,0 +1,75 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/offers/comparison.ts';
+import styles from './offers.module.css';
+
+/** What is chosen in each group. */
+export type Chosen = Record<OfferChoiceGroup, string[]>;
+
+const TITLES: Readonly<Record<OfferChoiceGroup, string>> = {
+  durations: 'Duration',
+  payments: 'Payment method',
+  deliveryMethods: 'Delivery method',
+  ratings: 'Ratings',
+};
+const GROUPS = Object.keys(OFFER_CHOICES) as OfferChoiceGroup[];
+
+const each = (choose: (group: OfferChoiceGroup) => readonly string[]): Chosen => ({
+  durations: [...choose('durations')],
+  payments: [...choose('payments')],
+  deliveryMethods: [...choose('deliveryMethods')],
+  ratings: [...choose('ratings')],
+});
+
+/** Everything is chosen at first (document 3 §4). */
+export const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);
+/** What Cancel leaves. */
+export const NONE_CHOSEN: Chosen = each(() => []);
+
+/** What was kept, as far as it is something that can be chosen. */
+export function readChosen(kept: unknown): Chosen {
+  if (typeof kept !== 'object' || kept === null) return ALL_CHOSEN;
+  const values = kept as Readonly<Record<string, unknown>>;
+  return each((group) => {
+    const chosen = values[group];
+    return OFFER_CHOICES[group].filter((value) => Array.isArray(chosen) && chosen.includes(value));
+  });
+}
+
+interface PanelProps {
+  readonly id: string;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Four groups of boxes. What is applied is kept; it filters nothing (document 3 §9). */
+export function Panel({ id, chosen, onChange, onApply, onCancel }: PanelProps) {
+  const toggle = (group: OfferChoiceGroup, value: string, isChosen: boolean) => {
+    const others = chosen[group].filter((other) => other !== value);
+    onChange({ ...chosen, [group]: isChosen ? [...others, value] : others });
+  };
+  return (
+    <section id={id} className={styles['panel']} aria-label="Filters">
+      {GROUPS.map((group) => (
+        <fieldset key={group}>
+          <legend>{TITLES[group]}</legend>
+          {OFFER_CHOICES[group].map((value) => (
+            <Checkbox
+              key={value}
+              label={value}
+              checked={chosen[group].includes(value)}
+              onChange={(_event, { checked }) => toggle(group, value, checked === true)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles['buttons']}>
+        <Button appearance="primary" onClick={onApply}>
+          Apply filters
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </section>
+  );
+}
