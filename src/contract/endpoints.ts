@@ -7,6 +7,7 @@ import { orderEndpoints } from './orders.ts';
 import { shellEndpoints } from './shell.ts';
 import { transferEndpoints } from './transfers.ts';
 import { userEndpoints } from './users.ts';
+import { verificationEndpoints } from './verifications.ts';
 
 export const endpoints = {
   ...shellEndpoints,
@@ -16,6 +17,7 @@ export const endpoints = {
   ...orderActionEndpoints,
   ...transferEndpoints,
   ...userEndpoints,
+  ...verificationEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -6,6 +6,7 @@ describe('the options', () => {
     expect(readOptions([])).toEqual({
       port: 0,
       seed: 1,
+      requestsEvery: 0,
       orders: 5000,
       tokenLife: { access: 900_000, refresh: 30 * 86_400_000 },
     });
@@ -13,10 +14,11 @@ describe('the options', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --seed 3 --orders 9 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
+      '--port 8080 --seed 3 --orders 9 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
     expect(readOptions(given.split(' '))).toEqual({
       port: 8080,
       seed: 3,
+      requestsEvery: 20,
       orders: 9,
       tokenLife: { access: 5000, refresh: 6000 },
       dataDir: 'd',

@@ -8,6 +8,8 @@ import { handlers } from './areas/handlers.ts';
 import { orderCounts } from './areas/orders/counts.ts';
 import { createFaults } from './control/faults.ts';
 import { newOrders } from './control/new-order.ts';
+import { newVerifications } from './control/new-verification.ts';
+import { createPace } from './control/pace.ts';
 import { createRecorder, type RecordedRequest, withoutToken } from './control/recorder.ts';
 import { addControlRoutes } from './control/routes.ts';
 import { type Database, StartError } from './database/database.ts';
@@ -17,6 +19,7 @@ import { openHub } from './realtime/hub.ts';
 import type { Services, TokenLife } from './server/context.ts';
 import { createHttpServer } from './server/http.ts';
 import { mount } from './server/mount.ts';
+import { createSpecimens } from './specimens/specimens.ts';
 import { loadAccounts } from './world/accounts.ts';
 import { seedWorld, type WorldOptions } from './world/seed.ts';
 
@@ -29,6 +32,8 @@ export interface SandboxOptions {
   /** The moment the world's times are counted from; the start of this hour when left out. */
   readonly anchor?: Date;
   readonly tokenLife: TokenLife;
+  /** Seconds between verification requests that come in by themselves; none do when left out. */
+  readonly requestsEvery?: number;
   /** A Postgres server to use instead of the embedded one. */
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
@@ -69,12 +74,24 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     hub,
     counts: orderCounts(database),
     exports: createExportLinks(() => addressOf(server)),
+    pictureAddress: (path) => `${addressOf(server)}/pictures/${path}`,
     tokenLife: options.tokenLife,
   };
+  const specimens = createSpecimens(database);
+  const raise = newVerifications(services, world);
+  const pace = createPace(raise, options.report);
   mount(server, handlers, services);
   services.exports.install(server);
-  addControlRoutes(server, { services, faults, recorder, newOrder: newOrders(database, world) });
+  specimens.install(server);
+  addControlRoutes(server, {
+    services,
+    faults,
+    recorder,
+    newOrder: newOrders(database, world),
+    verifications: { raise, pace, specimens },
+  });
   const close = async () => {
+    await pace.stop();
     await hub.close();
     await server.close();
     await database.close();
@@ -85,6 +102,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw portProblem(error, options.port);
   }
+  pace.set(options.requestsEvery ?? 0);
   void warmUp(services);
   return { url: addressOf(server), database, close };
 }

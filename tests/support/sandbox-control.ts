@@ -1,7 +1,7 @@
 /** Making a sandbox misbehave and asking it what it has seen. */
 import type { z } from 'zod';
 import type { OrderStatus } from '#contract/orders.ts';
-import type { DocVerificationType } from '#contract/shell.ts';
+import type { DocVerificationType } from '#contract/verifications.ts';
 import type { faultsInput } from '#sandbox/control/faults.ts';
 import type { RecordedRequest } from '#sandbox/control/recorder.ts';
 
@@ -38,7 +38,11 @@ export interface SandboxControl {
   /** Takes a document back, with its event. */
   destroyDocVerification(id: string): Promise<void>;
   /** Sends in a card to be verified, unread by all staff, with its event. */
-  createCardVerification(): Promise<void>;
+  createCardVerification(): Promise<{ readonly id: string }>;
+  /** Sends in many identity documents, undecided. */
+  createIdentities(times: number): Promise<void>;
+  /** Makes pictures as large as those of cameras, near 4 MB, or the usual size again. */
+  drawLargePictures(large: boolean): Promise<void>;
 }
 
 /** The control calls of the sandbox at `url`. */
@@ -112,7 +116,14 @@ export function sandboxControl(url: string): SandboxControl {
       await call('DELETE', `doc-verifications/${id}`);
     },
     createCardVerification: async () => {
-      await call('POST', 'card-verifications');
+      const { id } = (await call('POST', 'card-verifications')) as { id: number };
+      return { id: String(id) };
+    },
+    createIdentities: async (times) => {
+      await call('POST', 'doc-verifications', { type: 'identity', times });
+    },
+    drawLargePictures: async (large) => {
+      await call('POST', 'pictures', { large });
     },
   };
 }

@@ -9,7 +9,9 @@ import { createHandlers } from './transfers/create.ts';
 import { senderHandlers } from './transfers/senders.ts';
 import { serviceHandlers } from './transfers/services.ts';
 import { userHandlers } from './users.ts';
-import { verificationHandlers } from './verifications.ts';
+import { decisionHandlers } from './verifications/decisions.ts';
+import { notificationHandlers } from './verifications/notifications.ts';
+import { verificationHandlers } from './verifications/verifications.ts';
 
 export const handlers = {
   ...sessionHandlers,
@@ -21,5 +23,7 @@ export const handlers = {
   ...serviceHandlers,
   ...senderHandlers,
   ...createHandlers,
+  ...decisionHandlers,
+  ...notificationHandlers,
   ...userHandlers,
 } satisfies Handlers;

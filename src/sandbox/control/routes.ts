@@ -22,7 +22,7 @@ import { expireAccessTokens } from '../server/tokens.ts';
 import { CONTROL_PREFIX, type Faults, faultsInput } from './faults.ts';
 import type { NewOrder } from './new-order.ts';
 import type { Recorder } from './recorder.ts';
-import { addVerificationControls } from './verifications.ts';
+import { addVerificationControls, type VerificationControls } from './verifications.ts';
 
 const eventInput = z.strictObject({
   event: realtimeEvent,
@@ -40,12 +40,13 @@ export interface Controls {
   readonly faults: Faults;
   readonly recorder: Recorder;
   readonly newOrder: NewOrder;
+  readonly verifications: VerificationControls;
 }
 
 /** Adds the control routes. */
 export function addControlRoutes(
   server: FastifyInstance,
-  { services, faults, recorder, newOrder }: Controls,
+  { services, faults, recorder, newOrder, verifications }: Controls,
 ): void {
   const { database, hub } = services;
   server.addHook('onRequest', (request, _reply, done) => {
@@ -96,5 +97,5 @@ export function addControlRoutes(
     hub.publish('orderCancelled', { id });
     return { data: { id } };
   });
-  addVerificationControls(server, services);
+  addVerificationControls(server, services, verifications);
 }

@@ -1,44 +1,54 @@
 /**
  * Control of the verification queues:
  *
- * - `POST /sandbox/doc-verifications` `{type?, status?}` adds a request,
- *   `POST /sandbox/doc-verifications/{id}` `{status}` decides it (null undoes that),
+ * - `POST /sandbox/doc-verifications` `{type?, status?, times?}` adds requests,
+ *   `POST /sandbox/doc-verifications/{id}` `{status}` decides one (null undoes that),
  *   `DELETE /sandbox/doc-verifications/{id}` takes it back; each with its event.
  * - `POST /sandbox/card-verifications` adds a card request, unread by all staff, with its event.
+ * - `POST /sandbox/pace` `{seconds}` has requests come in by themselves, one every so often; 0 ends it.
+ * - `POST /sandbox/pictures` `{large}` makes pictures as large as those of cameras, near 4 MB.
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DOC_VERIFICATION_TYPES } from '#contract/shell.ts';
-import { docVerifications, notifications } from '../database/schema.ts';
+import { DOC_VERIFICATION_TYPES } from '#contract/verifications.ts';
+import { docVerifications } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
 import { Refusal } from '../server/problem.ts';
-import { CARD_REQUEST, STAFF_IDS } from '../world/verifications.ts';
+import type { Specimens } from '../specimens/specimens.ts';
+import type { NewVerifications } from './new-verification.ts';
+import type { Pace } from './pace.ts';
 
 const status = z.enum(['approved', 'declined']).nullable();
 const added = z.strictObject({
   type: z.enum(DOC_VERIFICATION_TYPES).default('identity'),
   status: status.default(null),
+  times: z.int().min(1).max(1000).default(1),
 });
 const decided = z.strictObject({ status });
 const named = z.object({ id: z.coerce.number().int() });
+const paced = z.strictObject({ seconds: z.number().min(0).max(86_400) });
+const sized = z.strictObject({ large: z.boolean() });
 
-/** Whose requests they are: the first person of any world. */
-const SOMEBODY = 1;
+/** What the control routes of the queues act on. */
+export interface VerificationControls {
+  readonly raise: NewVerifications;
+  readonly pace: Pace;
+  readonly specimens: Specimens;
+}
 
 /** Adds the control routes of the verification queues. */
 export function addVerificationControls(
   server: FastifyInstance,
   { database: { queries }, hub }: Services,
+  { raise, pace, specimens }: VerificationControls,
 ): void {
   server.post('/sandbox/doc-verifications', async (request) => {
-    const [row] = await queries
-      .insert(docVerifications)
-      .values({ ...parsed(added, request.body), person_id: SOMEBODY, created_at: new Date() })
-      .returning();
-    hub.publish('docVerificationRequestCreated', { id: row?.id });
-    return { data: { id: row?.id } };
+    const { type, status: given, times } = parsed(added, request.body);
+    let id = 0;
+    for (let done = 0; done < times; done += 1) id = await raise.document(type, given);
+    return { data: { id } };
   });
 
   server.post('/sandbox/doc-verifications/:id', async (request) => {
@@ -64,17 +74,17 @@ export function addVerificationControls(
     return { data: { id } };
   });
 
-  server.post('/sandbox/card-verifications', async () => {
-    await queries.insert(notifications).values(
-      STAFF_IDS.map((account) => ({
-        account_id: account,
-        object_type: CARD_REQUEST,
-        person_id: SOMEBODY,
-        status: 'unread' as const,
-        created_at: new Date(),
-      })),
-    );
-    hub.publish('cardVerificationRequestCreated', { person_id: SOMEBODY });
-    return { data: null };
+  server.post('/sandbox/card-verifications', async () => ({ data: { id: await raise.card() } }));
+
+  server.post('/sandbox/pace', (request, reply) => {
+    const { seconds } = parsed(paced, request.body);
+    pace.set(seconds);
+    reply.send({ data: { seconds } });
+  });
+
+  server.post('/sandbox/pictures', (request, reply) => {
+    const { large } = parsed(sized, request.body);
+    specimens.setLarge(large);
+    reply.send({ data: { large } });
   });
 }

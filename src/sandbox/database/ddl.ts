@@ -79,6 +79,8 @@ const INDEXES = [
   'create index on validation_events (match_id);',
   'create index on notifications (account_id, object_type, status);',
   'create index on doc_verifications (type, status);',
+  'create index on doc_verifications (image_key);',
+  'create index on card_verifications (image_key);',
   'create index on recipients (person_id);',
   'create index on methods (person_id);',
 ];

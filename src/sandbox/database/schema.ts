@@ -9,6 +9,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
+import { cardVerifications } from './verification-tables.ts';
 
 /** Where the sandboxes of one server leave events too long for a notification. */
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
@@ -278,6 +279,16 @@ export const docVerifications = corridor.table('doc_verifications', {
     .references(() => people.id),
   type: text({ enum: ['identity', 'address'] }).notNull(),
   status: text({ enum: ['approved', 'declined'] }),
+  /** What the person says their document says; an address has neither. */
+  id_number: text(),
+  expiry_date: date({ mode: 'string' }),
+  /** Which pictures came beside that of the document. */
+  has_photo: boolean().notNull(),
+  has_extra: boolean().notNull(),
+  /** What makes the addresses of its pictures unguessable. */
+  image_key: text().notNull(),
+  /** Why it was declined. */
+  comments: jsonb().$type<readonly string[]>().notNull(),
   created_at: at().notNull(),
 });
 
@@ -299,4 +310,5 @@ export const TABLES = {
   validationEvents,
   notifications,
   docVerifications,
+  cardVerifications,
 };

@@ -17,6 +17,8 @@ export interface Services {
   readonly hub: Hub;
   readonly counts: OrderCounts;
   readonly exports: ExportLinks;
+  /** The address under which the picture of a path such as `{key}/card.png` is served. */
+  readonly pictureAddress: (path: string) => string;
   readonly tokenLife: TokenLife;
 }
 

@@ -15,6 +15,7 @@ import {
   revision,
   validationEvents,
 } from '../database/schema.ts';
+import { cardVerifications } from '../database/verification-tables.ts';
 import { COMPANIES, COUNTRIES } from './countries.ts';
 import { describeOrder, type OrderDraft } from './orders.ts';
 import { describePerson, type Person, peopleCount } from './people.ts';
@@ -207,5 +208,6 @@ export async function seedWorld(
   const waiting = describeVerifications(options.seed, everyone.length, end);
   await database.load(notifications, waiting.notifications);
   await database.load(docVerifications, waiting.docVerifications);
+  await database.load(cardVerifications, waiting.cardVerifications);
   await loadOrders(database, options, populate(everyone), progress);
 }

@@ -1,7 +1,7 @@
 /** The verification queues: what waits in them, and how the console learns of it (document 1 §2, §4). */
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
-import type { DocVerificationType } from '#contract/shell.ts';
+import type { DocVerificationType } from '#contract/verifications.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';

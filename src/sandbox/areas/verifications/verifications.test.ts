@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { DocVerificationType } from '#contract/shell.ts';
-import { docVerifications, notifications } from '../database/schema.ts';
-import { type Listener, listen } from '../testing/events.ts';
-import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
-import { collectWorld, SMALL_WORLD } from '../testing/small-world.ts';
+import type { DocVerificationType } from '#contract/verifications.ts';
+import { docVerifications, notifications } from '../../database/schema.ts';
+import { type Listener, listen } from '../../testing/events.ts';
+import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
+import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';
 
 const WORLD = { ...SMALL_WORLD, orders: 20 };
 const FORBIDDEN = { status: 403, body: { message: 'You do not have permission to do this' } };

@@ -1,0 +1,59 @@
+/** Notifications of the person who asks (document 1 §7; document 2 §7; document 3 §7). */
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { notifications } from '../../database/schema.ts';
+import type { Caller } from '../../server/context.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+
+const FORBIDDEN_STATUS = 403;
+const MOST_NOTIFICATIONS = 100;
+const DIGITS = /^\d{1,9}$/u;
+
+/** People see and read their own notifications, and nobody else's. */
+function assertOwn(id: string, caller: Caller): void {
+  if (id !== String(caller.accountId)) throw new Refusal(FORBIDDEN_STATUS, FORBIDDEN);
+}
+
+export const notificationHandlers = {
+  'notifications.list': async (
+    { id, object_type: type, status },
+    { database: { queries } },
+    caller,
+  ) => {
+    assertOwn(id, caller);
+    const wanted = and(
+      eq(notifications.account_id, caller.accountId),
+      type ? eq(notifications.object_type, type) : undefined,
+      status ? eq(notifications.status, status === 'unread' ? 'unread' : 'read') : undefined,
+    );
+    const [counted] = await queries.select({ rows: count() }).from(notifications).where(wanted);
+    const found = await queries
+      .select()
+      .from(notifications)
+      .where(wanted)
+      .orderBy(desc(notifications.created_at), desc(notifications.id))
+      .limit(MOST_NOTIFICATIONS);
+    return {
+      models: found.map((each) => ({
+        id: each.id,
+        object_type: each.object_type,
+        status: each.status,
+      })),
+      pagination: { rowCount: counted?.rows ?? 0 },
+    };
+  },
+
+  'notifications.read': async (
+    { id, notification_ids: ids },
+    { database: { queries } },
+    caller,
+  ) => {
+    assertOwn(id, caller);
+    const known = ids.filter((each) => DIGITS.test(each)).map(Number);
+    await queries
+      .update(notifications)
+      .set({ status: 'read' })
+      .where(and(eq(notifications.account_id, caller.accountId), inArray(notifications.id, known)));
+    return { data: null };
+  },
+} satisfies Partial<Handlers>;
