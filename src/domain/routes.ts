@@ -48,6 +48,7 @@ export const ROUTES = {
   '/developer-log-details/:id': 'staff',
   '/about': 'anyone',
   '/settings': 'anyone',
+  '/reference': 'anyone',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type RoutePath = keyof typeof ROUTES;

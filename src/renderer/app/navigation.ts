@@ -5,6 +5,7 @@
 import {
   AppsListRegular,
   ArrowSwapRegular,
+  BookGlobeRegular,
   ChatHelpRegular,
   CodeRegular,
   ContactCardRegular,
@@ -183,6 +184,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         path: '/developer',
         icon: CodeRegular,
         purpose: 'Access to the API for developers.',
+      },
+      {
+        label: 'Reference',
+        path: '/reference',
+        icon: BookGlobeRegular,
+        purpose: 'Countries, currencies, fees and rates; there without a connection too.',
+        unlisted: true,
       },
     ],
   },

@@ -18,6 +18,12 @@ const screen = (path: RoutePath, title: RouteHandle['title'], lazy: Lazy): Route
   lazy: () => loadChunk(lazy),
 });
 
+/** A screen that takes the whole window where others stand on the card of the signed-out. */
+const wide = (route: RouteObject): RouteObject => ({
+  ...route,
+  handle: { ...route.handle, isWide: true } satisfies RouteHandle,
+});
+
 /** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
 const coming = (path: RoutePath, title: string): RouteObject =>
   screen(path, title, async () => ({
@@ -97,6 +103,11 @@ const openRoutes: RouteObject[] = [
   screen('/settings', 'Settings', async () => ({
     Component: (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
   })),
+  wide(
+    screen('/reference', 'Reference', async () => ({
+      Component: (await import('../screens/reference/ReferenceScreen.tsx')).ReferenceScreen,
+    })),
+  ),
 ];
 
 export const router = createHashRouter([

@@ -1,6 +1,7 @@
 /** What signed-out people see: a centred card with the logo (document 1 §2, layouts). */
 import { Link, Outlet } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
+import { useIsWide } from '#renderer/ui/route/routeTitle.ts';
 import logo from '../../assets/logo.svg';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
@@ -15,7 +16,7 @@ export function SignedOutLayout() {
       <PracticeBand />
       <Notices />
       <main className={styles['centre']}>
-        <div className={styles['card']}>
+        <div className={styles['card']} data-wide={useIsWide()}>
           <div className={styles['brand']}>
             <img src={logo} alt="" width={32} height={32} />
             <span>Corridor</span>
@@ -24,7 +25,8 @@ export function SignedOutLayout() {
         </div>
         <p className={styles['server']}>
           {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
-          <Link to="/settings">Settings</Link> · <Link to="/about">About</Link>
+          <Link to="/reference">Reference</Link> · <Link to="/settings">Settings</Link> ·{' '}
+          <Link to="/about">About</Link>
         </p>
       </main>
     </div>

@@ -2,13 +2,39 @@
 import { useCallback } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
+/**
+ * Copies through a selection, for browsers whose clipboard refuses a page that has just waited
+ * (Safari; document 2 §8). @throws when that is refused as well
+ */
+function copySelected(text: string): void {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  const focused = document.activeElement;
+  // Inside an open dialog: focus cannot leave it.
+  (focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error('the browser refused to copy');
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copySelected(text);
+  }
+}
+
 /** A function that copies a text and says whether that worked. */
 export function useCopy(): (text: string, title?: string) => Promise<void> {
   const feedback = useFeedback();
   return useCallback(
     async (text, title = 'Copied to clipboard!') => {
       try {
-        await navigator.clipboard.writeText(text);
+        await copyText(text);
         feedback.success(title);
       } catch {
         feedback.alert({ title: 'Unsuccessful', text: 'The text could not be copied.' });

@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-components';
+import { Copy16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import styles from './reference.module.css';
+
+/** A named value; one that is empty is shown as such and cannot be copied. */
+export interface Fact {
+  readonly name: string;
+  readonly text: string;
+  /** What is shown in place of the text. */
+  readonly shown?: ReactNode;
+}
+
+/** Named values, each with a button that copies it. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const copy = useCopy();
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, text, shown }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {text === '' ? EMPTY : (shown ?? text)}
+            {text !== '' && (
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Copy16Regular />}
+                aria-label={`Copy ${name}: ${text}`}
+                title="Copy"
+                onClick={() => void copy(text)}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
