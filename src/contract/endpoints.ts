@@ -25,7 +25,10 @@ export type EndpointInput<Name extends EndpointName> = InputOf<(typeof endpoints
 export type EndpointAnswer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
 /** The calls that answer the address of a file: the main process fetches it, never the page. */
-export const EXPORT_ENDPOINTS = ['orders.export'] as const satisfies readonly EndpointName[];
+export const EXPORT_ENDPOINTS = [
+  'orders.export',
+  'users.export',
+] as const satisfies readonly EndpointName[];
 export type ExportEndpointName = (typeof EXPORT_ENDPOINTS)[number];
 
 /** Whether `name` is a call that answers the address of a file. */

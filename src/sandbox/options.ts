@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 
 /** The options in one line. */
 const USAGE =
-  'Options: --port N --seed N --orders N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --database-url URL --data-dir DIR';
+  'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --database-url URL --data-dir DIR';
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -23,6 +23,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string', default: '0' },
         seed: { type: 'string', default: '1' },
         orders: { type: 'string', default: '5000' },
+        users: { type: 'string' },
         'access-token-ttl': { type: 'string', default: '900' },
         'refresh-token-ttl': { type: 'string', default: String(30 * DAY_SECONDS) },
         'requests-every': { type: 'string', default: '0' },
@@ -48,6 +49,9 @@ export function readOptions(args: readonly string[]): Omit<SandboxOptions, 'repo
     port: wholeNumber('port', values.port, 0, 65_535),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
     orders: wholeNumber('orders', values.orders, 1, 10_000_000),
+    ...(values.users === undefined
+      ? {}
+      : { users: wholeNumber('users', values.users, 1, 1_000_000) }),
     tokenLife: { access: seconds('access-token-ttl'), refresh: seconds('refresh-token-ttl') },
     requestsEvery: wholeNumber('requests-every', values['requests-every'], 0, DAY_SECONDS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),

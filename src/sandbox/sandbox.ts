@@ -29,6 +29,8 @@ export interface SandboxOptions {
   readonly port: number;
   readonly seed: number;
   readonly orders: number;
+  /** Users of the network at least; as many as the orders make likely when left out. */
+  readonly users?: number | undefined;
   /** The moment the world's times are counted from; the start of this hour when left out. */
   readonly anchor?: Date;
   readonly tokenLife: TokenLife;
@@ -168,10 +170,19 @@ function portProblem(error: unknown, port: number): unknown {
   return error;
 }
 
-function openDatabase({ seed, orders, anchor, databaseUrl, dataDir, report }: SandboxOptions) {
+function openDatabase({
+  seed,
+  orders,
+  users,
+  anchor,
+  databaseUrl,
+  dataDir,
+  report,
+}: SandboxOptions) {
   const world: WorldOptions = {
     seed,
     orders,
+    users,
     anchor: anchor ?? new Date(Math.floor(Date.now() / HOUR) * HOUR),
   };
   const wanted = {

@@ -8,7 +8,7 @@ import { shellHandlers } from './shell.ts';
 import { createHandlers } from './transfers/create.ts';
 import { senderHandlers } from './transfers/senders.ts';
 import { serviceHandlers } from './transfers/services.ts';
-import { userHandlers } from './users.ts';
+import { userHandlers } from './users/users.ts';
 import { decisionHandlers } from './verifications/decisions.ts';
 import { notificationHandlers } from './verifications/notifications.ts';
 import { verificationHandlers } from './verifications/verifications.ts';

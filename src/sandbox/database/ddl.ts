@@ -75,6 +75,11 @@ const INDEXES = [
   'create index on orders (matcher_amount);',
   'create index on orders using gin (search_text public.gin_trgm_ops);',
   'create index on people using gin (search_text public.gin_trgm_ops);',
+  'create index on people (joined_at desc, id desc);',
+  'create index on people (last_logged_at desc nulls last, id desc);',
+  'create index on people (status, joined_at desc, id desc);',
+  'create index on people (last_transaction_completed_at);',
+  'create index on people (country, joined_at desc, id desc);',
   'create index on matches (order_id);',
   'create index on validation_events (match_id);',
   'create index on notifications (account_id, object_type, status);',
@@ -84,6 +89,33 @@ const INDEXES = [
   'create index on recipients (person_id);',
   'create index on methods (person_id);',
 ];
+
+/** What people have come to by the orders that were loaded, as the API tells it of each user. */
+const STANDINGS = `update people set
+  last_posted_at = posted,
+  last_matched_at = matched,
+  last_transaction_completed_at = completed,
+  last_logged_at = greatest(last_logged_at, posted, matched),
+  status = case when status = 'banned' then status else standing end,
+  status_before_ban = case when status = 'banned' then standing end
+from (
+  select person, max(posted) as posted, max(matched) as matched, max(completed) as completed,
+    case
+      when max(completed) is not null then 'transacted-completed'
+      when max(matched) is not null then 'transacted-matched'
+      when max(posted) is not null then 'transacted-posted'
+      else 'new'
+    end as standing
+  from (
+    select poster_id as person, posted_at as posted, null::timestamptz as matched,
+      completed_at as completed
+    from orders
+    union all
+    select user_id, null, accepted_at, completed_at from matches
+  ) as deals
+  group by person
+) as done
+where people.id = done.person;`;
 
 const REVISION_TRIGGERS = [
   `create function raise_orders_revision() returns trigger language plpgsql as $$
@@ -116,6 +148,7 @@ export const CREATE_TABLES = [
 
 /** Keys, constraints, indexes, triggers and planner statistics, once the rows are there. */
 export const FINISH_TABLES: readonly string[] = [
+  STANDINGS,
   ...tables.flatMap(primaryKey),
   ...tables.flatMap(uniqueColumns),
   ...tables.flatMap(foreignKeys),

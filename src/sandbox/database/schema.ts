@@ -8,6 +8,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { USER_STATUSES } from '#contract/users.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
 import { cardVerifications } from './verification-tables.ts';
 
@@ -113,7 +114,27 @@ export const people = corridor.table('people', {
     .references(() => countries.abbreviation),
   can_post_offers: boolean().notNull(),
   can_accept_offers: boolean().notNull(),
+  building_number: text(),
+  avatar: text(),
+  /** The address the network has made for them. */
+  network_email: text(),
+  status: text({ enum: USER_STATUSES }).notNull(),
+  /** What an unban leads back to. */
+  status_before_ban: text({ enum: USER_STATUSES }),
+  is_identity_verified: boolean().notNull(),
+  /** Whether they have said how they pay, and how they are paid. */
+  pays: boolean().notNull(),
+  is_paid: boolean().notNull(),
+  account_officer_tag: text(),
+  /** Who invited them. */
+  inviter_id: integer().references((): AnyPgColumn => people.id),
   joined_at: at().notNull(),
+  last_logged_at: at(),
+  last_posted_at: at(),
+  last_matched_at: at(),
+  last_transaction_completed_at: at(),
+  /** Their orders outlive them, so their row does too. */
+  deleted_at: at(),
   /** Name and e-mail, folded: what a search looks through. */
   search_text: text().notNull(),
 });
@@ -128,6 +149,10 @@ export const methods = corridor.table('methods', {
   provider: text().notNull(),
   bank_id: integer().references(() => banks.id),
   account_number: text().notNull(),
+  /** The company the method goes through; null where the bank itself is asked. */
+  carrier: text(),
+  /** What else is known of the account, by the names of the API. */
+  details: jsonb().$type<Record<string, string>>(),
   /** `bank_authenticated` or `bank_authentication_needed`. */
   status: text().notNull(),
 });

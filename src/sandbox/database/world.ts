@@ -2,13 +2,13 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { WorldOptions } from '../world/seed.ts';
+import { userCount, type WorldOptions } from '../world/seed.ts';
 import { SCHEMA_NAME } from './columns.ts';
 import { type Database, StartError } from './database.ts';
 import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { SCHEMA_VERSION, world } from './schema.ts';
+import { people, SCHEMA_VERSION, world } from './schema.ts';
 import { holdServerLock, openServer } from './server.ts';
 
 /** Fills the empty tables. */
@@ -47,12 +47,12 @@ async function inspect({ queries }: Database, wanted: WorldOptions): Promise<Fou
   if (!row?.completed_at) return { is: 'incomplete' };
   const { schema_version: version, seed, orders, anchor } = row;
   const same = version === SCHEMA_VERSION && seed === wanted.seed && orders === wanted.orders;
-  return same
-    ? { is: 'same', world: { seed, orders, anchor } }
-    : {
-        is: 'other',
-        description: `seed ${seed}, ${orders.toLocaleString('en-US')} orders, version ${version}`,
-      };
+  const inWords = `seed ${seed}, ${orders.toLocaleString('en-US')} orders`;
+  if (!same) return { is: 'other', description: `${inWords}, version ${version}` };
+  const users = await queries.$count(people);
+  return users === userCount(wanted)
+    ? { is: 'same', world: { ...wanted, anchor } }
+    : { is: 'other', description: `${inWords}, ${users.toLocaleString('en-US')} users` };
 }
 
 /** Makes the world in an empty database. */

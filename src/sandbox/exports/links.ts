@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ExportFormat } from '#contract/orders.ts';
+import type { FileKind } from '#contract/bridge.ts';
 import { parsed } from '../server/input.ts';
 import { Refusal } from '../server/problem.ts';
+import { csv } from './csv.ts';
 import { pdf } from './pdf.ts';
 import type { Report } from './report.ts';
+import { xls } from './xls.ts';
 import { xlsx } from './xlsx.ts';
 
 /** Makes the report when the file is fetched. */
@@ -15,10 +17,18 @@ type MakeReport = () => Promise<Report>;
 
 /** The files that wait. */
 export interface ExportLinks {
-  /** The address under which the file can be fetched for some minutes. */
-  offer(format: ExportFormat, report: MakeReport): string;
+  /** The address under which the file can be fetched for some minutes; `name` begins its name. */
+  offer(format: FileKind, report: MakeReport, name?: string): string;
   /** Adds the route that gives the files away. */
   install(server: FastifyInstance): void;
+}
+
+interface Offered {
+  readonly name: string;
+  readonly format: FileKind;
+  readonly report: MakeReport;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
 }
 
 const LIFE = 5 * 60_000;
@@ -31,30 +41,32 @@ const WRITERS = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: xlsx,
   },
+  xls: { type: 'application/vnd.ms-excel', write: xls },
+  csv: { type: 'text/csv; charset=utf-8', write: csv },
 } as const satisfies Record<
-  ExportFormat,
+  FileKind,
   { readonly type: string; readonly write: (report: Report) => AsyncIterable<Buffer> }
 >;
 
 const named = z.object({ file: z.string() });
 
 /** 'transactions-2026-11-20-235400.pdf': the moment in UTC, good in a folder of many. */
-function fileName(format: ExportFormat): string {
+function fileName({ name, format }: Offered): string {
   const [date = '', time = ''] = new Date().toISOString().split('T');
-  return `transactions-${date}-${time.slice(0, 8).replaceAll(':', '')}.${format}`;
+  return `${name}-${date}-${time.slice(0, 8).replaceAll(':', '')}.${format}`;
 }
 
 /** The links of the sandbox at `origin`. The secret in a link stands for a sign-in. */
 export function createExportLinks(origin: () => string): ExportLinks {
-  const waiting = new Map<string, { format: ExportFormat; report: MakeReport; until: number }>();
+  const waiting = new Map<string, Offered>();
   const forgetOld = () => {
     for (const [file, { until }] of waiting) if (until <= Date.now()) waiting.delete(file);
   };
   return {
-    offer: (format, report) => {
+    offer: (format, report, name = 'transactions') => {
       forgetOld();
       const file = `${randomBytes(TOKEN_BYTES).toString('base64url')}.${format}`;
-      waiting.set(file, { format, report, until: Date.now() + LIFE });
+      waiting.set(file, { name, format, report, until: Date.now() + LIFE });
       return `${origin()}/exports/${file}`;
     },
     install: (server) => {
@@ -66,7 +78,7 @@ export function createExportLinks(origin: () => string): ExportLinks {
         const report = await offered.report();
         return await reply
           .type(type)
-          .header('content-disposition', `attachment; filename="${fileName(offered.format)}"`)
+          .header('content-disposition', `attachment; filename="${fileName(offered)}"`)
           .header('cache-control', 'no-store')
           .send(Readable.from(write(report), { objectMode: false }));
       });

@@ -4,6 +4,7 @@
  */
 import { CURRENCIES } from '../world/currencies.ts';
 import type { Cell, Report } from './report.ts';
+import { xmlText } from './xml.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -12,22 +13,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-/** What XML 1.0 cannot hold at all. */
-const FORBIDDEN = /[[\p{Cc}--[\t\n\r]]\p{Surrogate}\uFFFE\uFFFF]/gv;
 /** What a spreadsheet would read as an escape of its own. */
 const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/gu;
 
-const escaped = (text: string) =>
-  text
-    .replace(FORBIDDEN, '')
-    .replace(ESCAPE, '_x005F_')
-    .replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? '');
+const escaped = (text: string) => xmlText(text.replace(ESCAPE, '_x005F_'));
 
 /** Styles by number; those of amounts come after these, one a currency. */
 const STYLE = {

@@ -2,10 +2,12 @@
 
 import { fold } from '#domain/fold.ts';
 import type { methods as methodTable, people } from '../database/schema.ts';
+import { describeAccount } from './account-details.ts';
 import type { CurrencyCode } from './currencies.ts';
 import type { Place } from './places/place.ts';
 import { PLACES } from './places/places.ts';
 import { type Random, randomFor } from './random.ts';
+import type { Standing } from './standing.ts';
 
 type PersonRow = typeof people.$inferInsert;
 type MethodRow = typeof methodTable.$inferInsert;
@@ -24,10 +26,10 @@ export interface Person {
   readonly deliveryMethodId: number | null;
 }
 
-/** A person with the rows that describe them. */
+/** A person with the rows that describe them, but for what they are to the network. */
 export interface Described {
   readonly person: Person;
-  readonly row: PersonRow;
+  readonly row: Omit<PersonRow, keyof Standing>;
   readonly methods: readonly MethodRow[];
 }
 
@@ -129,16 +131,24 @@ const PROVIDERS: Partial<Record<CurrencyCode, readonly string[]>> = {
   SEK: ['sepa'],
 };
 
-function method(place: Place, kind: MethodRow['kind'], personId: number, random: Random) {
-  return {
-    id: personId * 2 - (kind === 'payment' ? 1 : 0),
-    person_id: personId,
+/** Whose method it is. */
+interface Owner {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+function method(place: Place, kind: MethodRow['kind'], owner: Owner, random: Random): MethodRow {
+  const row = {
+    id: owner.id * 2 - (kind === 'payment' ? 1 : 0),
+    person_id: owner.id,
     kind,
     provider: random.pick(PROVIDERS[place.currency] ?? ['bank']),
     bank_id: bankOf(place, random),
     account_number: random.digits(place.accountDigits),
     status: random.chance(0.85) ? 'bank_authenticated' : 'bank_authentication_needed',
   };
+  return { ...row, ...describeAccount(row, owner, place) };
 }
 
 const PLACE_SHARES = PLACES.map((place) => [place, SHARES[place.country] ?? 1] as const);
@@ -199,8 +209,9 @@ export function describePerson(seed: number, id: number, worldStart: number): De
   const name = nameOf(id, place, random);
   const email = emailOf(name.first, name.last, id);
   const { posts, accepts } = partsOf(id, place, random);
-  const paying = method(place, 'payment', id, random);
-  const receiving = random.chance(0.96) ? method(place, 'delivery', id, random) : null;
+  const owner = { id, name: name.shown, email };
+  const paying = method(place, 'payment', owner, random);
+  const receiving = random.chance(0.96) ? method(place, 'delivery', owner, random) : null;
   return {
     person: {
       id,

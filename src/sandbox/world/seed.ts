@@ -24,12 +24,18 @@ import { type Population, populate } from './population.ts';
 import { randomFor } from './random.ts';
 import { describeRecipient } from './recipients.ts';
 import { searchText } from './search-text.ts';
+import { describeStanding } from './standing.ts';
 import { describeVerifications } from './verifications.ts';
 
 /** The world to make. */
 export interface WorldOptions {
   readonly seed: number;
   readonly orders: number;
+  /**
+   * Users of the network, also those who never trade. As many as the orders need, and a fifth more,
+   * when left out; never fewer than the orders need.
+   */
+  readonly users?: number | undefined;
   /** The moment the world's times are counted from. */
   readonly anchor: Date;
 }
@@ -81,15 +87,34 @@ function bankRows(seed: number) {
   }));
 }
 
+/** How many users the world has. */
+export function userCount(options: WorldOptions): number {
+  const trading = peopleCount(options.orders);
+  return Math.max(trading, options.users ?? Math.ceil(trading * 1.2));
+}
+
+/** A person whole. Those beyond the trading ones came late, and have not all got as far. */
+function describeUser({ seed, anchor }: WorldOptions, id: number, trading: number) {
+  const { start, end } = worldTimes(anchor);
+  const { person, row, methods: owned } = describePerson(seed, id, start);
+  const random = randomFor(seed, 'user', id);
+  const trades = id <= trading;
+  const joinedAt = trades ? row.joined_at : new Date(end - Math.floor(SPAN * random.next() ** 2));
+  const kept = trades ? owned : owned.filter(() => random.chance(0.6));
+  const has = (kind: 'payment' | 'delivery') => kept.some((method) => method.kind === kind);
+  const known = { id, joinedAt, pays: has('payment'), isPaid: has('delivery') };
+  const standing = describeStanding(seed, known, end);
+  return { person, row: { ...row, ...standing, joined_at: joinedAt }, methods: kept };
+}
+
 async function loadPeople(database: Loader, options: WorldOptions): Promise<Person[]> {
   const everyone: Person[] = [];
-  const { start } = worldTimes(options.anchor);
-  const total = peopleCount(options.orders);
-  while (everyone.length < total) {
-    const first = everyone.length + 1;
-    const size = Math.min(BATCH, total - everyone.length);
+  const trading = peopleCount(options.orders);
+  const total = userCount(options);
+  for (let first = 1; first <= total; first += BATCH) {
+    const size = Math.min(BATCH, total - first + 1);
     const described = Array.from({ length: size }, (_, at) =>
-      describePerson(options.seed, first + at, start),
+      describeUser(options, first + at, trading),
     );
     await database.load(
       people,
@@ -99,7 +124,7 @@ async function loadPeople(database: Loader, options: WorldOptions): Promise<Pers
       methods,
       described.flatMap((one) => one.methods),
     );
-    for (const { person } of described) everyone.push(person);
+    for (const { person } of described) if (person.id <= trading) everyone.push(person);
   }
   return everyone;
 }

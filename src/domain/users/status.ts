@@ -1,0 +1,18 @@
+/** What a user has come to: its label and its tone (document 2 §4). */
+import type { UserStatus } from '#contract/users.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+
+/** Banned is red, the three that have transacted are green, new has no colour. */
+const USER_STATUS: Readonly<Record<UserStatus, StatusLabel>> = {
+  new: { text: 'New', tone: 'neutral' },
+  'transacted-posted': { text: 'Transacted-posted', tone: 'success' },
+  'transacted-matched': { text: 'Transacted-matched', tone: 'success' },
+  'transacted-completed': { text: 'Transacted-completed', tone: 'success' },
+  banned: { text: 'Banned', tone: 'danger' },
+};
+
+/** A user's status as it is shown; an unknown one keeps its own text. */
+export const userStatusLabel = (status: string): StatusLabel =>
+  Object.hasOwn(USER_STATUS, status)
+    ? USER_STATUS[status as UserStatus]
+    : { text: status, tone: 'neutral' };

@@ -1,0 +1,144 @@
+/** Users as the API sends them (document 2 §3). */
+import type { InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FullUserOnWire, UserQuery } from '#contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { banks, countries, methods, people } from '../../database/schema.ts';
+import { Refusal } from '../../server/problem.ts';
+import { recordId } from '../orders/ids.ts';
+import { userCondition, userSequence } from './query.ts';
+
+export type PersonRecord = InferSelectModel<typeof people>;
+
+const NOT_FOUND = 404;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A user as a row of the list. */
+export const userRow = (user: PersonRecord, country: string) => ({
+  id: user.id,
+  avatar: user.avatar,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  full_name: user.full_name,
+  full_name_shown: user.full_name_shown,
+  email: user.email,
+  phone: user.phone,
+  status: user.status,
+  country,
+  country_abbreviation: user.country,
+  city: user.city,
+  is_identity_verified: user.is_identity_verified,
+  is_payment_methods_added: user.pays,
+  can_post_offers: user.can_post_offers,
+  can_accept_offers: user.can_accept_offers,
+  joined_at: iso(user.joined_at),
+  last_logged_at: iso(user.last_logged_at),
+  last_transaction_completed_at: iso(user.last_transaction_completed_at),
+  accountOfficer: user.account_officer_tag === null ? null : { tag: user.account_officer_tag },
+});
+export type UserRowOnWire = ReturnType<typeof userRow>;
+
+/** The part of a list that is asked for. */
+interface Slice {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** One part of the users of a query, in its order. */
+export async function userSlice(
+  queries: Queries,
+  query: UserQuery,
+  { first, count }: Slice,
+): Promise<UserRowOnWire[]> {
+  // The ids come from an index; only the rows of the page are then read whole.
+  const page = queries
+    .select({ id: people.id })
+    .from(people)
+    .where(userCondition(query))
+    .orderBy(...userSequence(query))
+    .limit(count)
+    .offset(first)
+    .as('page');
+  const found = await queries
+    .select({ user: people, country: countries.country })
+    .from(page)
+    .innerJoin(people, eq(people.id, page.id))
+    .innerJoin(countries, eq(countries.abbreviation, people.country))
+    .orderBy(...userSequence(query));
+  return found.map(({ user, country }) => userRow(user, country));
+}
+
+/** The users of some ids, in that order. */
+export async function usersOf(queries: Queries, ids: readonly number[]): Promise<UserRowOnWire[]> {
+  const found = await queries
+    .select({ user: people, country: countries.country })
+    .from(people)
+    .innerJoin(countries, eq(countries.abbreviation, people.country))
+    .where(inArray(people.id, [...ids]));
+  const byId = new Map(found.map(({ user, country }) => [user.id, userRow(user, country)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The answer about a user that is not there. */
+export const noUser = (id: string) => new Refusal(NOT_FOUND, `There is no user ${id}`);
+
+async function methodsOf(queries: Queries, userId: number) {
+  const found = await queries
+    .select({ method: methods, bank: banks })
+    .from(methods)
+    .leftJoin(banks, eq(banks.id, methods.bank_id))
+    .where(eq(methods.person_id, userId))
+    .orderBy(asc(methods.id));
+  return (kind: 'payment' | 'delivery') =>
+    found
+      .filter(({ method }) => method.kind === kind)
+      .map(({ method, bank }) => ({
+        id: method.id,
+        provider: method.carrier,
+        method: method.provider,
+        institution_name: bank?.name ?? null,
+        account: {
+          ...method.details,
+          account_number: method.account_number,
+          bank_name: bank?.name ?? null,
+          bank_code: bank?.bank_code ?? null,
+        },
+      }));
+}
+
+/**
+ * A user whole.
+ * @throws {Refusal} 404 when there is none of that id, or no longer
+ */
+export async function readUser(queries: Queries, id: string): Promise<FullUserOnWire> {
+  const inviter = alias(people, 'inviter');
+  const [found] = await queries
+    .select({ user: people, country: countries.country, inviter })
+    .from(people)
+    .innerJoin(countries, eq(countries.abbreviation, people.country))
+    .leftJoin(inviter, eq(inviter.id, people.inviter_id))
+    .where(and(eq(people.id, recordId(id)), isNull(people.deleted_at)));
+  if (!found) throw noUser(id);
+  const { user, country, inviter: by } = found;
+  const ofKind = await methodsOf(queries, user.id);
+  return {
+    ...userRow(user, country),
+    middlename: user.middlename,
+    dob: user.dob,
+    network_email: user.network_email,
+    address: user.address,
+    address2: user.address2,
+    street_number: user.street_number,
+    building_number: user.building_number,
+    state: user.state,
+    zipcode: user.zipcode,
+    is_delivery_methods_added: user.is_paid,
+    last_posted_at: iso(user.last_posted_at),
+    last_matched_at: iso(user.last_matched_at),
+    inviter: by && { id: by.id, full_name: by.full_name, email: by.email },
+    payment_methods: ofKind('payment'),
+    delivery_methods: ofKind('delivery'),
+  };
+}

@@ -1,0 +1,36 @@
+/** The users list, one user whole, and what staff can do to one (document 2 §7). */
+import { people } from '../../database/schema.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { changeUser, deleteUser } from './changes.ts';
+import { userCondition } from './query.ts';
+import { userReport } from './report.ts';
+import { readUser, userSlice } from './rows.ts';
+
+export const userHandlers = {
+  'users.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
+    const rowCount = await queries.$count(people, userCondition(query));
+    const slice = { first: (page - 1) * pageSize, count: pageSize };
+    return {
+      data: await userSlice(queries, query, slice),
+      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    };
+  },
+
+  'users.export': ({ page: _page, pageSize: _size, format, isLite, ...query }, services) =>
+    Promise.resolve({
+      url: services.exports.offer(
+        format,
+        () => userReport(services, query, isLite ?? false),
+        'users',
+      ),
+    }),
+
+  'users.read': async ({ id }, { database: { queries } }) => ({
+    data: await readUser(queries, id),
+  }),
+
+  'users.ban': ({ id }, services) => changeUser('ban', id, services),
+  'users.unban': ({ id }, services) => changeUser('unban', id, services),
+  'users.createNetworkEmail': ({ id }, services) => changeUser('createNetworkEmail', id, services),
+  'users.delete': ({ id }, services) => deleteUser(id, services),
+} satisfies Partial<Handlers>;

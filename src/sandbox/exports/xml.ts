@@ -1,0 +1,14 @@
+/** Text inside XML. */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+/** What XML 1.0 cannot hold at all. */
+const FORBIDDEN = /[[\p{Cc}--[\t\n\r]]\p{Surrogate}\uFFFE\uFFFF]/gv;
+
+/** `text` as the content of an element or an attribute; what XML cannot hold is left out. */
+export const xmlText = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? '');
