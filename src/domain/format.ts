@@ -26,6 +26,16 @@ export function formatDate(instant: string | Date, locale?: string): string {
   return format.format(new Date(instant));
 }
 
+/**
+ * A calendar day 'YYYY-MM-DD', with or without a time after it, in the short format: the same day in
+ * every time zone. What is no day is shown as it is.
+ */
+export function formatDay(day: string, locale?: string): string {
+  const date = /^\d{4}-\d\d-\d\d/u.exec(day)?.[0];
+  const noon = new Date(`${date}T12:00:00`);
+  return Number.isNaN(noon.getTime()) ? day : formatDate(noon, locale);
+}
+
 /** Short date and time on one line. */
 export function formatDateTime(instant: string | Date, locale?: string): string {
   return `${formatDate(instant, locale)} ${formatTime(instant)}`;

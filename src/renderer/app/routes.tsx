@@ -84,7 +84,9 @@ const staffRoutes: RouteObject[] = [
   coming('/referral-transactions', 'Referrals'),
   coming('/withdrawal-referral-transactions', 'Referrals'),
   coming('/users', 'Users'),
-  coming('/users/:id', 'User'),
+  screen('/users/:id', 'User', async () => ({
+    Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
+  })),
   coming('/hybrid-order-options', 'Hybrid Order Options'),
   coming('/ribbons', 'Ribbons'),
   coming('/supports', 'Support'),

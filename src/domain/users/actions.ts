@@ -1,0 +1,57 @@
+/** What can be done to a user, when, and in which words (document 2 §2, §4, §8). */
+import type { FullUser } from '#contract/users.ts';
+import { isStaffRole } from '../roles.ts';
+
+export const USER_ACTIONS = ['createNetworkEmail', 'ban', 'unban', 'delete'] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** What is asked first; unban and delete in the wording of ban (document 2 §8). */
+const question = (verb: string) =>
+  `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
+
+interface Declared {
+  readonly label: string;
+  /** Null for the one that is done without being asked about. */
+  readonly question: string | null;
+  /** What is said when it worked. */
+  readonly done: string;
+  readonly isPossible: (user: FullUser) => boolean;
+}
+
+const ACTIONS: Readonly<Record<UserAction, Declared>> = {
+  createNetworkEmail: {
+    label: 'Create network email',
+    question: null,
+    done: 'Network email created',
+    isPossible: (user) => user.network_email === null,
+  },
+  ban: {
+    label: 'Ban',
+    question: question('ban'),
+    done: 'User banned',
+    isPossible: ({ status }) => status !== 'banned',
+  },
+  unban: {
+    label: 'Unban',
+    question: question('unban'),
+    done: 'User unbanned',
+    isPossible: ({ status }) => status === 'banned',
+  },
+  delete: {
+    label: 'Delete',
+    question: question('delete'),
+    done: 'User deleted successfully',
+    isPossible: () => true,
+  },
+};
+
+/** How an action is declared. */
+export const userAction = (name: UserAction): Declared => ACTIONS[name];
+
+/** Whether `name` is an action on a user. */
+export const isUserAction = (name: unknown): name is UserAction =>
+  USER_ACTIONS.some((action) => action === name);
+
+/** What this role is offered for this user: nothing restricts staff among each other (document 2 §6). */
+export const offeredUserActions = (user: FullUser, role: string): readonly UserAction[] =>
+  isStaffRole(role) ? USER_ACTIONS.filter((name) => ACTIONS[name].isPossible(user)) : [];

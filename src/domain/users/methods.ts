@@ -1,0 +1,106 @@
+/** How a user pays or is paid, in the words of the profile: what is shown of each kind (document 2 §3). */
+import type { MethodAccount, UserMethod } from '#contract/users.ts';
+
+/** One thing that is shown of a method; null where the network has none. */
+export type MethodField = readonly [label: string, value: string | null];
+
+/** A method as it is shown. */
+export interface ShownMethod {
+  /** What kind it is, such as 'Zelle'. */
+  readonly title: string;
+  readonly fields: readonly MethodField[];
+}
+
+const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] => [
+  ['Account holder', holder_name],
+  ['Email', email],
+];
+
+/**
+ * Where the providers of Faster keep holder and sort code. Two have names of their own for them; the
+ * documents say that there are two and not which, so both are assumed.
+ */
+const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
+  {
+    modulr: ({ account_name, sort_code }) => [account_name, sort_code],
+    clearbank: ({ owner_name, routing_code }) => [owner_name, routing_code],
+  };
+
+function faster({ account, provider }: UserMethod): MethodField[] {
+  const own = FASTER[provider?.toLowerCase() ?? '']?.(account);
+  const [holder, sortCode] = own ?? [account.holder_name, account.sort_code];
+  const number = account.account_number;
+  const both = [number, sortCode].filter((part) => part !== null).join(' · ');
+  return [
+    ['Account holder', holder],
+    ['Account and sort code', both === '' ? null : both],
+  ];
+}
+
+const bankName = ({ account, institution_name: institution }: UserMethod) =>
+  account.bank_name ?? institution;
+
+/** The kinds by a part of the method's name. */
+const KINDS: readonly (readonly [
+  part: string,
+  title: string,
+  fields: (method: UserMethod) => MethodField[],
+])[] = [
+  ['card', 'Card', (method) => [['Bank', bankName(method)]]],
+  ['zelle', 'Zelle', ({ account }) => holderAndEmail(account)],
+  ['interac', 'Interac', ({ account }) => holderAndEmail(account)],
+  ['faster', 'Faster', faster],
+  [
+    'sepa',
+    'SEPA',
+    ({ account }) => [
+      ['IBAN', account.iban],
+      ['BIC', account.bic],
+    ],
+  ],
+];
+
+/** The two providers that are shown by account number (which two is assumed). */
+const PROVIDERS: Readonly<Record<string, (method: UserMethod) => MethodField[]>> = {
+  flutterwave: (method) => [
+    ['Account number', method.account.account_number],
+    ['Bank name', bankName(method)],
+  ],
+  pesalink: ({ account }) => [
+    ['Account number', account.account_number],
+    ['Branch code', account.branch_code],
+  ],
+};
+
+/** Of a kind nobody has described, whatever is known. */
+const asItIs = (method: UserMethod): MethodField[] => [
+  ['Account number', method.account.account_number],
+  ['Bank name', bankName(method)],
+  ...(method.account.branch_code === null
+    ? []
+    : [['Branch code', method.account.branch_code] as const]),
+];
+
+const inWords = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What is shown of a method, by its kind. */
+export function shownMethod(method: UserMethod): ShownMethod {
+  const name = method.method?.toLowerCase() ?? '';
+  const kind = KINDS.find(([part]) => name.includes(part));
+  if (kind) return { title: kind[1], fields: kind[2](method) };
+  const fields = (PROVIDERS[method.provider?.toLowerCase() ?? ''] ?? asItIs)(method);
+  return { title: inWords(method.method ?? method.provider ?? 'Unknown'), fields };
+}
+
+/** Everything that is known of a method, for its own dialog. */
+export function methodDetails(method: UserMethod): readonly MethodField[] {
+  return [
+    ['Provider', method.provider],
+    ['Method', method.method],
+    ['Institution', method.institution_name],
+    ...shownMethod(method).fields,
+  ];
+}

@@ -1,0 +1,119 @@
+/** One user (/users/:id): their profile at the left, what they did at the right (document 2 §2). */
+import { Button, Skeleton, SkeletonItem, Text, Title3 } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { userEvents } from '#contract/realtime.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { UserActivity } from './activity/UserActivity.tsx';
+import { Profile } from './profile/Profile.tsx';
+import { UserStatus } from './UserStatus.tsx';
+import styles from './users.module.css';
+
+const CALLS: readonly EndpointName[] = ['users.read'];
+
+const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function ProfileSkeleton() {
+  return (
+    <Skeleton className={styles['skeleton'] ?? ''} aria-label="Loading" role="status">
+      {SKELETON_LINES.map((line) => (
+        <SkeletonItem key={line} size={20} />
+      ))}
+    </Skeleton>
+  );
+}
+
+/** The list one came from, as its cards hand it on. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const state = useLocation().state as { readonly from?: unknown } | null;
+  const from = typeof state?.from === 'string' ? state.from : '';
+  return () => void navigate(`/users${from}`);
+}
+
+interface UserBarProps {
+  readonly title: string;
+  readonly status: string | null;
+  /** Whether the user shown could not be read again. */
+  readonly failed: boolean;
+  readonly onBack: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** Who it is, and the way back. */
+function UserBar({ title, status, failed, onBack, onRefresh }: UserBarProps) {
+  useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'User', run: onRefresh }]);
+  return (
+    <header className={styles['bar']}>
+      <Button size="small" icon={<ArrowLeftRegular />} aria-label="Back to Users" onClick={onBack}>
+        Users
+      </Button>
+      <Title3 as="h1" className={styles['name'] ?? ''} title={title}>
+        {title}
+      </Title3>
+      {status !== null && <UserStatus status={status} />}
+      <span className={styles['spacer']} />
+      {failed && (
+        <Text role="status" size={200} className={styles['notReloaded']}>
+          Could not reload
+        </Text>
+      )}
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowClockwiseRegular />}
+        aria-label="Refresh"
+        title="Refresh"
+        onClick={onRefresh}
+      />
+    </header>
+  );
+}
+
+export function UserScreen() {
+  const { id = '' } = useParams();
+  const back = useBack();
+  const queries = useQueryClient();
+  const { data: user, error } = useEndpoint('users.read', { id });
+  // A reload behind a user who is shown says so in the bar.
+  useReported(user ? null : error, 'Error');
+  const events = useMemo(() => userEvents(id), [id]);
+  useLiveReload(events, CALLS);
+
+  const refresh = () => {
+    for (const name of CALLS) void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <UserBar
+        title={user?.full_name ?? user?.email ?? `User ${id}`}
+        status={user?.status ?? null}
+        failed={user !== undefined && error !== null}
+        onBack={back}
+        onRefresh={refresh}
+      />
+      {user && (
+        <div className={styles['columns']}>
+          <Profile user={user} onDeleted={back} />
+          <div className={styles['activity']}>
+            <UserActivity user={user} />
+          </div>
+        </div>
+      )}
+      {!(user || error) && <ProfileSkeleton />}
+      {!user && error && (
+        <div className={styles['failed']} role="status">
+          <span>The user could not be loaded.</span>
+          <Button onClick={refresh}>Retry</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FullUser } from '#contract/users.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import styles from '../profile/profile.module.css';
+import { UserStatus } from '../UserStatus.tsx';
+
+/** Who is acted on, in short. */
+export function UserSummary({ user }: { readonly user: FullUser }) {
+  return (
+    <div className={styles['summary']}>
+      <PersonName
+        name={user.full_name ?? user.email}
+        userId={null}
+        avatar={user.avatar}
+        secondary={user.email}
+      />
+      <dl className={styles['fields']}>
+        <div>
+          <dt>ID</dt>
+          <dd>{user.id}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>{user.status !== null && <UserStatus status={user.status} />}</dd>
+        </div>
+        <div>
+          <dt>Last transaction completed</dt>
+          <dd>
+            <Instant value={user.last_transaction_completed_at} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

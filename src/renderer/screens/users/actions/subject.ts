@@ -1,0 +1,35 @@
+/** Users as the guard knows them: how they are named, read and compared before something is done. */
+import type { FullUser } from '#contract/users.ts';
+import type { UserAction } from '#domain/users/actions.ts';
+import { userChanges } from '#domain/users/changes.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Subject } from '#renderer/ui/guard/guard.ts';
+
+const NOT_FOUND = 404;
+
+async function read({ id }: FullUser): Promise<FullUser | null> {
+  try {
+    return await callEndpoint('users.read', { id });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem.kind === 'server' && problem.status === NOT_FOUND) return null;
+    throw thrown;
+  }
+}
+
+const SUBJECT: Subject<FullUser> = {
+  noun: 'user',
+  name: (user) => user.full_name ?? user.email ?? `user ${user.id}`,
+  key: ({ id }) => `user:${id}`,
+  read,
+  changes: userChanges,
+  calls: ['users.list', 'users.read'],
+};
+
+/** Who was deleted is not read again. */
+const DELETED: Subject<FullUser> = { ...SUBJECT, calls: ['users.list'] };
+
+/** The subject of an action. */
+export const subjectOf = (action: UserAction): Subject<FullUser> =>
+  action === 'delete' ? DELETED : SUBJECT;

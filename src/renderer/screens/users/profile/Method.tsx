@@ -1,0 +1,104 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import type { FullUser, UserMethod } from '#contract/users.ts';
+import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import styles from './profile.module.css';
+
+/** What the two kinds of methods are called. */
+const KINDS = {
+  payment: { title: 'Payment method', of: (user: FullUser) => user.payment_methods },
+  delivery: { title: 'Delivery method', of: (user: FullUser) => user.delivery_methods },
+} as const;
+
+const isTrue = (kept: unknown) => kept === true;
+
+function Fields({ fields }: { readonly fields: readonly MethodField[] }) {
+  return (
+    <dl className={styles['fields']}>
+      {fields.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <span className={styles['none']}>{EMPTY}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DetailsDialogProps {
+  readonly title: string;
+  readonly methods: readonly UserMethod[];
+  readonly onClose: () => void;
+}
+
+/** Every method of a kind with everything that is known of it. */
+function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles['dialog'] ?? ''}>
+        <DialogBody>
+          <DialogTitle>{title} details</DialogTitle>
+          <DialogContent>
+            {methods.map((method, index) => (
+              <section key={method.id ?? index} className={styles['method']}>
+                <h3>{shownMethod(method).title}</h3>
+                <Fields fields={methodDetails(method)} />
+              </section>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface MethodProps {
+  readonly kind: keyof typeof KINDS;
+  readonly user: FullUser;
+}
+
+/** The first way a user pays or is paid, and the dialog with the details. */
+export function Method({ kind, user }: MethodProps) {
+  const { title, of } = KINDS[kind];
+  const methods = of(user);
+  const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, isTrue);
+  const [first] = methods;
+  const shown = first && shownMethod(first);
+  return (
+    <section aria-label={title}>
+      <div className={styles['methodHead']}>
+        <h2>{title}</h2>
+        {first && (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={`${title} details`}
+            onClick={() => setOpen(true)}
+          >
+            {methods.length > 1 ? `Details of ${methods.length}` : 'Details'}
+          </Button>
+        )}
+      </div>
+      {shown ? (
+        <Fields fields={[['Method', shown.title], ...shown.fields]} />
+      ) : (
+        <p className={styles['none']}>None added</p>
+      )}
+      {open && first && <DetailsDialog title={title} methods={methods} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+/** The profile card: everything the network knows of a user, and what can be done to them. */
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FullUser } from '#contract/users.ts';
+import { formatDay } from '#domain/format.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { UserActions } from '../actions/UserActions.tsx';
+import { UserStatus } from '../UserStatus.tsx';
+import { Method } from './Method.tsx';
+import styles from './profile.module.css';
+
+type Field = readonly [label: string, value: ReactNode];
+
+interface FieldsProps {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+function Fields({ title, fields }: FieldsProps) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={styles['fields']}>
+        {fields.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className={styles['none']}>{EMPTY}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+const identity = (user: FullUser): Field[] => [
+  ['First name', user.firstname],
+  ['Middle name', user.middlename],
+  ['Last name', user.lastname],
+  ['Date of birth', user.dob && formatDay(user.dob)],
+  ['Email', user.email],
+  ['Network email', user.network_email],
+  ['Phone', user.phone],
+];
+
+const address = (user: FullUser): Field[] => [
+  ['Street number', user.street_number],
+  ['Building number', user.building_number],
+  ['Address', user.address],
+  ['Address 2', user.address2],
+  ['City', user.city],
+  ['State', user.state],
+  ['Zipcode', user.zipcode],
+  [
+    'Country',
+    (user.country ?? user.country_abbreviation) && (
+      <Country key="country" code={user.country_abbreviation} name={user.country} />
+    ),
+  ],
+];
+
+const standing = (user: FullUser): Field[] => [
+  ['Identity verified', yesNo(user.is_identity_verified)],
+  ['Payment methods added', yesNo(user.is_payment_methods_added)],
+  ['Delivery methods added', yesNo(user.is_delivery_methods_added)],
+  ['Can post offers', yesNo(user.can_post_offers)],
+  ['Can accept offers', yesNo(user.can_accept_offers)],
+  ['Account officer', user.accountOfficer?.tag ?? null],
+];
+
+const dates = (user: FullUser): Field[] =>
+  (
+    [
+      ['Joined', user.joined_at],
+      ['Last signed in', user.last_logged_at],
+      ['Last posted', user.last_posted_at],
+      ['Last matched', user.last_matched_at],
+      ['Last transaction completed', user.last_transaction_completed_at],
+    ] as const
+  ).map(([label, at]) => [label, <Instant key={label} value={at} />]);
+
+function inviter({ inviter: by }: FullUser): Field[] {
+  if (!by) return [['Invited by', null]];
+  const name = by.full_name ?? by.email ?? by.id;
+  const link = by.id && (
+    <Link className={styles['link']} to={`/users/${encodeURIComponent(by.id)}`}>
+      {name}
+    </Link>
+  );
+  return [
+    ['Invited by', link || name],
+    ['Inviter email', by.email],
+  ];
+}
+
+interface ProfileProps {
+  readonly user: FullUser;
+  /** Called once the user is no longer there. */
+  readonly onDeleted: () => void;
+}
+
+export function Profile({ user, onDeleted }: ProfileProps) {
+  return (
+    <section className={styles['profile']} aria-label="Profile">
+      <header className={styles['head']}>
+        <PersonName
+          name={user.full_name ?? user.email}
+          userId={null}
+          avatar={user.avatar}
+          secondary={`ID ${user.id}`}
+        />
+        {user.status !== null && <UserStatus status={user.status} />}
+      </header>
+      <UserActions user={user} onDeleted={onDeleted} />
+      <Fields title="Person" fields={identity(user)} />
+      <Fields title="Address" fields={address(user)} />
+      <Fields title="Standing" fields={standing(user)} />
+      <Fields title="Dates" fields={dates(user)} />
+      <Fields title="Invitation" fields={inviter(user)} />
+      <Method kind="payment" user={user} />
+      <Method kind="delivery" user={user} />
+    </section>
+  );
+}
