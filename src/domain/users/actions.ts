@@ -15,33 +15,44 @@ interface Declared {
   readonly question: string | null;
   /** What is said when it worked. */
   readonly done: string;
-  readonly isPossible: (user: FullUser) => boolean;
+  /** Whether it stands on the card at all: ban and unban take turns. */
+  readonly isOffered: (user: FullUser) => boolean;
+  /** Why it cannot be done as things are; null when it can. */
+  readonly hindrance: (user: FullUser) => string | null;
 }
+
+const isBanned = ({ status }: FullUser) => status === 'banned';
+const always = () => true;
+const never = () => null;
 
 const ACTIONS: Readonly<Record<UserAction, Declared>> = {
   createNetworkEmail: {
     label: 'Create network email',
     question: null,
     done: 'Network email created',
-    isPossible: (user) => user.network_email === null,
+    isOffered: always,
+    hindrance: (user) => user.network_email && 'This user has a network email already',
   },
   ban: {
     label: 'Ban',
     question: question('ban'),
     done: 'User banned',
-    isPossible: ({ status }) => status !== 'banned',
+    isOffered: (user) => !isBanned(user),
+    hindrance: never,
   },
   unban: {
     label: 'Unban',
     question: question('unban'),
     done: 'User unbanned',
-    isPossible: ({ status }) => status === 'banned',
+    isOffered: isBanned,
+    hindrance: never,
   },
   delete: {
     label: 'Delete',
     question: question('delete'),
     done: 'User deleted successfully',
-    isPossible: () => true,
+    isOffered: always,
+    hindrance: never,
   },
 };
 
@@ -54,4 +65,4 @@ export const isUserAction = (name: unknown): name is UserAction =>
 
 /** What this role is offered for this user: nothing restricts staff among each other (document 2 §6). */
 export const offeredUserActions = (user: FullUser, role: string): readonly UserAction[] =>
-  isStaffRole(role) ? USER_ACTIONS.filter((name) => ACTIONS[name].isPossible(user)) : [];
+  isStaffRole(role) ? USER_ACTIONS.filter((name) => ACTIONS[name].isOffered(user)) : [];

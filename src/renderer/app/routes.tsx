@@ -83,7 +83,9 @@ const staffRoutes: RouteObject[] = [
   coming('/health-insurance-payments', 'Health Insurance Payments'),
   coming('/referral-transactions', 'Referrals'),
   coming('/withdrawal-referral-transactions', 'Referrals'),
-  coming('/users', 'Users'),
+  screen('/users', 'Users', async () => ({
+    Component: (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
+  })),
   screen('/users/:id', 'User', async () => ({
     Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
   })),

@@ -12,7 +12,6 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { UserActivity } from './activity/UserActivity.tsx';
 import { Profile } from './profile/Profile.tsx';
-import { UserStatus } from './UserStatus.tsx';
 import styles from './users.module.css';
 
 const CALLS: readonly EndpointName[] = ['users.read'];
@@ -39,7 +38,6 @@ function useBack(): () => void {
 
 interface UserBarProps {
   readonly title: string;
-  readonly status: string | null;
   /** Whether the user shown could not be read again. */
   readonly failed: boolean;
   readonly onBack: () => void;
@@ -47,7 +45,7 @@ interface UserBarProps {
 }
 
 /** Who it is, and the way back. */
-function UserBar({ title, status, failed, onBack, onRefresh }: UserBarProps) {
+function UserBar({ title, failed, onBack, onRefresh }: UserBarProps) {
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'User', run: onRefresh }]);
   return (
     <header className={styles['bar']}>
@@ -57,7 +55,6 @@ function UserBar({ title, status, failed, onBack, onRefresh }: UserBarProps) {
       <Title3 as="h1" className={styles['name'] ?? ''} title={title}>
         {title}
       </Title3>
-      {status !== null && <UserStatus status={status} />}
       <span className={styles['spacer']} />
       {failed && (
         <Text role="status" size={200} className={styles['notReloaded']}>
@@ -94,7 +91,6 @@ export function UserScreen() {
     <div className={styles['screen']}>
       <UserBar
         title={user?.full_name ?? user?.email ?? `User ${id}`}
-        status={user?.status ?? null}
         failed={user !== undefined && error !== null}
         onBack={back}
         onRefresh={refresh}

@@ -1,6 +1,6 @@
 /** The eleven filters of the users list, and the object they make of the query (document 2 §3, §6). */
 import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract/users.ts';
-import { type PeriodPreset, periodRange } from '#domain/period.ts';
+import { periodRange } from '#domain/period.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
@@ -42,3 +42,32 @@ export const USER_FILTERS = {
 };
 
 type UserFilterValues = FilterValues<typeof USER_FILTERS>;
+
+const choice = (value: string) => (value === '' ? undefined : value === 'true');
+
+/** What a user type means; undefined where none is chosen. */
+function typeFlags(type: string) {
+  if (type === 'poster') return { can_post_offers: true, can_accept_offers: false };
+  return type === 'matcher' ? { can_post_offers: false, can_accept_offers: true } : undefined;
+}
+
+/** The `filters` object of the query but for the order; what filters nothing is left out. */
+export function toUserFilters(
+  values: UserFilterValues,
+  now: Date,
+): Omit<UserFilters, 'sort_by' | 'sort_dir'> {
+  const range = ({ preset, days }: PeriodValue<string>) => periodRange(preset, now, days);
+  return {
+    status: values.status || undefined,
+    country_abbreviation: values.country || undefined,
+    can_post_offers: choice(values.canPost),
+    can_accept_offers: choice(values.canAccept),
+    ...typeFlags(values.userType),
+    joined_at: range(values.joined),
+    last_logged_at: range(values.signedIn),
+    identity_verified: choice(values.identityVerified),
+    bank_added: choice(values.bankAdded),
+    account_officer_tag: values.accountOfficer || undefined,
+    transactions_completed_at: range(values.completed),
+  };
+}

@@ -27,18 +27,32 @@ export function showablePicture(avatar: string | null, page: URL): string | unde
   return url.origin === page.origin || IMAGE_DATA.test(avatar) ? url.href : undefined;
 }
 
-/** Who it is: a picture or initials, and a name that leads to the user where there is one. */
-export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
+interface PortraitProps {
+  readonly name: string | null;
+  /** What decides the colour behind the initials. */
+  readonly idForColor: string | null;
+  readonly avatar: string | null;
+}
+
+/** A picture or initials; decoration, the name stands beside it. */
+export function Portrait({ name, idForColor, avatar }: PortraitProps) {
   const picture = showablePicture(avatar, new URL(window.location.href));
   return (
+    <Avatar
+      size={32}
+      aria-hidden
+      color={name === null ? 'neutral' : 'colorful'}
+      {...(name !== null && { name, idForColor: idForColor ?? name })}
+      {...(picture !== undefined && { image: { src: picture } })}
+    />
+  );
+}
+
+/** Who it is: a picture or initials, and a name that leads to the user where there is one. */
+export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
+  return (
     <span className={styles['person']}>
-      <Avatar
-        size={32}
-        aria-hidden
-        color={name === null ? 'neutral' : 'colorful'}
-        {...(name !== null && { name, idForColor: userId ?? name })}
-        {...(picture !== undefined && { image: { src: picture } })}
-      />
+      <Portrait name={name} idForColor={userId} avatar={avatar} />
       <span className={styles['personLines']}>
         {userId === null ? (
           <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>

@@ -89,15 +89,18 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
     <section className={styles['actions']} aria-label="Actions">
       {offeredUserActions(user, role).map((name) => {
         const Icon = ICONS[name];
+        const { label, hindrance } = userAction(name);
+        const why = hindrance(user);
         return (
           <Button
             key={name}
             size="small"
             icon={<Icon />}
-            disabledFocusable={unknown || (busy && name === 'createNetworkEmail')}
+            disabledFocusable={unknown || why !== null || (busy && name === 'createNetworkEmail')}
+            {...(why !== null && { title: why })}
             onClick={() => start(name)}
           >
-            {userAction(name).label}
+            {label}
           </Button>
         );
       })}
@@ -115,10 +118,10 @@ interface ActionDialogProps extends UserActionsProps {
 function ActionDialog({ action, user, onClose, onDeleted }: ActionDialogProps) {
   const send = useSend();
   const gone = useRef(false);
-  const { label, question, done, isPossible } = userAction(action);
+  const { label, question, done, isOffered } = userAction(action);
   const intent = {
     seen: user,
-    isPossible,
+    isPossible: isOffered,
     send: async (now: FullUser) => {
       await send(action, now);
       gone.current = action === 'delete';

@@ -1,0 +1,41 @@
+/** Users (/users): everyone on the network, as cards (document 2 §2). */
+import { USER_EVENTS } from '#contract/realtime.ts';
+import type { UserRow, UserSort } from '#contract/users.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './card/UserCard.tsx';
+import type { USER_FILTERS } from './filters.ts';
+import { PAGE_SIZE, toUserQuery, USERS_SHAPE } from './list.ts';
+
+/** Page buttons (document 2 §2). */
+const PAGER_SIZE = 10;
+
+const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
+  title: 'Users',
+  searchPlaceholder: 'Search user by name or email',
+  ...USERS_SHAPE,
+  card: { width: CARD_WIDTH, height: CARD_HEIGHT, render: (user) => <UserCard user={user} /> },
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows(state) {
+    const users = useEndpoint('users.list', toUserQuery(state), { keepPrevious: true });
+    useReported(users.data ? null : users.error, 'Error');
+    return users;
+  },
+  exports: {
+    endpoint: 'users.export',
+    formats: ['pdf', 'xls', 'csv', { label: 'CSV Lite', format: 'csv', input: { isLite: true } }],
+    toInput: toUserQuery,
+  },
+  calls: ['users.list'],
+  liveOn: USER_EVENTS,
+  noMatchText: 'No users match these filters',
+  emptyText: 'There are no users yet',
+};
+
+export function UsersScreen() {
+  return <ListScreen definition={USERS_LIST} />;
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { UserRow } from '#contract/users.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Portrait } from '#renderer/ui/values/PersonName.tsx';
+import { UserStatus } from '../UserStatus.tsx';
+import styles from './card.module.css';
+
+/** Pixels of a card at least, and about its height. */
+export const CARD_WIDTH = 300;
+export const CARD_HEIGHT = 148;
+
+/** What a user does on the network, in words. */
+function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow): string {
+  if (posts && accepts) return 'Poster and matcher';
+  if (posts) return 'Poster';
+  return accepts ? 'Matcher' : EMPTY;
+}
+
+/** A user in short; the whole card leads to them. */
+export function UserCard({ user }: { readonly user: UserRow }) {
+  const { search } = useLocation();
+  const name = user.full_name ?? user.full_name_shown ?? user.email ?? user.id;
+  return (
+    <article className={styles['user']}>
+      <header>
+        <Portrait name={user.full_name} idForColor={user.id} avatar={user.avatar} />
+        <div className={styles['who']}>
+          <Link
+            className={styles['name']}
+            to={`/users/${encodeURIComponent(user.id)}`}
+            state={{ from: search }}
+            title={name}
+          >
+            {name}
+          </Link>
+          <span className={styles['email']} title={user.email ?? ''}>
+            {user.email ?? EMPTY}
+          </span>
+        </div>
+        {user.status !== null && <UserStatus status={user.status} />}
+      </header>
+      <dl>
+        <dt>Country</dt>
+        <dd>
+          <Country code={user.country_abbreviation} name={user.country} />
+        </dd>
+        <dt>Type</dt>
+        <dd>{partOf(user)}</dd>
+        <dt>User Created</dt>
+        <dd>
+          <Instant value={user.joined_at} />
+        </dd>
+        <dt>Last Signed in</dt>
+        <dd>
+          <Instant value={user.last_logged_at} />
+        </dd>
+      </dl>
+    </article>
+  );
+}

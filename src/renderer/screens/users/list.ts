@@ -1,0 +1,27 @@
+/** The users list as a value: what it may be filtered and ordered by, and the query that makes. */
+import type { UserSort } from '#contract/users.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { toUserFilters, USER_FILTERS } from './filters.ts';
+
+/** Rows a page (document 2 §9). */
+export const PAGE_SIZE = 10;
+
+type UsersState = ListState<typeof USER_FILTERS, UserSort>;
+
+export const USERS_SHAPE: ListShape<typeof USER_FILTERS, UserSort> = {
+  id: 'users',
+  filters: USER_FILTERS,
+  orders: [
+    { value: 'users.joined_at', label: 'User Created' },
+    { value: 'users.last_logged_at', label: 'Last Signed in' },
+  ],
+  direction: 'desc',
+};
+
+/** The query of document 2 §7 for a state of the list. */
+export const toUserQuery = ({ page, search, orderBy, direction, filters }: UsersState) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: { ...toUserFilters(filters, new Date()), sort_by: orderBy, sort_dir: direction },
+  search: search || undefined,
+});
