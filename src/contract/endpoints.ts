@@ -4,6 +4,7 @@ import type { AnswerOf, InputOf } from './endpoint.ts';
 import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
 import { orderEndpoints } from './orders.ts';
+import { referralEndpoints } from './referrals.ts';
 import { shellEndpoints } from './shell.ts';
 import { transferEndpoints } from './transfers.ts';
 import { userEndpoints } from './users.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderDetailEndpoints,
   ...orderActionEndpoints,
+  ...referralEndpoints,
   ...transferEndpoints,
   ...userEndpoints,
   ...verificationEndpoints,

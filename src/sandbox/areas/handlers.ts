@@ -3,6 +3,7 @@ import type { Handlers } from '../server/mount.ts';
 import { orderActionHandlers } from './orders/actions.ts';
 import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
+import { referralHandlers } from './referrals/referrals.ts';
 import { sessionHandlers } from './session.ts';
 import { shellHandlers } from './shell.ts';
 import { createHandlers } from './transfers/create.ts';
@@ -19,6 +20,7 @@ export const handlers = {
   ...orderHandlers,
   ...orderDetailHandlers,
   ...orderActionHandlers,
+  ...referralHandlers,
   ...verificationHandlers,
   ...serviceHandlers,
   ...senderHandlers,

@@ -86,6 +86,8 @@ const INDEXES = [
   'create index on doc_verifications (type, status);',
   'create index on doc_verifications (image_key);',
   'create index on card_verifications (image_key);',
+  'create index on referral_transactions (type, created_at desc, id desc);',
+  'create index on referral_transactions (person_id);',
   'create index on recipients (person_id);',
   'create index on methods (person_id);',
 ];

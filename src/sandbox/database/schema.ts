@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { USER_STATUSES } from '#contract/users.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
+import { referralTransactions } from './referral-tables.ts';
 import { cardVerifications } from './verification-tables.ts';
 
 /** Where the sandboxes of one server leave events too long for a notification. */
@@ -336,4 +337,5 @@ export const TABLES = {
   notifications,
   docVerifications,
   cardVerifications,
+  referralTransactions,
 };

@@ -1,6 +1,7 @@
 /** Fills an empty database with the world of one seed, in batches of bounded size. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { referralTransactions } from '../database/referral-tables.ts';
 import {
   banks,
   companies,
@@ -23,6 +24,7 @@ import { PLACES } from './places/places.ts';
 import { type Population, populate } from './population.ts';
 import { randomFor } from './random.ts';
 import { describeRecipient } from './recipients.ts';
+import { describeReferrals } from './referrals.ts';
 import { searchText } from './search-text.ts';
 import { describeStanding } from './standing.ts';
 import { describeVerifications } from './verifications.ts';
@@ -235,4 +237,5 @@ export async function seedWorld(
   await database.load(docVerifications, waiting.docVerifications);
   await database.load(cardVerifications, waiting.cardVerifications);
   await loadOrders(database, options, populate(everyone), progress);
+  await database.load(referralTransactions, describeReferrals(options, everyone.length, end));
 }

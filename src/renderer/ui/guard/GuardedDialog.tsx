@@ -33,6 +33,8 @@ interface GuardedDialogProps<T> {
   readonly intent: Intent<T>;
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ interface GuardedDialogProps<T> {
  * stands inside the dialog.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
-  const { label, question, alert, done, subject, intent, summary, onClose } = props;
+  const { label, question, alert, done, subject, intent, summary, onDone, onClose } = props;
   const feedback = useFeedback();
   const guard = useGuard(subject);
   const [seen, setSeen] = useState(intent.seen);
@@ -67,6 +69,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
     setBusy(false);
     if (outcome.kind === 'done') {
       feedback.success(done);
+      onDone?.();
       onClose();
       return;
     }

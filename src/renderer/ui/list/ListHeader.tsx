@@ -1,5 +1,6 @@
 import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { formatCount, formatTime } from '#domain/format.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
@@ -12,11 +13,13 @@ interface ListHeaderProps {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly onRefresh: () => void;
+  /** Buttons of the screen itself. */
+  readonly actions?: ReactNode;
 }
 
 /** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, rowCount, asOf, loading, failed, onRefresh } = props;
+  const { title, rowCount, asOf, loading, failed, onRefresh, actions } = props;
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
   return (
     <header className={styles['header']}>
@@ -26,6 +29,7 @@ export function ListHeader(props: ListHeaderProps) {
           {formatCount(rowCount)}
         </Text>
       )}
+      {actions}
       <span className={styles['spacer']} />
       {failed && (
         <Text role="status" size={200} className={styles['failed']}>

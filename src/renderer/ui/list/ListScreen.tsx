@@ -83,6 +83,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         loading={rows.isFetching}
         failed={rows.isError}
         onRefresh={refresh}
+        actions={definition.Actions && <definition.Actions />}
       />
       <ListToolbar
         definition={definition}

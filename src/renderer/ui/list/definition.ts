@@ -84,6 +84,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
     readonly formats: readonly (FileKind | ExportVariant)[];
     toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
   };
+  /** A React component: buttons of the screen itself, beside its title. */
+  Actions?(): ReactNode;
   /** The calls behind the list: refreshing and live events repeat them. */
   readonly calls: readonly EndpointName[];
   /** Events that change what the list shows. */

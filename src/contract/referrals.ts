@@ -1,0 +1,160 @@
+/** Referral money: what people were credited for bringing others, and what they withdraw (document 2 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import { person, personMethod } from './person.ts';
+import {
+  decimal,
+  flag,
+  id,
+  listOf,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  orNull,
+} from './values.ts';
+
+/** The two kinds of referral transactions. */
+export const REFERRAL_TYPES = ['credit', 'withdraw'] as const;
+export type ReferralType = (typeof REFERRAL_TYPES)[number];
+
+/** What a withdrawal comes to (document 2 §4). */
+export const WITHDRAWAL_STATUSES = ['initiated', 'completed', 'pending', 'cancelled'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** The match of a referral's order, as far as amounts are taken from it. */
+const referralMatch = z.object({
+  id,
+  poster_amount: optionalDecimal,
+  matcher_amount: optionalDecimal,
+  matcher_currency: optionalText,
+  cancelled_at: optionalInstant,
+});
+
+/** The order a referral transaction came from; whatever is not known is null. */
+export const referralOrder = z.object({
+  id,
+  status: optionalText,
+  statusText: optionalText,
+  type: optionalText,
+  user: orNull(person),
+  user_id: optionalId,
+  posted_at: optionalInstant,
+  published_at: optionalInstant,
+  requested_at: optionalInstant,
+  matched_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  completed_at: optionalInstant,
+  cancelled_at: optionalInstant,
+  removed_at: optionalInstant,
+  expires_at: optionalInstant,
+  updated_at: optionalInstant,
+  poster_amount: optionalDecimal,
+  matcher_amount: optionalDecimal,
+  poster_fee: optionalDecimal,
+  exchange_rate: optionalDecimal,
+  poster_currency: optionalText,
+  matcher_currency: optionalText,
+  poster_country: optionalText,
+  matcher_country: optionalText,
+  poster_payment_method_type: optionalText,
+  matcher_payment_method_type: optionalText,
+  matcher_payment_purpose: optionalText,
+  poster_payment_purpose: optionalText,
+  matcher_payment_completed_at: optionalInstant,
+  is_accepted: flag,
+  is_cancelled: flag,
+  is_completed: flag,
+  is_confirmed: flag,
+  is_matched: flag,
+  is_partial_match_allowed: flag,
+  is_processing: flag,
+  is_removed: flag,
+  hidden: flag,
+  probably_paid: flag,
+  skip_capture: flag,
+  can_cancel_order: flag,
+  match: orNull(referralMatch),
+  match_id: optionalId,
+  parent_id: optionalId,
+  payment_request_id: optionalId,
+  memo: optionalText,
+  beneficiary_delivery_method_id: optionalId,
+  postersBeneficiary: orNull(person),
+  posters_beneficiary_user_id: optionalId,
+});
+export type ReferralOrder = z.output<typeof referralOrder>;
+
+/** A status is an object whose `status` is its text; a plain text is taken as that. */
+const referralStatus = z.preprocess(
+  (value) => (typeof value === 'string' ? { status: value } : value),
+  z.object({ status: optionalText, created_at: optionalInstant }),
+) as z.ZodType<
+  { status: string | null; created_at: string | null },
+  { status?: string | null; created_at?: string | null }
+>;
+
+/** A referral transaction. Amounts are above 0; that a withdrawal takes money is its type. */
+const fields = z.object({
+  id,
+  type: z.enum(REFERRAL_TYPES),
+  amount: decimal,
+  currency_code: optionalText,
+  beneficiaryDeliveryMethod: orNull(personMethod),
+  created_at: optionalInstant,
+  updated_at: optionalInstant,
+  order: orNull(referralOrder),
+  order_id: optionalId,
+  status: orNull(referralStatus),
+  statuses: listOf(referralStatus),
+  user_id: optionalId,
+  user: orNull(person),
+});
+
+/** Servers that write 'withdrawal' are read alike. */
+const withKnownType = (body: unknown): unknown => {
+  const row = asRecord(body);
+  return row?.['type'] === 'withdrawal' ? { ...row, type: 'withdraw' } : body;
+};
+export const referralTransaction = z.preprocess(withKnownType, fields) as z.ZodType<
+  z.output<typeof fields>,
+  z.input<typeof fields>
+>;
+export type ReferralTransaction = z.output<typeof referralTransaction>;
+export type ReferralTransactionOnWire = z.input<typeof referralTransaction>;
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/u, 'expected YYYY-MM-DD');
+
+/** The query of a list of referral transactions; days are UTC, both included. */
+export const referralQuery = z.object({
+  user_id: id.optional(),
+  type: z.enum(REFERRAL_TYPES).optional(),
+  search: z.string().optional(),
+  status: z.enum(WITHDRAWAL_STATUSES).optional(),
+  created_at: z.tuple([day, day]).optional(),
+});
+export type ReferralQuery = z.output<typeof referralQuery>;
+
+const decision = (name: 'approve' | 'cancel' | 'complete') =>
+  endpoint({
+    method: 'POST',
+    path: `admin/referral-transactions/{id}/${name}`,
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  });
+
+export const referralEndpoints = {
+  'referrals.list': endpoint({
+    method: 'GET',
+    path: 'admin/referral-transactions',
+    query: referralQuery.extend(paging),
+    answer: listAnswer(referralTransaction),
+    source: 'document 2 §7',
+  }),
+  /** Initiates the payment of a withdrawal. */
+  'referrals.approve': decision('approve'),
+  'referrals.cancel': decision('cancel'),
+  'referrals.complete': decision('complete'),
+};

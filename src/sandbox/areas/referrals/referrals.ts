@@ -1,0 +1,71 @@
+/** Referral credits and withdrawals (document 2 §7). */
+import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import type { ReferralQuery } from '#contract/referrals.ts';
+import { referralTransactions } from '../../database/referral-tables.ts';
+import { people } from '../../database/schema.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { contains } from '../contains.ts';
+import { recordId } from '../orders/ids.ts';
+import { decide } from './decisions.ts';
+import { onWire } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days of UTC, both included. */
+function within(days: ReferralQuery['created_at']): SQL | undefined {
+  if (days === undefined) return undefined;
+  const [first, last] = days.map((day) => Date.parse(`${day}T00:00:00Z`));
+  const column = referralTransactions.created_at;
+  return and(gte(column, new Date(first ?? 0)), lt(column, new Date((last ?? 0) + DAY_MS)));
+}
+
+const DIGITS = /^\d+$/u;
+
+/** By the name or e-mail of the user, and by the ids of the transaction and of its order. */
+function found(search: string | undefined): SQL | undefined {
+  const text = search?.trim() ?? '';
+  const named = contains(people.search_text, text);
+  if (!DIGITS.test(text)) return named;
+  const number = recordId(text);
+  return or(named, eq(referralTransactions.id, number), eq(referralTransactions.order_id, number));
+}
+
+function condition({ user_id, type, search, status, created_at }: ReferralQuery): SQL | undefined {
+  return and(
+    user_id === undefined ? undefined : eq(referralTransactions.person_id, recordId(user_id)),
+    type && eq(referralTransactions.type, type),
+    status && eq(referralTransactions.status, status),
+    within(created_at),
+    found(search),
+  );
+}
+
+export const referralHandlers = {
+  'referrals.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
+    const wanted = queries
+      .select({ id: referralTransactions.id })
+      .from(referralTransactions)
+      .innerJoin(people, eq(people.id, referralTransactions.person_id))
+      .where(condition(query));
+    const rowCount = await queries.$count(wanted.as('wanted'));
+    const rows = await queries
+      .select({ transaction: referralTransactions })
+      .from(referralTransactions)
+      .innerJoin(people, eq(people.id, referralTransactions.person_id))
+      .where(condition(query))
+      .orderBy(desc(referralTransactions.created_at), desc(referralTransactions.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    return {
+      models: await onWire(
+        queries,
+        rows.map(({ transaction }) => transaction),
+      ),
+      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    };
+  },
+
+  'referrals.approve': ({ id }, services) => decide('approve', id, services),
+  'referrals.cancel': ({ id }, services) => decide('cancel', id, services),
+  'referrals.complete': ({ id }, services) => decide('complete', id, services),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+/** The table of referral money. */
+import { integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { REFERRAL_TYPES, WITHDRAWAL_STATUSES } from '#contract/referrals.ts';
+import { at, corridor, counted, money } from './columns.ts';
+
+/** A status a referral transaction has had, and since when. */
+export interface StatusEntry {
+  readonly status: string;
+  readonly created_at: string;
+}
+
+/**
+ * What people were credited for bringing others, and what they withdrew. `person_id` is one of
+ * `people`; `order_id` is the order a credit came from, `method_id` where a withdrawal is paid to.
+ */
+export const referralTransactions = corridor.table('referral_transactions', {
+  id: counted(),
+  person_id: integer().notNull(),
+  type: text({ enum: REFERRAL_TYPES }).notNull(),
+  amount: money().notNull(),
+  currency_code: text().notNull(),
+  order_id: integer(),
+  status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
+  /** Every status so far, the first one first. */
+  statuses: jsonb().$type<readonly StatusEntry[]>().notNull(),
+  created_at: at().notNull(),
+  updated_at: at().notNull(),
+});
