@@ -36,7 +36,8 @@ function withDetails(body: unknown): unknown {
   const method = asRecord(body);
   if (!method) return body;
   const { account } = method;
-  const given = asRecord(account) ?? { account_number: account };
+  const number = account === undefined || account === null ? {} : { account_number: account };
+  const given = asRecord(account) ?? number;
   const named = Object.entries({ ...method, ...given }).map(([name, value]) => [
     snakeCase(name),
     value,

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { fullUser, USER_STATUSES, userMethod } from '#contract/users.ts';
+import { offeredUserActions, userAction } from './actions.ts';
+import { userChanges } from './changes.ts';
+import { methodDetails, shownMethod } from './methods.ts';
+import { userStatusLabel } from './status.ts';
+
+describe("a user's status", () => {
+  it('2U10 banned is red, the three transacted ones are green, new has no colour', () => {
+    expect(USER_STATUSES.map((status) => userStatusLabel(status).tone)).toEqual([
+      'neutral',
+      'success',
+      'success',
+      'success',
+      'danger',
+    ]);
+  });
+
+  it('that is unknown keeps its own text', () => {
+    expect(userStatusLabel('on_hold')).toEqual({ text: 'on_hold', tone: 'neutral' });
+    expect(userStatusLabel('constructor').text).toBe('constructor');
+  });
+});
+
+describe('what is shown of a method', () => {
+  const shown = (method: object) => shownMethod(userMethod.parse(method));
+  const holder = { holder_name: 'Ada Obi', email: 'ada@example.com' };
+
+  it('2UD13 of a card, the bank', () => {
+    expect(shown({ method: 'card', institution_name: 'Ally Bank' })).toEqual({
+      title: 'Card',
+      fields: [['Bank', 'Ally Bank']],
+    });
+  });
+
+  it.each(['zelle', 'interac', 'interac_etransfer'])(
+    '2UD14 of %s, holder name and email',
+    (method) => {
+      expect(shown({ method, account: holder }).fields).toEqual([
+        ['Account holder', 'Ada Obi'],
+        ['Email', 'ada@example.com'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['faster', { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
+    ['modulr', { account_name: 'Ada Obi', sort_code: '04-00-04' }],
+    ['clearbank', { owner_name: 'Ada Obi', routing_code: '04-00-04' }],
+    [undefined, { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
+  ])('2UD15 of Faster through %s, holder name and account with sort code', (provider, names) => {
+    const account = { account_number: '12345678', ...names };
+    expect(shown({ method: 'faster_payments', provider, account }).fields).toEqual([
+      ['Account holder', 'Ada Obi'],
+      ['Account and sort code', '12345678 · 04-00-04'],
+    ]);
+  });
+
+  it('2UD16 of SEPA, IBAN and BIC', () => {
+    const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+    expect(shown({ method: 'SEPA', account })).toEqual({
+      title: 'SEPA',
+      fields: [
+        ['IBAN', 'DE02120300000000202051'],
+        ['BIC', 'BYLADEM1001'],
+      ],
+    });
+  });
+
+  it('2UD17 of two other providers, account number with bank name or branch code', () => {
+    const account = { account_number: '0645830922', bank_name: 'Wema Bank', branch_code: '051' };
+    const fields = (provider: string) => shown({ method: 'bank', provider, account }).fields;
+    expect(fields('flutterwave')).toEqual([
+      ['Account number', '0645830922'],
+      ['Bank name', 'Wema Bank'],
+    ]);
+    expect(fields('pesalink')).toEqual([
+      ['Account number', '0645830922'],
+      ['Branch code', '051'],
+    ]);
+  });
+
+  it('of one nobody has described, what is known; of an empty one, that it is unknown', () => {
+    expect(shown({ method: 'mobile_money', account: '0551' })).toEqual({
+      title: 'Mobile money',
+      fields: [
+        ['Account number', '0551'],
+        ['Bank name', null],
+      ],
+    });
+    expect(shown({}).title).toBe('Unknown');
+  });
+
+  it('2UD12 its details begin with provider, method and institution', () => {
+    const method = userMethod.parse({
+      provider: 'stripe',
+      method: 'card',
+      institution_name: 'Ally Bank',
+    });
+    expect(methodDetails(method)).toEqual([
+      ['Provider', 'stripe'],
+      ['Method', 'card'],
+      ['Institution', 'Ally Bank'],
+      ['Bank', 'Ally Bank'],
+    ]);
+  });
+});
+
+describe('what can be done to a user', () => {
+  const user = (more: object = {}) => fullUser.parse({ id: 7, status: 'new', ...more });
+
+  it('2UD03 2UD04 2UD25 is the network email, ban or unban, and delete', () => {
+    expect(offeredUserActions(user(), 'manager')).toEqual(['createNetworkEmail', 'ban', 'delete']);
+    expect(offeredUserActions(user({ status: 'banned' }), 'principal')).toEqual([
+      'createNetworkEmail',
+      'unban',
+      'delete',
+    ]);
+    expect(offeredUserActions(user(), 'customer')).toEqual([]);
+  });
+
+  it('2UD20 2UD21 2UD22 is asked about in the words of the specification', () => {
+    const words = (verb: string) =>
+      `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
+    for (const verb of ['ban', 'unban', 'delete'] as const) {
+      expect(userAction(verb).question).toBe(words(verb));
+    }
+    expect(userAction('createNetworkEmail').question).toBeNull();
+  });
+
+  it('2UD27 a delete that worked says so', () => {
+    expect(userAction('delete').done).toBe('User deleted successfully');
+  });
+
+  it('a second network email is not made', () => {
+    const { hindrance } = userAction('createNetworkEmail');
+    expect(hindrance(user())).toBeNull();
+    expect(hindrance(user({ network_email: 'a@b.c' }))).toMatch(/already/);
+  });
+
+  it('is asked afresh when the status or a name changed, and not when they signed in', () => {
+    const labels = (now: object) => userChanges(user(), user(now)).map(({ label }) => label);
+    expect(labels({ status: 'banned', full_name: 'Ada' })).toEqual(['Status', 'Name']);
+    expect(labels({ last_logged_at: '2026-11-20T10:00:00Z' })).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { toUserFilters } from './filters.ts';
+import { toUserQuery, USERS_SHAPE } from './list.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const stateOf = (address: string) => readListState(USERS_SHAPE, new URLSearchParams(address));
+const filtersOf = (address: string) => {
+  const all = Object.entries(toUserFilters(stateOf(address).filters, NOW));
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+};
+
+describe('the query of the users list', () => {
+  it('2U06 2U09 2U18 is page 1 of 10, status new, users.joined_at desc from the start', () => {
+    const { page, pageSize, search, filters } = toUserQuery(stateOf(''));
+    expect([page, pageSize, search]).toEqual([1, 10, undefined]);
+    expect(filters).toMatchObject({
+      status: 'new',
+      sort_by: 'users.joined_at',
+      sort_dir: 'desc',
+    });
+  });
+
+  it('2U09 filters by no status once the filter is cleared, also from a link', () => {
+    const cleared = { ...stateOf(''), filters: { ...stateOf('').filters, status: '' } };
+    const address = writeListState(USERS_SHAPE, cleared).toString();
+    expect(filtersOf(address)).toEqual({});
+    expect(filtersOf('status=banned')).toEqual({ status: 'banned' });
+  });
+
+  it('2U12 Poster is can_post_offers true and can_accept_offers false', () => {
+    expect(filtersOf('status=*&userType=poster')).toEqual({
+      can_post_offers: true,
+      can_accept_offers: false,
+    });
+  });
+
+  it('2U13 Matcher is can_post_offers false and can_accept_offers true', () => {
+    expect(filtersOf('status=*&userType=matcher')).toEqual({
+      can_post_offers: false,
+      can_accept_offers: true,
+    });
+  });
+
+  it('2U14 has ranges of joining, signing in and completed transactions, in UTC', () => {
+    const today = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' };
+    const address = 'status=*&joined=today&signedIn=yesterday&completed=2026-11-01..2026-11-02';
+    expect(filtersOf(address)).toEqual({
+      joined_at: today,
+      last_logged_at: { from: '2026-11-19T00:00:00.000Z', to: '2026-11-19T23:59:59.999Z' },
+      transactions_completed_at: {
+        from: '2026-11-01T00:00:00.000Z',
+        to: '2026-11-02T23:59:59.999Z',
+      },
+    });
+  });
+
+  it('2U11 2U15 2U16 has country, identity_verified, bank_added and account_officer_tag', () => {
+    const address =
+      'status=*&country=NG&identityVerified=true&bankAdded=false&accountOfficer=KA%20-%20001';
+    expect(filtersOf(address)).toEqual({
+      country_abbreviation: 'NG',
+      identity_verified: true,
+      bank_added: false,
+      account_officer_tag: 'KA - 001',
+    });
+  });
+
+  it('2U17 sorts by User Created or Last Signed in, in either direction', () => {
+    expect(USERS_SHAPE.orders.map(({ label }) => label)).toEqual([
+      'User Created',
+      'Last Signed in',
+    ]);
+    const { filters } = toUserQuery(stateOf('orderBy=users.last_logged_at&direction=asc'));
+    expect(filters).toMatchObject({ sort_by: 'users.last_logged_at', sort_dir: 'asc' });
+  });
+
+  it('2U05 the pager shows up to 10 pages', () => {
+    expect(pagesAround(1, 10_000, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(pagesAround(5000, 10_000, 10)).toHaveLength(10);
+    expect(pagesAround(2, 3, 10)).toEqual([1, 2, 3]);
+  });
+});
