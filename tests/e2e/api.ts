@@ -36,10 +36,33 @@ export async function readOrder(url: string, id: string): Promise<Json> {
   return data;
 }
 
+/** Users as the API answers them; `query` is a query string in bracket style. */
+export async function readUsers(url: string, query: string): Promise<readonly Json[]> {
+  const answer = await fetch(`${url}/admin/users?page=1&pageSize=100&${query}`, {
+    headers: { authorization: await token(url) },
+  });
+  const { data } = (await answer.json()) as { data: readonly Json[] };
+  return data;
+}
+
+/** A user whole, as the API answers them. */
+export async function readUser(url: string, id: string): Promise<Json> {
+  const answer = await fetch(`${url}/admin/users/${id}`, {
+    headers: { authorization: await token(url) },
+  });
+  const { data } = (await answer.json()) as { data: Json };
+  return data;
+}
+
 /** Has something done by an admin at another desk. */
-export async function actElsewhere(url: string, path: string, body: Json = {}): Promise<void> {
+export async function actElsewhere(
+  url: string,
+  path: string,
+  body: Json = {},
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<void> {
   const answer = await fetch(`${url}/${path}`, {
-    method: 'POST',
+    method,
     headers: { authorization: await token(url), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

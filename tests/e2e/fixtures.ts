@@ -14,6 +14,7 @@ import {
 import { type ElectronChoice, type ElectronConsole, launchConsole } from './electron.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
+import { UsersPage } from './pages/UsersPage.ts';
 
 /** The people of the sandbox who can be signed in. */
 export type Person = 'admin' | 'manager' | 'principal' | 'customer';
@@ -44,6 +45,8 @@ interface TestFixtures {
   readonly signInAs: (person: Person) => Promise<void>;
   /** The Transactions list, opened by an admin. */
   readonly orders: OrdersPage;
+  /** The Users list, opened by an admin. */
+  readonly users: UsersPage;
 }
 
 export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
@@ -108,5 +111,11 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     const orders = new OrdersPage(page);
     await orders.open();
     await use(orders);
+  },
+  users: async ({ page, signInAs }, use) => {
+    await signInAs('admin');
+    const users = new UsersPage(page);
+    await users.open();
+    await use(users);
   },
 });

@@ -92,7 +92,10 @@ const INDEXES = [
   'create index on methods (person_id);',
 ];
 
-/** What people have come to by the orders that were loaded, as the API tells it of each user. */
+/**
+ * What people have come to by the orders that were loaded, as the API tells it of each user: the
+ * latest of posting, matching and completing is their status.
+ */
 const STANDINGS = `update people set
   last_posted_at = posted,
   last_matched_at = matched,
@@ -102,10 +105,10 @@ const STANDINGS = `update people set
   status_before_ban = case when status = 'banned' then standing end
 from (
   select person, max(posted) as posted, max(matched) as matched, max(completed) as completed,
-    case
-      when max(completed) is not null then 'transacted-completed'
-      when max(matched) is not null then 'transacted-matched'
-      when max(posted) is not null then 'transacted-posted'
+    case greatest(max(posted), max(matched), max(completed))
+      when max(completed) then 'transacted-completed'
+      when max(matched) then 'transacted-matched'
+      when max(posted) then 'transacted-posted'
       else 'new'
     end as standing
   from (

@@ -2,10 +2,11 @@
 import { Button, Skeleton, SkeletonItem, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { userEvents } from '#contract/realtime.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -26,6 +27,12 @@ function ProfileSkeleton() {
       ))}
     </Skeleton>
   );
+}
+
+/** Whether the server no longer knows the user, so that what was read before is of nobody. */
+function isGone(error: Error | null): boolean {
+  const problem = error && problemOf(error);
+  return problem?.kind === 'server' && problem.status === 404;
 }
 
 /** The list one came from, as its cards hand it on. */
@@ -77,9 +84,11 @@ export function UserScreen() {
   const { id = '' } = useParams();
   const back = useBack();
   const queries = useQueryClient();
-  const { data: user, error } = useEndpoint('users.read', { id });
+  const { data, error } = useEndpoint('users.read', { id });
+  const [deleting, setDeleting] = useState(false);
+  const user = isGone(error) && !deleting ? undefined : data;
   // A reload behind a user who is shown says so in the bar.
-  useReported(user ? null : error, 'Error');
+  useReported(user || deleting ? null : error, 'Error');
   const events = useMemo(() => userEvents(id), [id]);
   useLiveReload(events, CALLS);
 
@@ -97,7 +106,7 @@ export function UserScreen() {
       />
       {user && (
         <div className={styles['columns']}>
-          <Profile user={user} onDeleted={back} />
+          <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
           <div className={styles['activity']}>
             <UserActivity user={user} />
           </div>

@@ -72,14 +72,17 @@ function useCreateEmail(user: FullUser) {
   return { busy, create };
 }
 
-interface UserActionsProps {
+export interface UserActionsProps {
   readonly user: FullUser;
+  /** Told that a deletion is under way, or has failed. */
+  readonly onDeleting: (deleting: boolean) => void;
   /** Called once the user is no longer there. */
   readonly onDeleted: () => void;
 }
 
 /** What this person may do to the user; all but the network email is asked about first. */
-export function UserActions({ user, onDeleted }: UserActionsProps) {
+export function UserActions(props: UserActionsProps) {
+  const { user } = props;
   const role = useRole();
   const [asked, ask, forget] = useDraft(`user.${user.id}.action`, readAction);
   const { busy, create } = useCreateEmail(user);
@@ -105,7 +108,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
         );
       })}
       {unknown && <span role="status">Outcome unknown</span>}
-      {asked && <ActionDialog action={asked} user={user} onClose={forget} onDeleted={onDeleted} />}
+      {asked && <ActionDialog {...props} action={asked} onClose={forget} />}
     </section>
   );
 }
@@ -115,7 +118,8 @@ interface ActionDialogProps extends UserActionsProps {
   readonly onClose: () => void;
 }
 
-function ActionDialog({ action, user, onClose, onDeleted }: ActionDialogProps) {
+function ActionDialog(props: ActionDialogProps) {
+  const { action, user, onClose, onDeleting, onDeleted } = props;
   const send = useSend();
   const gone = useRef(false);
   const { label, question, done, isOffered } = userAction(action);
@@ -123,8 +127,15 @@ function ActionDialog({ action, user, onClose, onDeleted }: ActionDialogProps) {
     seen: user,
     isPossible: isOffered,
     send: async (now: FullUser) => {
-      await send(action, now);
-      gone.current = action === 'delete';
+      const deletes = action === 'delete';
+      onDeleting(deletes);
+      try {
+        await send(action, now);
+        gone.current = deletes;
+      } catch (thrown) {
+        onDeleting(false);
+        throw thrown;
+      }
     },
   };
   return (

@@ -8,7 +8,7 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
-import { UserActions } from '../actions/UserActions.tsx';
+import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { Method } from './Method.tsx';
 import styles from './profile.module.css';
@@ -98,13 +98,8 @@ function inviter({ inviter: by }: FullUser): Field[] {
   ];
 }
 
-interface ProfileProps {
-  readonly user: FullUser;
-  /** Called once the user is no longer there. */
-  readonly onDeleted: () => void;
-}
-
-export function Profile({ user, onDeleted }: ProfileProps) {
+export function Profile(props: UserActionsProps) {
+  const { user } = props;
   return (
     <section className={styles['profile']} aria-label="Profile">
       <header className={styles['head']}>
@@ -116,7 +111,7 @@ export function Profile({ user, onDeleted }: ProfileProps) {
         />
         {user.status !== null && <UserStatus status={user.status} />}
       </header>
-      <UserActions user={user} onDeleted={onDeleted} />
+      <UserActions {...props} />
       <Fields title="Person" fields={identity(user)} />
       <Fields title="Address" fields={address(user)} />
       <Fields title="Standing" fields={standing(user)} />
