@@ -7,6 +7,7 @@ import { orderEndpoints } from './orders.ts';
 import { referralEndpoints } from './referrals.ts';
 import { shellEndpoints } from './shell.ts';
 import { transferEndpoints } from './transfers.ts';
+import { userActivityEndpoints } from './user-activity.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...referralEndpoints,
   ...transferEndpoints,
   ...userEndpoints,
+  ...userActivityEndpoints,
   ...verificationEndpoints,
 };
 
@@ -30,6 +32,10 @@ export type EndpointAnswer<Name extends EndpointName> = AnswerOf<(typeof endpoin
 export const EXPORT_ENDPOINTS = [
   'orders.export',
   'users.export',
+  'userOrders.export',
+  'receivedOrders.export',
+  'pendingMatches.export',
+  'paymentRequests.export',
 ] as const satisfies readonly EndpointName[];
 export type ExportEndpointName = (typeof EXPORT_ENDPOINTS)[number];
 

@@ -43,6 +43,9 @@ export function formatRate(rate: Decimal): string {
 /** `a` + `b`, exact. */
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();
 
+/** `a` − `b`, exact. */
+export const minus = (a: Decimal, b: Decimal): Decimal => new Big(a).minus(b).toFixed();
+
 /** `a` × `b`, exact. */
 export const times = (a: Decimal, b: Decimal): Decimal => new Big(a).times(b).toFixed();
 

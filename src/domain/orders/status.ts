@@ -2,7 +2,14 @@
 import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
 
 /** The meaning a chip's colour and icon carry. */
-export type Tone = 'neutral' | 'brand' | 'informative' | 'success' | 'warning' | 'danger';
+export type Tone =
+  | 'neutral'
+  | 'brand'
+  | 'informative'
+  | 'success'
+  | 'caution'
+  | 'warning'
+  | 'danger';
 
 /** A status as people read it. */
 export interface StatusLabel {
@@ -41,6 +48,12 @@ const asItIs = (status: string, statusText: string | null): StatusLabel => ({
   text: statusText ?? status.replaceAll('_', ' '),
   tone: 'neutral',
 });
+
+/** A status' own text as words: 'charge_failed' reads 'Charge failed'. */
+export function statusInWords(status: string): string {
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The label of a known order status, as filters list it. */
 export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[status].text;

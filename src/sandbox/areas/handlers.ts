@@ -9,6 +9,7 @@ import { shellHandlers } from './shell.ts';
 import { createHandlers } from './transfers/create.ts';
 import { senderHandlers } from './transfers/senders.ts';
 import { serviceHandlers } from './transfers/services.ts';
+import { userActivityHandlers } from './user-activity/user-activity.ts';
 import { userHandlers } from './users/users.ts';
 import { decisionHandlers } from './verifications/decisions.ts';
 import { notificationHandlers } from './verifications/notifications.ts';
@@ -28,4 +29,5 @@ export const handlers = {
   ...decisionHandlers,
   ...notificationHandlers,
   ...userHandlers,
+  ...userActivityHandlers,
 } satisfies Handlers;

@@ -90,6 +90,11 @@ const INDEXES = [
   'create index on referral_transactions (person_id);',
   'create index on recipients (person_id);',
   'create index on methods (person_id);',
+  'create index on orders (poster_id, id desc);',
+  'create index on orders (beneficiary_id, id desc);',
+  'create index on matches (user_id, id desc);',
+  'create index on payment_requests (person_id, id desc);',
+  'create index on invitations (inviter_id, id desc);',
 ];
 
 /**

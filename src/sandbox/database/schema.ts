@@ -11,6 +11,7 @@ import {
 import { USER_STATUSES } from '#contract/users.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
 import { referralTransactions } from './referral-tables.ts';
+import { invitations, paymentRequests } from './user-activity-tables.ts';
 import { cardVerifications } from './verification-tables.ts';
 
 /** Where the sandboxes of one server leave events too long for a notification. */
@@ -338,4 +339,6 @@ export const TABLES = {
   docVerifications,
   cardVerifications,
   referralTransactions,
+  paymentRequests,
+  invitations,
 };

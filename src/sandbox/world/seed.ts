@@ -16,6 +16,7 @@ import {
   revision,
   validationEvents,
 } from '../database/schema.ts';
+import { invitations, paymentRequests } from '../database/user-activity-tables.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
 import { COMPANIES, COUNTRIES } from './countries.ts';
 import { describeOrder, type OrderDraft } from './orders.ts';
@@ -27,6 +28,7 @@ import { describeRecipient } from './recipients.ts';
 import { describeReferrals } from './referrals.ts';
 import { searchText } from './search-text.ts';
 import { describeStanding } from './standing.ts';
+import { describeInvitations, describeRequests } from './user-activity.ts';
 import { describeVerifications } from './verifications.ts';
 
 /** The world to make. */
@@ -126,6 +128,9 @@ async function loadPeople(database: Loader, options: WorldOptions): Promise<Pers
       methods,
       described.flatMap((one) => one.methods),
     );
+    const rows = described.map(({ row }) => row);
+    const { end } = worldTimes(options.anchor);
+    await database.load(invitations, describeInvitations(options.seed, rows, end));
     for (const { person } of described) if (person.id <= trading) everyone.push(person);
   }
   return everyone;
@@ -194,6 +199,7 @@ async function loadOrders(
   const { seed, orders: count } = options;
   const { start, end } = worldTimes(options.anchor);
   const collect = collector(seed);
+  let nextRequest = 1;
   for (let first = 0; first < count; first += BATCH) {
     const drafts = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) =>
       describeOrder({
@@ -210,6 +216,9 @@ async function loadOrders(
     await database.load(orders, rows.orders);
     await database.load(matches, rows.matches);
     await database.load(validationEvents, rows.events);
+    const requests = describeRequests(seed, rows.orders, nextRequest);
+    nextRequest += requests.length;
+    await database.load(paymentRequests, requests);
     progress(first + drafts.length, count);
   }
 }

@@ -3,6 +3,7 @@ import {
   Circle16Regular,
   CircleHalfFill16Regular,
   DismissCircle16Regular,
+  Info16Regular,
   Megaphone16Regular,
   Warning16Regular,
 } from '@fluentui/react-icons';
@@ -15,6 +16,7 @@ const ICONS: Readonly<Record<Tone, ReactElement>> = {
   brand: <Megaphone16Regular aria-hidden />,
   informative: <CircleHalfFill16Regular aria-hidden />,
   success: <CheckmarkCircle16Regular aria-hidden />,
+  caution: <Info16Regular aria-hidden />,
   warning: <Warning16Regular aria-hidden />,
   danger: <DismissCircle16Regular aria-hidden />,
 };

@@ -121,9 +121,17 @@ export async function perform(
       .update(orders)
       .set({ ...outcome.order, ...(added !== null && { match_id: added }) })
       .where(eq(orders.id, order.id));
-    return { id: order.id, tells: outcome.tells, matchId: added ?? match?.id };
+    const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
+    const own = { owners, matcher: match?.user_id };
+    return { id: order.id, tells: outcome.tells, matchId: added ?? match?.id, ...own };
   });
   services.hub.publish(done.tells, { id: done.id, match_id: done.matchId ?? null });
+  for (const owner of done.owners) {
+    services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
+  }
+  if (done.matcher !== undefined) {
+    services.hub.publish(`user-${done.matcher}-matchSaved`, { id: done.matchId });
+  }
   return { data: { id: done.id } };
 }
 

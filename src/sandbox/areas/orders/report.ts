@@ -152,6 +152,15 @@ const statusWords = (status: string) =>
 /** Rows that are read at once: few enough that other requests hardly notice. */
 const BATCH = 250;
 
+/** The columns of orders in a file. */
+export const ORDER_REPORT_COLUMNS: readonly ReportColumn[] = COLUMNS;
+
+/** An order as a row of a file, a cell for each of the columns. */
+export function orderCells(row: OrderRow): readonly Cell[] {
+  const figures = orderFigures(row);
+  return COLUMNS.map(({ cell }) => cell(row, figures));
+}
+
 /**
  * The rows of the query in its order. The ids are read first: they fix which orders the file has,
  * whatever is written meanwhile.
@@ -168,9 +177,7 @@ async function* batches(queries: Queries, ids: readonly number[]) {
     yield wanted.map((id) => {
       const known = byId.get(id);
       if (!known) throw new Error(`order ${id} is gone`);
-      const row = readRow.parse(orderRow(known.order, known.match));
-      const figures = orderFigures(row);
-      return COLUMNS.map(({ cell }) => cell(row, figures));
+      return orderCells(readRow.parse(orderRow(known.order, known.match)));
     });
   }
 }

@@ -1,0 +1,259 @@
+/**
+ * What one user has done: orders, received orders, pending matches, payment requests, invitations
+ * and figures over time (document 2 §3, §7). No path is shown; the family `admin/users` is.
+ */
+import { z } from 'zod';
+import { asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import { EXPORT_FORMATS, eitherSpelling, ORDER_TYPES, orderRow } from './orders.ts';
+import {
+  decimalOrZero,
+  flag,
+  id,
+  instant,
+  listOf,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  orNull,
+  text,
+} from './values.ts';
+
+/** How far a transaction is, as the tabs of a user filter it (document 2 §4). */
+export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
+export type TransactionState = (typeof TRANSACTION_STATES)[number];
+
+/** Somebody named beside what the screen is about. */
+const namedPerson = z.object({ id: optionalId, full_name: optionalText, email: optionalText });
+
+/** The kind and the bank of a method beside a request or a match. */
+const methodBeside = z.object({
+  id: optionalId,
+  provider: optionalText,
+  method: optionalText,
+  institution_name: optionalText,
+});
+
+const match = z.object({
+  id,
+  order_id: optionalId,
+  order: orNull(z.object({ id, status: optionalText, user: orNull(namedPerson) })),
+  user_id: optionalId,
+  type: optionalText,
+  requested_at: optionalInstant,
+  accepted_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  completed_at: optionalInstant,
+  cancelled_at: optionalInstant,
+  expires_at: optionalInstant,
+  poster_amount: optionalDecimal,
+  poster_currency: optionalText,
+  matcher_amount: optionalDecimal,
+  matcher_currency: optionalText,
+  matcher_fee: optionalDecimal,
+  exchange_rate: optionalDecimal,
+  pb_amount: optionalDecimal,
+  pb_currency: optionalText,
+  pb_to_matcher_exchange_rate: optionalDecimal,
+  matcher_payment_method_type: optionalText,
+  matcher_payment_provider: optionalText,
+  matcher_payment_method_fee: optionalDecimal,
+  matcher_payment_completed_at: optionalInstant,
+  poster_payment_method_type: optionalText,
+  matcherRecipient: orNull(
+    z.object({ id: optionalId, name: optionalText, institution_name: optionalText }),
+  ),
+  memo: optionalText,
+  is_accepted: flag,
+  is_cancelled: flag,
+  is_completed: flag,
+  is_confirmed: flag,
+  is_double_confirmed: flag,
+  is_matcher_payment_completed: flag,
+});
+
+/** A match a user is in, and where it stands (document 2 §3). */
+export const pendingMatch = eitherSpelling(match);
+export type PendingMatch = z.output<typeof match>;
+export type PendingMatchOnWire = z.input<typeof match>;
+
+/** What a user asked somebody else, the benefactor, to send them (document 2 §3). */
+export const paymentRequest = z.object({
+  id,
+  amount: optionalDecimal,
+  fee: optionalDecimal,
+  exchange_rate: optionalDecimal,
+  type: optionalText,
+  status: optionalText,
+  note: optionalText,
+  order_id: optionalId,
+  company: orNull(z.union([text, z.object({ company: optionalText }).transform((c) => c.company)])),
+  company_slug: optionalText,
+  benefactor: orNull(namedPerson),
+  benefactor_user_id: optionalId,
+  benefactor_email: optionalText,
+  benefactor_country: optionalText,
+  benefactor_currency: optionalText,
+  benefactor_payment_method_type: optionalText,
+  benefactor_payment_method_provider: optionalText,
+  benefactor_payment_method_fee: optionalDecimal,
+  requestor_country: optionalText,
+  requestor_currency: optionalText,
+  requestor_delivery_method_id: optionalId,
+  requestorDeliveryMethod: orNull(methodBeside),
+  delivery_method: optionalText,
+  payment_method: optionalText,
+  payment_request_purpose: optionalText,
+  pb_to_matcher_exchange_rate: optionalDecimal,
+  user: orNull(namedPerson),
+  created_at: optionalInstant,
+  updated_at: optionalInstant,
+});
+export type PaymentRequest = z.output<typeof paymentRequest>;
+export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
+
+/** Somebody the user invited; without `joined_at` they have not come yet (document 2 §3, §4). */
+export const invitedUser = z.object({
+  id: optionalId,
+  email: optionalText,
+  full_name: optionalText,
+  status: optionalText,
+  joined_at: optionalInstant,
+  created_at: optionalInstant,
+  last_transaction_created_at: optionalInstant,
+});
+export type InvitedUser = z.output<typeof invitedUser>;
+
+/** The series of the charts, in the order of the specification (document 2 §2); names assumed. */
+export const STATISTIC_SERIES = [
+  'posted',
+  'post_completed',
+  'requested',
+  'matched',
+  'match_completed',
+  'received',
+  'received_completed',
+] as const;
+export type StatisticSeries = (typeof STATISTIC_SERIES)[number];
+
+/** How much time one bar covers, as the call writes it (document 2 §9). */
+export const STATISTIC_INTERVALS = ['4 HOUR', '1 DAY', '1 WEEK', '1 MONTH', '1 YEAR'] as const;
+export type StatisticInterval = (typeof STATISTIC_INTERVALS)[number];
+
+/** What went on in one currency from `date` on, for the length of one interval. */
+const sum = z.object({ date: instant, currency: text, amount: decimalOrZero });
+export type StatisticSum = z.output<typeof sum>;
+
+const sums = listOf(sum);
+
+/** 'postCompleted' and 'post_completed' are one name. */
+const withSnakeCase = (body: unknown) =>
+  Object.fromEntries(
+    Object.entries(asRecord(body) ?? {}).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+const series = z.object({
+  posted: sums,
+  post_completed: sums,
+  requested: sums,
+  matched: sums,
+  match_completed: sums,
+  received: sums,
+  received_completed: sums,
+} satisfies Record<StatisticSeries, typeof sums>);
+
+/** The seven series; one the server leaves out is empty. */
+export const userStatistic = z.preprocess(withSnakeCase, series) as z.ZodType<
+  z.output<typeof series>,
+  z.input<typeof series>
+>;
+export type UserStatistic = z.output<typeof userStatistic>;
+
+const ofUser = z.object({ id });
+
+/** Inclusive instants in UTC; that the two dates are instants is assumed. */
+const dates = {
+  start_date: z.iso.datetime().optional(),
+  end_date: z.iso.datetime().optional(),
+};
+
+/** What narrows the orders and matches of a user. */
+const transactionQuery = z.object({
+  type: z.enum(ORDER_TYPES).optional(),
+  state: z.enum(TRANSACTION_STATES).optional(),
+  ...dates,
+});
+export type TransactionQuery = z.output<typeof transactionQuery>;
+
+/** What narrows payment requests: they have a status in place of a state. */
+const requestQuery = z.object({
+  type: z.enum(ORDER_TYPES).optional(),
+  status: z.enum(TRANSACTION_STATES).optional(),
+  ...dates,
+});
+export type PaymentRequestQuery = z.output<typeof requestQuery>;
+
+const optionalPaging = { page: paging.page.optional(), pageSize: paging.pageSize.optional() };
+
+/** A list of one user's, whose rows stand under `data`. */
+const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.ZodType>(
+  path: Path,
+  query: z.ZodObject<Query>,
+  row: Row,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    params: ofUser,
+    query: query.extend(paging),
+    answer: listAnswer(row, 'data'),
+    source: 'document 2 §7',
+    assumed: true,
+  });
+
+/** The file of such a list: it answers the address of one with every row, whatever its page. */
+const fileOf = <Path extends string, Query extends z.ZodRawShape>(
+  path: Path,
+  query: z.ZodObject<Query>,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    params: ofUser,
+    query: query.extend({ ...optionalPaging, format: z.enum(EXPORT_FORMATS) }),
+    answer: fieldAnswer('url', z.string().min(1)),
+    source: 'document 2 §7',
+    assumed: true,
+  });
+
+const order = eitherSpelling(orderRow);
+
+export const userActivityEndpoints = {
+  'userOrders.list': list('admin/users/{id}/orders', transactionQuery, order),
+  'userOrders.export': fileOf('admin/users/{id}/orders/export', transactionQuery),
+  'receivedOrders.list': list('admin/users/{id}/received-orders', transactionQuery, order),
+  'receivedOrders.export': fileOf('admin/users/{id}/received-orders/export', transactionQuery),
+  'pendingMatches.list': list('admin/users/{id}/pending-matches', transactionQuery, pendingMatch),
+  'pendingMatches.export': fileOf('admin/users/{id}/pending-matches/export', transactionQuery),
+  'paymentRequests.list': list('admin/users/{id}/payment-requests', requestQuery, paymentRequest),
+  'paymentRequests.export': fileOf('admin/users/{id}/payment-requests/export', requestQuery),
+  'invitedUsers.list': list('admin/users/{id}/invited-users', z.object({}), invitedUser),
+  'userStatistic.read': endpoint({
+    method: 'GET',
+    path: 'admin/users/{id}/statistic',
+    params: ofUser,
+    query: z.object({
+      /** The first and the last instant, both included. */
+      created_at: z.array(z.iso.datetime()).length(2),
+      interval: z.enum(STATISTIC_INTERVALS),
+      type: z.enum(ORDER_TYPES).optional(),
+    }),
+    answer: dataAnswer(userStatistic),
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formatAmount } from '#domain/money.ts';
+import { invitedStatus, invitedStatusLabel } from './invited.ts';
+import { requestorAmount, requestStatusLabel } from './payment-request.ts';
+
+const request = {
+  amount: '100',
+  exchange_rate: '1.5',
+  fee: '2',
+  type: 'p2p',
+  requestor_currency: 'GBP',
+};
+
+describe('the requestor amount of a payment request', () => {
+  it('2UD54 is amount times rate, to 2 decimals', () => {
+    const { amount, currency } = requestorAmount(request);
+    expect(formatAmount(amount ?? '')).toBe('150.00');
+    expect(currency).toBe('GBP');
+  });
+
+  it('2UD55 is less the fee when the type is 3po', () => {
+    expect(formatAmount(requestorAmount({ ...request, type: '3po' }).amount ?? '')).toBe('148.00');
+    const free = { ...request, type: '3po', fee: null };
+    expect(formatAmount(requestorAmount(free).amount ?? '')).toBe('150.00');
+  });
+
+  it('is exact where floating point is not, and unknown without a rate or an amount', () => {
+    const exact = { ...request, amount: '1.005', exchange_rate: '1000', type: '3po', fee: '0.1' };
+    expect(requestorAmount(exact).amount).toBe('1004.9');
+    expect(requestorAmount({ ...request, exchange_rate: null }).amount).toBeNull();
+    expect(requestorAmount({ ...request, amount: null }).amount).toBeNull();
+  });
+
+  it('its status is shown in words, an unknown one as it is', () => {
+    expect(requestStatusLabel('completed')).toEqual({ text: 'Completed', tone: 'success' });
+    expect(requestStatusLabel('on_hold')).toEqual({ text: 'On hold', tone: 'neutral' });
+    expect(requestStatusLabel('constructor').tone).toBe('neutral');
+  });
+});
+
+const AT = '2026-03-01T00:00:00.000Z';
+const joined = { joined_at: AT, last_transaction_created_at: AT, status: 'transacted-posted' };
+
+describe('the status of an invited user', () => {
+  it('2UD43 is invited as long as they have not joined', () => {
+    expect(invitedStatus({ ...joined, joined_at: null })).toBe('invited');
+    expect(invitedStatus({ ...joined, joined_at: null, status: 'banned' })).toBe('invited');
+  });
+
+  it('2UD44 is registered once they joined, without a transaction or with the status new', () => {
+    expect(invitedStatus({ ...joined, last_transaction_created_at: null })).toBe('registered');
+    expect(invitedStatus({ ...joined, status: 'new' })).toBe('registered');
+    expect(invitedStatus({ ...joined, status: null })).toBe('registered');
+  });
+
+  it('2UD45 is otherwise their own', () => {
+    expect(invitedStatus(joined)).toBe('transacted-posted');
+    expect(invitedStatus({ ...joined, status: 'banned' })).toBe('banned');
+  });
+
+  it('2UD46 is grey, yellow, orange, green or red', () => {
+    const tone = (status: string) => invitedStatusLabel({ ...joined, status }).tone;
+    expect(invitedStatusLabel({ ...joined, joined_at: null }).tone).toBe('neutral');
+    expect(tone('new')).toBe('caution');
+    expect(tone('transacted-matched')).toBe('warning');
+    expect(tone('transacted-posted')).toBe('warning');
+    expect(tone('transacted-completed')).toBe('success');
+    expect(tone('banned')).toBe('danger');
+    expect(tone('of another kind')).toBe('neutral');
+  });
+});

@@ -1,0 +1,34 @@
+/** How far somebody who was invited has come (document 2 §4). */
+import type { InvitedUser } from '#contract/user-activity.ts';
+import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
+
+/**
+ * The status of an invited user: invited without `joined_at`; registered once joined, without a
+ * transaction or with the status new; otherwise the user's own (document 2 §4).
+ */
+export function invitedStatus(
+  invited: Pick<InvitedUser, 'joined_at' | 'status' | 'last_transaction_created_at'>,
+): string {
+  if (invited.joined_at === null) return 'invited';
+  const { status, last_transaction_created_at: last } = invited;
+  return last === null || status === null || status === 'new' ? 'registered' : status;
+}
+
+/** Grey, yellow, orange, green and red (document 2 §4). */
+const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
+  invited: 'neutral',
+  registered: 'caution',
+  'transacted-posted': 'warning',
+  'transacted-matched': 'warning',
+  'transacted-completed': 'success',
+  banned: 'danger',
+};
+
+/** The derived status of an invited user as it is shown; an unknown one keeps its own text. */
+export function invitedStatusLabel(invited: Parameters<typeof invitedStatus>[0]): StatusLabel {
+  const status = invitedStatus(invited);
+  return {
+    text: statusInWords(status),
+    tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
+  };
+}

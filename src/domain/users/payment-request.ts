@@ -1,0 +1,40 @@
+/** What a payment request comes to, and how it stands (document 2 §3, §4). */
+import type { PaymentRequest } from '#contract/user-activity.ts';
+import { type Decimal, minus, times } from '#domain/money.ts';
+import type { Figure } from '#domain/orders/figures.ts';
+import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
+
+/** The type of request whose fee is taken from what the requestor gets. */
+const THIRD_PARTY = '3po';
+
+type Terms = Pick<PaymentRequest, 'amount' | 'exchange_rate' | 'fee' | 'type'>;
+
+function amountOf({ amount, exchange_rate: rate, fee, type }: Terms): Decimal | null {
+  if (amount === null || rate === null) return null;
+  const converted = times(amount, rate);
+  return type === THIRD_PARTY && fee !== null ? minus(converted, fee) : converted;
+}
+
+/**
+ * What the requestor gets: amount × rate, less the fee when the type is 3po (document 2 §3). Exact;
+ * it is shown to 2 decimals. Unknown without an amount or a rate.
+ */
+export const requestorAmount = (
+  request: Terms & Pick<PaymentRequest, 'requestor_currency'>,
+): Figure => ({ amount: amountOf(request), currency: request.requestor_currency });
+
+const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
+  completed: 'success',
+  accepted: 'informative',
+  pending: 'informative',
+  cancelled: 'danger',
+  canceled: 'danger',
+  declined: 'danger',
+  expired: 'danger',
+};
+
+/** A request's status as it is shown; an unknown one keeps its own text. */
+export const requestStatusLabel = (status: string): StatusLabel => ({
+  text: statusInWords(status),
+  tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
+});
