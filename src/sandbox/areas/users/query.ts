@@ -29,11 +29,14 @@ export function userCondition({ filters = {}, search }: UserQuery): SQL | undefi
   );
 }
 
-/** By the date that is asked for, those without it at the far end, and a fixed order among equals. */
-export function userSequence({ filters = {} }: UserQuery): SQL[] {
+/**
+ * By the date that is asked for, those without it at the far end, and a fixed order among equals; or
+ * all of it backwards.
+ */
+export function userSequence({ filters = {} }: UserQuery, backwards = false): SQL[] {
   const column =
     filters.sort_by === 'users.last_logged_at' ? people.last_logged_at : people.joined_at;
-  return filters.sort_dir === 'asc'
+  return (filters.sort_dir === 'asc') !== backwards
     ? [sql`${column} asc nulls first`, asc(people.id)]
     : [sql`${column} desc nulls last`, desc(people.id)];
 }

@@ -9,7 +9,7 @@ import { readUser, userSlice } from './rows.ts';
 export const userHandlers = {
   'users.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
     const rowCount = await queries.$count(people, userCondition(query));
-    const slice = { first: (page - 1) * pageSize, count: pageSize };
+    const slice = { first: (page - 1) * pageSize, count: pageSize, of: rowCount };
     return {
       data: await userSlice(queries, query, slice),
       pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
