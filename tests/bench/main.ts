@@ -18,6 +18,7 @@ import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
 import { stormPhase } from './phases/storm.ts';
+import { usersPhase } from './phases/users.ts';
 import { type Report, reportLines, writeReport } from './report.ts';
 
 const PHASES: readonly Phase[] = [
@@ -27,6 +28,7 @@ const PHASES: readonly Phase[] = [
   stormPhase,
   fleetPhase,
   interactionsPhase,
+  usersPhase,
   sizePhase,
   memoryPhase,
 ];

@@ -4,19 +4,11 @@ import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.t
 import { type Page, startChromium } from '../chromium.ts';
 import { type Aim, measured, single } from '../figures.ts';
 import { temporaryFolder } from '../folders.ts';
-import {
-  type Interaction,
-  interact,
-  type Seen,
-  type Step,
-  type Typed,
-  typeFor,
-} from '../interaction.ts';
+import { interact, type Seen, type Step, type Typed, typeFor } from '../interaction.ts';
+import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
 import { signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
-const TIMES = 50;
-const QUICK_TIMES = 5;
 const ORDERS = 5000;
 /** Seconds of each round of typing; a page is never asked for anything longer. */
 const ROUND_SECONDS = 30;
@@ -32,25 +24,11 @@ const KEY_EVERY_MS = 150;
 const P95_100: Aim = { of: 'p95', is: '≤', limit: 100 };
 const P95_50: Aim = { of: 'p95', is: '≤', limit: 50 };
 
+const GROUP = 'Interactions, to the frame that shows it';
 const SEARCH = 'input[placeholder^="Search by Transaction"]';
 const LIST_PATH = '/admin/transactions';
 const ROW = '.ag-row [col-id="id"]';
 const PALETTE = '[role=combobox][aria-label="Find anything"]';
-
-const click = (selector: string, nth?: number): Step =>
-  nth === undefined ? { click: selector } : { click: selector, nth };
-const shown = (selector: string): Seen => ({ shown: selector });
-const gone = (selector: string): Seen => ({ gone: selector });
-
-/** An interaction that is measured, and the one that makes it possible again. */
-interface Measured {
-  readonly name: string;
-  readonly aim: Aim;
-  readonly do: (time: number) => Interaction;
-  readonly undo: (time: number) => Interaction;
-  /** Also measured, under this name. */
-  readonly undoName?: string;
-}
 
 const IN_THE_LIST: readonly Measured[] = [
   {
@@ -158,40 +136,17 @@ async function run(context: Context): Promise<void> {
   await go({ hash: '#/' }, shown('main h1'));
   await go({ hash: '#/transactions' }, shown(ROW));
   await go({ hash: '#/' }, gone(ROW));
-  await measureAll(context, page, IN_THE_LIST);
+  await measureAll(context, page, GROUP, IN_THE_LIST);
   await go({ hash: '#/transactions' }, shown(ROW));
-  await measureAll(context, page, ON_THE_LIST);
+  await measureAll(context, page, GROUP, ON_THE_LIST);
   await go({ key: 'k', ctrl: true }, shown(PALETTE));
   await go({ type: 'zzzzzz', into: PALETTE }, gone('[role=option]'));
-  await measureAll(context, page, IN_THE_PALETTE);
+  await measureAll(context, page, GROUP, IN_THE_PALETTE);
   await go({ close: 'dialog[open]' }, gone(PALETTE));
   await go(click('.ag-row [col-id="id"] a'), shown('[role=tab]'));
-  await measureAll(context, page, ON_AN_ORDER);
+  await measureAll(context, page, GROUP, ON_AN_ORDER);
   await go({ hash: '#/transactions' }, shown(ROW));
   await typeInAStorm(context, page, sandbox);
-}
-
-async function measureAll(
-  { quick, add, say }: Context,
-  page: Page,
-  all: readonly Measured[],
-): Promise<void> {
-  const group = 'Interactions, to the frame that shows it';
-  for (const { name, aim, undoName, ...interaction } of all) {
-    const done: number[] = [];
-    const undone: number[] = [];
-    for (let time = 0; time <= (quick ? QUICK_TIMES : TIMES); time += 1) {
-      const there = await page.evaluate(interact, interaction.do(time));
-      const back = await page.evaluate(interact, interaction.undo(time));
-      // The first of all warms up.
-      if (time === 0) continue;
-      done.push(there);
-      undone.push(back);
-    }
-    add(measured({ group, name, unit: 'ms', aim }, done));
-    if (undoName) add(measured({ group, name: undoName, unit: 'ms', aim }, undone));
-    say(name);
-  }
 }
 
 /** Types into the search while live events pour in. */

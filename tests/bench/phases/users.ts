@@ -1,0 +1,107 @@
+/** Phase `users`: how long a person waits for the users screens when there are very many users. */
+import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { type Page, startChromium } from '../chromium.ts';
+import type { Aim } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { interact, type Seen, type Step } from '../interaction.ts';
+import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
+import { signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+const USERS = 100_000;
+const QUICK_USERS = 5000;
+const ORDERS = 5000;
+
+const P95_150: Aim = { of: 'p95', is: '≤', limit: 150 };
+
+const CARD = 'ul[aria-label=Users] li a';
+const PROFILE = 'section[aria-label=Profile]';
+const page = (number: number) => `button[aria-label="Page ${number}"]`;
+
+/** The list shows what it was asked for, and no longer what it showed before. */
+const settled = (state: string): Seen =>
+  shown(`body:has(${state}):not(:has([data-active=true])) ${CARD}`);
+const onPage = (number: number): Seen => settled(`${page(number)}[aria-current=page]`);
+const searched = (text: string): Seen =>
+  settled(`input[placeholder^="Search user"][value="${text}"]`);
+
+/** Other words each time, so that nothing is remembered of them. */
+const NAMES = ['ada', 'smith', 'obi', 'jo', 'okoro', 'mar', 'bello', 'chi', 'li', 'ng'];
+const nameAt = (time: number) => `${NAMES[time % NAMES.length]}`;
+
+const OPENING: readonly Measured[] = [
+  {
+    name: 'open the list, warm',
+    aim: P95_150,
+    do: () => ({ step: { hash: '#/users?status=*' }, seen: shown(CARD) }),
+    undo: () => ({ step: { hash: '#/' }, seen: gone(CARD) }),
+  },
+];
+
+const ON_THE_LIST: readonly Measured[] = [
+  {
+    name: 'turn the page',
+    aim: P95_150,
+    do: () => ({ step: click(page(2)), seen: onPage(2) }),
+    undo: () => ({ step: click(page(1)), seen: onPage(1) }),
+    undoName: 'turn it back',
+  },
+  {
+    name: 'a page in the middle',
+    aim: P95_150,
+    do: (time) => ({
+      step: { hash: `#/users?status=*&page=${100 + time}` },
+      seen: onPage(100 + time),
+    }),
+    undo: () => ({ step: { hash: '#/users?status=*' }, seen: onPage(1) }),
+  },
+  {
+    name: 'a search',
+    aim: P95_150,
+    do: (time) => ({
+      step: { hash: `#/users?search=${nameAt(time)}&status=*` },
+      seen: searched(nameAt(time)),
+    }),
+    undo: () => ({ step: { hash: '#/users?status=*' }, seen: searched('') }),
+  },
+  {
+    name: 'open a user from the list',
+    aim: P95_150,
+    do: (time) => ({ step: click(CARD, time), seen: shown(PROFILE) }),
+    undo: () => ({ step: { back: true }, seen: shown(CARD) }),
+    undoName: 'back to the list',
+  },
+];
+
+export const usersPhase: Phase = {
+  name: 'users',
+  title: 'What a person waits for among very many users',
+  run,
+};
+
+async function run(context: Context): Promise<void> {
+  const users = context.quick ? QUICK_USERS : USERS;
+  const inWords = users.toLocaleString('en-US');
+  context.say(`making a world of ${inWords} users`);
+  await using sandbox = await startSandbox({ orders: ORDERS, args: ['--users', String(users)] });
+  await using host = await startBrowserHost({
+    apiUrl: sandbox.url,
+    dataDir: temporaryFolder('users'),
+    env: { CORRIDOR_VAULT: 'memory' },
+  });
+  await using chromium = await startChromium({
+    profile: temporaryFolder('profile'),
+    url: host.url,
+  });
+  await measureUsers(context, chromium.page, `Users screens, ${inWords} users`);
+}
+
+async function measureUsers(context: Context, tab: Page, group: string): Promise<void> {
+  await tab.evaluate(signInShown, null);
+  await tab.evaluate(signIn, { remember: false });
+  const go = (step: Step, seen: Seen) => tab.evaluate(interact, { step, seen });
+  await go({ hash: '#/' }, shown('main h1'));
+  await measureAll(context, tab, group, OPENING);
+  await go({ hash: '#/users?status=*' }, shown(CARD));
+  await measureAll(context, tab, group, ON_THE_LIST);
+}
