@@ -5,9 +5,8 @@ import {
   canTrade,
   currencyOf,
   currencySteps,
-  firstTradable,
   flagLink,
-  SENDING_CURRENCIES,
+  tradableWith,
 } from './catalogue.ts';
 import { paymentTypesOf } from './payment-types.ts';
 
@@ -103,15 +102,15 @@ describe('the currency catalogue', () => {
     expect(of('NGN').can_trade_with).toEqual(['CAD', 'EUR', 'USD', 'GBP', 'SEK']);
   });
 
-  it('lets two currencies trade when either lists the other, and falls to the first that can', () => {
+  it('lets two currencies trade when either lists the other', () => {
     expect([canTrade('NGN', 'AED'), canTrade('EUR', 'USD'), canTrade('NGN', 'GHS')]).toEqual([
       true,
       false,
       false,
     ]);
     expect(canTrade('NGN', 'NGN')).toBe(false);
-    expect(firstTradable('USD', SENDING_CURRENCIES)?.currency_code).toBe('NGN');
-    expect(firstTradable('KES', SENDING_CURRENCIES)?.currency_code).toBe('EUR');
+    expect(tradableWith('USD')).toEqual(['NGN', 'GHS', 'KES', 'ZAR']);
+    expect(tradableWith('GHS').slice(0, 6)).toEqual(['CAD', 'EUR', 'USD', 'GBP', 'SEK', 'DKK']);
   });
 });
 

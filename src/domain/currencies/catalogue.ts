@@ -150,11 +150,14 @@ export function canTrade(one: string, other: string): boolean {
   return lists(one, other) || lists(other, one);
 }
 
-/** The first currency of `candidates` that trades with `code`: where a pair that cannot trade falls. */
-export const firstTradable = (
-  code: string,
-  candidates: readonly Currency[],
-): Currency | undefined => candidates.find((other) => canTrade(code, other.currency_code));
+/** The codes `code` trades with, in order: those it lists first, then those that list it. */
+export function tradableWith(code: string): readonly string[] {
+  const listed = currencyOf(code)?.can_trade_with ?? [];
+  const listing = CURRENCIES.map((other) => other.currency_code).filter(
+    (other) => !listed.includes(other) && canTrade(code, other),
+  );
+  return [...listed, ...listing];
+}
 
 /** What a poster may send. */
 export const SENDING_CURRENCIES: readonly Currency[] = CURRENCIES.filter(

@@ -56,7 +56,9 @@ const staffRoutes: RouteObject[] = [
   screen('/', 'Home', async () => ({
     Component: (await import('./home/HomeScreen.tsx')).HomeScreen,
   })),
-  coming('/offers/create', 'Create Order'),
+  screen('/offers/create', 'Create Order', async () => ({
+    Component: (await import('../screens/transfer/TransferScreen.tsx')).TransferScreen,
+  })),
   screen('/offers', 'Global Offers', async () => ({
     Component: (await import('../screens/offers/OffersScreen.tsx')).OffersScreen,
   })),

@@ -28,13 +28,16 @@ export async function callEndpoint<Name extends EndpointName>(
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const result = await bridge().call('api.call', { callId, endpoint, input });
-    noteReach(result);
+    if (!OTHER_SERVICES.test(endpoint)) noteReach(result);
     if (!result.ok) throw new ProblemError(result.problem);
     return result.value as EndpointAnswer<Name>;
   } finally {
     signal?.removeEventListener('abort', abort);
   }
 }
+
+/** Calls of services that may be elsewhere: they tell nothing of the network's own API. */
+const OTHER_SERVICES = /^(?:offers|recipients|senders)\./u;
 
 /** Only what the network or the server decided tells whether the server can be reached. */
 function noteReach(result: Result<unknown>): void {

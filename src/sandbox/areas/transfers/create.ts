@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
 import { fold } from '#domain/fold.ts';
-import { converted, isWithin, offerFee } from '#domain/transfer/amounts.ts';
+import { converted, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
 import type { Queries } from '../../database/database.ts';
@@ -20,11 +20,14 @@ const refusal = (message: string) => new Refusal(UNPROCESSABLE, message);
 /** @throws {Refusal} 422 with the first thing that no console lets pass either */
 function assertOffer(offer: TransferRequest): void {
   const { poster_currency: from, matcher_currency: to, matcher_country: country } = offer;
-  if (!currencyOf(from)?.is_poster_from_currency) throw refusal(`${from} cannot be sent`);
+  const sent = currencyOf(from);
+  if (!sent?.is_poster_from_currency) throw refusal(`${from} cannot be sent`);
   if (!canTrade(from, to)) throw refusal(`${from} and ${to} cannot be traded`);
   const place = { key: to, country, name: to, currency: to };
   const limits = receivingLimits(country === null && to === 'USD' ? DOMICILIARY : place);
-  if (!(limits && isWithin(offer.matcher_amount, limits))) {
+  // What follows from a step of the sent currency has no limits of its own, but the account's.
+  const isSentInSteps = isStep(offer.poster_amount, sent) && country !== null;
+  if (!(limits && (isSentInSteps || isWithin(offer.matcher_amount, limits)))) {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }
   if (new Big(offer.exchange_rate).lte(0)) throw refusal('exchange_rate must be above 0');

@@ -1,0 +1,39 @@
+/**
+ * The two sides of a transfer: what is sent and where it goes. Whatever is chosen on one side stands;
+ * the other falls to the first that can trade with it (document 3 §4).
+ */
+import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
+import type { Destination } from './destinations.ts';
+
+/** What is sent, and where to. */
+export interface Pair {
+  /** Code of the poster's currency. */
+  readonly sending: string;
+  readonly destination: Destination;
+}
+
+/** The pair after `sending` was chosen; the destination stays if the two can trade. */
+export function withSending(
+  sending: string,
+  destination: Destination,
+  offered: readonly Destination[],
+): Pair {
+  const isOffered = offered.some(({ key }) => key === destination.key);
+  if (isOffered && canTrade(sending, destination.currency)) return { sending, destination };
+  const [first] = tradableWith(sending).flatMap(
+    (code) => offered.find(({ currency }) => currency === code) ?? [],
+  );
+  return { sending, destination: first ?? destination };
+}
+
+/** The pair after `destination` was chosen; what is sent stays if the two can trade. */
+export function withDestination(sending: string, destination: Destination): Pair {
+  if (canTrade(sending, destination.currency)) return { sending, destination };
+  const sent = SENDING_CURRENCIES.map((currency) => currency.currency_code);
+  const first = tradableWith(destination.currency).find((code) => sent.includes(code));
+  return { sending: first ?? sending, destination };
+}
+
+/** A currency as a select shows it: its country and its code (document 3 §2). */
+export const currencyLabel = (code: string): string =>
+  `${currencyOf(code)?.country_name ?? code} (${code})`;

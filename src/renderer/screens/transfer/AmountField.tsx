@@ -1,0 +1,52 @@
+import { Field, Input, Select } from '@fluentui/react-components';
+import { currencySteps } from '#domain/currencies/catalogue.ts';
+import { formatAmount } from '#domain/money.ts';
+import { isUnified } from '#domain/transfer/destinations.ts';
+import styles from './transfer.module.css';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface AmountFieldProps {
+  readonly form: TransferForm;
+  readonly label: string;
+}
+
+/** The chosen amount: one of the currency's steps, or a free number for unified recipients. */
+export function AmountField({ form, label }: AmountFieldProps) {
+  const { terms, amount, amountProblem, change } = form;
+  const { deal, limits } = terms;
+  const currency = deal.chosen === 'receiving' ? deal.receiving : deal.sending;
+  if (isUnified(terms.pair.destination.country)) {
+    return (
+      <Field
+        label={label}
+        hint={`${formatAmount(String(limits.min_amount))} to ${formatAmount(String(limits.max_amount))} ${currency}`}
+        validationMessage={amountProblem}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles['amount'] ?? ''}
+          value={amount}
+          contentAfter={currency}
+          onChange={(_event, { value }) => change({ amount: value })}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label}>
+      <Select
+        className={styles['amount'] ?? ''}
+        value={amount}
+        onChange={(_event, { value }) => change({ amount: value === '' ? null : value })}
+      >
+        {form.kind === 'send' && <option value="">Choose an amount</option>}
+        {currencySteps(limits).map((step) => (
+          <option key={step} value={step}>
+            {formatAmount(String(step))} {currency}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

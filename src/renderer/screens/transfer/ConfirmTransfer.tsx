@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  Tooltip,
+} from '@fluentui/react-components';
+import { InfoRegular } from '@fluentui/react-icons';
+import { formatRate } from '#domain/money.ts';
+import { recipientName } from '#domain/transfer/offer.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { AnswerBar } from './AnswerBar.tsx';
+import { readNumber } from './form.ts';
+import { readDetails, recipientDraft } from './recipient/details.ts';
+import type { Found } from './stage.ts';
+import styles from './transfer.module.css';
+import type { TransferFlow } from './useTransferFlow.ts';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface ConfirmTransferProps {
+  readonly form: TransferForm;
+  readonly flow: TransferFlow;
+  readonly found: Found;
+}
+
+const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
+
+/** The total cost, line by line. */
+function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
+  const { sums, rate, rates, terms, entries } = form;
+  const { sending, receiving } = terms.deal;
+  const { unit, price } = rates.direction;
+  const [details] = useDraft(recipientDraft(terms.pair.destination.country), readDetails);
+  const described = terms.unified ? recipientName(details) : entries.handle.trim();
+  return (
+    <dl className={styles['sums']}>
+      <dt>Recipient</dt>
+      <dd>{found.recipient ?? described ?? EMPTY}</dd>
+      <dt>Recipient Gets</dt>
+      <dd>
+        <Amount amount={sums?.receiving ?? null} currency={receiving} />
+      </dd>
+      <dt>Exchange Rate</dt>
+      <dd>
+        1 {unit} = {formatRate(readNumber(rate) ?? '0')} {price}
+      </dd>
+      <dt>
+        Subtotal
+        <Tooltip content={SUBTOTAL_EXPLAINED} relationship="description">
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<InfoRegular />}
+            aria-label="What the subtotal is"
+          />
+        </Tooltip>
+      </dt>
+      <dd>
+        <Amount amount={sums?.sending ?? null} currency={sending} />
+      </dd>
+      <dt>Fee</dt>
+      <dd>
+        <Amount amount={sums?.fee ?? null} currency={sending} />
+      </dd>
+      <dt className={styles['total']}>Total</dt>
+      <dd className={styles['total']}>
+        <Amount amount={sums?.total ?? null} currency={sending} />
+      </dd>
+    </dl>
+  );
+}
+
+/** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
+export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
+  const { busy, answer, cancel, confirm } = flow;
+  const mayConfirm = answer?.again !== false;
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
+      <DialogSurface className={styles['confirm'] ?? ''}>
+        <DialogBody>
+          <DialogTitle>Confirm your transaction</DialogTitle>
+          <DialogContent className={styles['content'] ?? ''}>
+            <p>
+              You're almost there! Below is the total cost of your transaction. After you've
+              verified the information is correct, select confirm to post your offer.
+            </p>
+            <Sums form={form} found={found} />
+            {!found.registered && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  This recipient is not known to be on the product. Please let them know that an
+                  e-mail invitation goes to the address given.
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            <AnswerBar answer={answer} />
+          </DialogContent>
+          <DialogActions>
+            {busy && <Spinner size="tiny" label="Posting" />}
+            <Button autoFocus disabledFocusable={busy} onClick={cancel}>
+              {mayConfirm ? 'Cancel' : 'Close'}
+            </Button>
+            {mayConfirm && (
+              <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+                Confirm
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Field, Input, Spinner } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { AmountField } from './AmountField.tsx';
+import { FormFoot, MemoField, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import { HandleField, handleProblem } from './HandleField.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
+import { RateField } from './RateField.tsx';
+import { TransferDialogs } from './TransferDialogs.tsx';
+import styles from './transfer.module.css';
+import { useTransferFlow } from './useTransferFlow.ts';
+import { useTransferForm } from './useTransferForm.ts';
+
+/** Puts the focus on the first field that says what is wrong. */
+const focusWrong = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+/** Create Your Transfer (document 3 §2). Errors stand under their fields. */
+export function CreateForm() {
+  const form = useTransferForm('create');
+  const flow = useTransferFlow(form);
+  const [asked, setAsked] = useState(false);
+  const { terms, entries, change } = form;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (flow.busy || flow.unknown || form.rates.loading) return;
+    setAsked(true);
+    const problems = [
+      form.rates.error ? null : form.rateProblem,
+      form.amountProblem,
+      form.amount === '' ? 'missing' : null,
+      terms.unified ? null : handleProblem(entries.handle),
+    ];
+    if (problems.some((problem) => problem !== null)) focusWrong(event.currentTarget);
+    else void flow.proceed();
+  };
+
+  if (form.loading) return <Spinner label="Loading currencies and rates" />;
+  return (
+    <>
+      <form
+        className={styles['form']}
+        onSubmit={submit}
+        noValidate
+        aria-label="Create Your Transfer"
+      >
+        <OutcomeBar flow={flow} />
+        <LoadProblem
+          error={form.countriesError}
+          title="Error loading countries"
+          meanwhile="The countries of the catalogue are offered."
+          onRetry={form.reloadCountries}
+        />
+        <fieldset className={styles['side']}>
+          <legend>YOU SEND</legend>
+          <SendingSelect form={form} />
+          <FollowingAmount form={form} label="Sending amount" />
+        </fieldset>
+        <fieldset className={styles['side']}>
+          <legend>RECIPIENT GETS</legend>
+          <div className={styles['pairOfFields']}>
+            <DestinationSelect form={form} label="Recipient country" />
+            <Field label="Recipient currency">
+              <Input readOnly className={styles['narrow'] ?? ''} value={terms.deal.receiving} />
+            </Field>
+          </div>
+          <AmountField form={form} label="Receiving amount" />
+        </fieldset>
+        <RateField form={form} />
+        {!terms.unified && (
+          <HandleField
+            label="Recipient's handle (e-mail address)"
+            value={entries.handle}
+            problem={handleProblem}
+            asked={asked}
+            onChange={(handle) => change({ handle })}
+          />
+        )}
+        <MemoField form={form} />
+        <div className={styles['wide']}>
+          <PartialMatch form={form} />
+        </div>
+        <FormFoot form={form} flow={flow} />
+      </form>
+      <TransferDialogs form={form} flow={flow} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  Textarea,
+} from '@fluentui/react-components';
+import { formatAmount } from '#domain/money.ts';
+import styles from './transfer.module.css';
+import type { TransferFlow } from './useTransferFlow.ts';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface FormProps {
+  readonly form: TransferForm;
+}
+
+/** What the sender wants to say about the transfer. */
+export function MemoField({ form: { entries, change } }: FormProps) {
+  return (
+    <Field label="Memo">
+      <Textarea
+        rows={2}
+        value={entries.memo}
+        onChange={(_event, { value }) => change({ memo: value })}
+      />
+    </Field>
+  );
+}
+
+/** Shown only where a partial match can be allowed. */
+export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
+  if (!terms.offersPartial) return null;
+  return (
+    <Checkbox
+      label="Allow partial match"
+      checked={partial}
+      onChange={(_event, { checked }) => change({ partial: checked === true })}
+    />
+  );
+}
+
+/** While it is not known what became of a transfer that was sent, the form posts no other one. */
+export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
+  if (!flow.unknown) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles['wide'] ?? ''}>
+      <MessageBarBody>
+        <MessageBarTitle>Outcome unknown</MessageBarTitle>A transfer was sent and no answer came.
+        Nothing else can be posted until it is known what became of it.
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** What it costs in all, and the way on. */
+export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
+  const { sums, terms } = form;
+  const { sending } = terms.deal;
+  return (
+    <div className={styles['foot']}>
+      <p>
+        {sums &&
+          `Total ${formatAmount(sums.total)} ${sending}, of which ${formatAmount(sums.fee)} ${sending} are the fee`}
+      </p>
+      {flow.busy && flow.stage.name === 'form' && (
+        <Spinner size="tiny" label="Looking up the recipient" />
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={flow.busy || flow.unknown || form.rates.loading}
+      >
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Dropdown, Field, Input, Option } from '@fluentui/react-components';
+import { currencyOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
+import { formatAmount } from '#domain/money.ts';
+import { currencyLabel } from '#domain/transfer/pair.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import styles from './transfer.module.css';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface FormProps {
+  readonly form: TransferForm;
+}
+
+/** The flag of the European Union stands for the euro, the flag of Nigeria for its dollar accounts. */
+const flagOf = (code: string) => currencyOf(code)?.country_code ?? 'EU';
+const DOLLAR_ACCOUNT_FLAG = 'NG';
+
+/** What is sent: country name and currency code. */
+export function SendingSelect({ form }: FormProps) {
+  const { sending } = form.terms.pair;
+  return (
+    <Field label="Sender currency">
+      <Dropdown
+        value={currencyLabel(sending)}
+        selectedOptions={[sending]}
+        onOptionSelect={(_event, { optionValue }) =>
+          optionValue && optionValue !== sending && form.chooseSending(optionValue)
+        }
+      >
+        {SENDING_CURRENCIES.map(({ currency_code: code, country_name: name }) => (
+          <Option key={code} value={code} text={currencyLabel(code)}>
+            <Country code={flagOf(code)} name={name} />
+            <span className={styles['code']}>{code}</span>
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+/** Where it goes. */
+export function DestinationSelect({ form, label }: FormProps & { readonly label: string }) {
+  const { destination } = form.terms.pair;
+  return (
+    <Field label={label}>
+      <Dropdown
+        value={destination.name}
+        selectedOptions={[destination.key]}
+        onOptionSelect={(_event, { optionValue }) =>
+          optionValue && optionValue !== destination.key && form.chooseDestination(optionValue)
+        }
+      >
+        {form.destinations.map(({ key, name, country, currency }) => (
+          <Option key={key} value={key} text={name}>
+            <Country code={country ?? DOLLAR_ACCOUNT_FLAG} name={name} />
+            <span className={styles['code']}>{currency}</span>
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+/** The amount that follows from the other one: shown, never typed. */
+export function FollowingAmount({ form, label }: FormProps & { readonly label: string }) {
+  const { deal } = form.terms;
+  const amount = deal.chosen === 'receiving' ? form.sums?.sending : form.sums?.receiving;
+  return (
+    <Field label={label}>
+      <Input
+        disabled
+        className={styles['amount'] ?? ''}
+        value={amount === undefined ? EMPTY : formatAmount(amount)}
+        contentAfter={deal.chosen === 'receiving' ? deal.sending : deal.receiving}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { Field, Input, MessageBar, MessageBarBody, Slider } from '@fluentui/react-components';
+import type { Direction } from '#domain/transfer/calculator.ts';
+import { limitsText, roundRate, suggestionText } from '#domain/transfer/rates.ts';
+import { rateInput, readNumber } from './form.ts';
+import { LoadProblem } from './LoadProblem.tsx';
+import styles from './transfer.module.css';
+import { RATE_ALERT } from './useRates.ts';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface FormProps {
+  readonly form: TransferForm;
+}
+
+const HINT = 'The higher the exchange rate, the faster the transaction processing';
+
+const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
+
+/** Between which rates, and which one is suggested. */
+function RateAlert({ form: { rates, suggestion } }: FormProps) {
+  const { unit, price } = rates.direction;
+  if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        {limitsText(rates.limits)}
+        {suggestion !== null && ` ${suggestionText(unit, suggestion, price)}`}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
+  const read = readNumber(rate);
+  if (read === null || slider === null) return null;
+  return (
+    <Slider
+      className={styles['slider'] ?? ''}
+      rail={{ className: styles['rail'] ?? '' }}
+      aria-label="Exchange rate"
+      aria-valuetext={`${rate} ${inWords(rates.direction)}`}
+      min={Number(slider.min)}
+      max={Number(slider.max)}
+      step={Number(slider.step)}
+      value={Number(read)}
+      onChange={(_event, { value }) => change({ rate: rateInput(roundRate(plain(value))) })}
+    />
+  );
+}
+
+/** A slider's position as a decimal: it is a place on the screen, rounded to what a rate shows. */
+const plain = (value: number) => value.toFixed(10);
+
+/** The rate, its limits and suggestion, and the slider that appears once there is a rate. */
+export function RateField({ form }: FormProps) {
+  const { rate, rates, rateProblem, change } = form;
+  return (
+    <div className={styles['rate']}>
+      <Field label="Set your exchange rate" hint={HINT} validationMessage={rateProblem}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles['amount'] ?? ''}
+          value={rate}
+          contentAfter={inWords(rates.direction)}
+          onChange={(_event, { value }) => change({ rate: value })}
+        />
+      </Field>
+      <div className={styles['rateMore']}>
+        <RateAlert form={form} />
+        <LoadProblem
+          error={rates.loading ? null : rates.error}
+          title={RATE_ALERT}
+          meanwhile="The amounts are worked out of the catalogue's rates; a transfer can be created when the rate is there."
+          onRetry={rates.reload}
+        />
+        <RateSlider form={form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Field, Select, Spinner } from '@fluentui/react-components';
+import type { FormEvent } from 'react';
+import { currencyOf } from '#domain/currencies/catalogue.ts';
+import { sendFormError } from '#domain/transfer/send-form.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { AmountField } from './AmountField.tsx';
+import { FormFoot, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import { HandleField } from './HandleField.tsx';
+import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
+import { RateField } from './RateField.tsx';
+import { TransferDialogs } from './TransferDialogs.tsx';
+import styles from './transfer.module.css';
+import { useTransferFlow } from './useTransferFlow.ts';
+import { type TransferForm, useTransferForm } from './useTransferForm.ts';
+
+/** How the sender pays: a payment type of the currency they send. */
+function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
+  const { entries, terms, change } = form;
+  const types = currencyOf(terms.deal.sending)?.payment_types ?? [];
+  return (
+    <Field label="Payment method">
+      <Select
+        value={entries.method ?? ''}
+        onChange={(_event, { value }) => change({ method: value === '' ? null : value })}
+      >
+        <option value="">Choose a payment method</option>
+        {types.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The first error of the form (document 3 §5), then what is wrong with the numbers. */
+function errorOf({ entries, terms, amount, sender, ...form }: TransferForm): string | null {
+  const { destination } = terms.pair;
+  const error = sendFormError(
+    {
+      paymentMethod: entries.method,
+      receivingAmount: amount === '' ? null : amount,
+      country: destination.country,
+      receivingCurrency: destination.currency,
+      email: entries.handle,
+    },
+    sender?.country ?? null,
+  );
+  return (
+    error ??
+    form.amountProblem ??
+    (form.rates.error ? null : form.rateProblem) ??
+    form.receivingProblem
+  );
+}
+
+const SAYS_NOTHING = () => null;
+
+/** The send-money variant (document 3 §2). Of its errors only the first is told, in a dialog. */
+export function SendForm() {
+  const feedback = useFeedback();
+  const form = useTransferForm('send');
+  const flow = useTransferFlow(form);
+  const { terms, entries, change } = form;
+  const isSent = terms.deal.chosen === 'sending';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (flow.busy || flow.unknown || form.rates.loading) return;
+    const error = errorOf(form);
+    if (error === null) void flow.proceed();
+    else feedback.alert({ title: 'Error', text: error });
+  };
+
+  if (form.loading) return <Spinner label="Loading currencies and rates" />;
+  return (
+    <>
+      <form className={styles['form']} onSubmit={submit} noValidate aria-label="Send money">
+        <OutcomeBar flow={flow} />
+        <fieldset className={styles['side']}>
+          <legend>YOU SEND</legend>
+          <SendingSelect form={form} />
+          <PaymentMethodSelect form={form} />
+          {isSent ? (
+            <AmountField form={form} label="Sending amount" />
+          ) : (
+            <FollowingAmount form={form} label="Sending amount" />
+          )}
+        </fieldset>
+        <fieldset className={styles['side']}>
+          <legend>RECIPIENT GETS</legend>
+          <DestinationSelect form={form} label="Receiving country" />
+          {isSent ? (
+            <FollowingAmount form={form} label="Receiving amount" />
+          ) : (
+            <AmountField form={form} label="Receiving amount" />
+          )}
+          {!terms.unified && (
+            <HandleField
+              label="Recipient e-mail"
+              value={entries.handle}
+              problem={SAYS_NOTHING}
+              asked={false}
+              onChange={(handle) => change({ handle })}
+            />
+          )}
+        </fieldset>
+        <RateField form={form} />
+        <div className={styles['wide']}>
+          <PartialMatch form={form} />
+        </div>
+        <FormFoot form={form} flow={flow} />
+      </form>
+      <TransferDialogs form={form} flow={flow} />
+    </>
+  );
+}

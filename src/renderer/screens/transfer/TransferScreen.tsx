@@ -1,0 +1,30 @@
+/** Create Your Transfer and its send-money variant (/offers/create; document 3 §2). */
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { CreateForm } from './CreateForm.tsx';
+import type { FormKind } from './form.ts';
+import { SendForm } from './SendForm.tsx';
+import styles from './transfer.module.css';
+
+const FORMS: readonly (readonly [FormKind, string])[] = [
+  ['create', 'Create Your Transfer'],
+  ['send', 'Send money'],
+];
+
+export function TransferScreen() {
+  const [search, setSearch] = useSearchParams();
+  const kind: FormKind = search.get('form') === 'send' ? 'send' : 'create';
+  return (
+    <section className={styles['screen']}>
+      <h1>Global Offers</h1>
+      <Tabs
+        label="Forms"
+        tabs={FORMS}
+        selected={kind}
+        onSelect={(form) => setSearch(form === 'send' ? { form } : {}, { replace: true })}
+      >
+        {kind === 'send' ? <SendForm /> : <CreateForm />}
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+/** What both forms hold and what follows from it: amounts, rate, what is asked for and what is wrong. */
+import Big from 'big.js';
+import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
+import { type Decimal, formatAmount } from '#domain/money.ts';
+import { asStep, isWithin } from '#domain/transfer/amounts.ts';
+import { amountsOf, type Deal } from '#domain/transfer/calculator.ts';
+import {
+  type Destination,
+  DOMICILIARY,
+  isUnified,
+  receivingLimits,
+} from '#domain/transfer/destinations.ts';
+import {
+  DEFAULT_OFFER,
+  firstPosterCurrency,
+  offersPartialMatch,
+  offerType,
+  type Sender,
+} from '#domain/transfer/offer.ts';
+import { type Pair, withSending } from '#domain/transfer/pair.ts';
+
+/** Create Your Transfer, or its send-money variant. */
+export type FormKind = 'create' | 'send';
+
+/** What a person has chosen and typed; null for what still has its default. */
+export interface Entries {
+  readonly sending: string | null;
+  /** Key of a destination. */
+  readonly destination: string | null;
+  readonly amount: string | null;
+  readonly rate: string | null;
+  readonly method: string | null;
+  readonly handle: string;
+  readonly memo: string;
+  readonly partial: boolean;
+}
+
+/** Entries as a draft keeps them. */
+export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Reads entries from whatever was kept. */
+export function readEntries(kept: unknown): EntriesDraft {
+  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  return {
+    sending: textOrNull(of['sending']),
+    destination: textOrNull(of['destination']),
+    amount: textOrNull(of['amount']),
+    rate: textOrNull(of['rate']),
+    method: textOrNull(of['method']),
+    handle: textIn(of['handle']),
+    memo: textIn(of['memo']),
+    partial: of['partial'] === true,
+  };
+}
+
+/** A number as people type it: digits and at most one dot. */
+const NUMBER = /^(\d+\.?\d*|\.\d+)$/u;
+
+/** A typed number as a decimal; null when it is none. */
+export function readNumber(text: string): Decimal | null {
+  const trimmed = text.trim();
+  return NUMBER.test(trimmed) ? new Big(trimmed.replace(/\.$/u, '')).toFixed() : null;
+}
+
+/** Where transfers of a form may go, in the order the select offers them. */
+export type Offered = (sending: string) => readonly Destination[];
+
+/** The pair the entries stand for: defaults where nothing was chosen, always one that can trade. */
+export function pairOf(entries: Entries, sender: Sender | null, offered: Offered): Pair {
+  const sending = entries.sending ?? firstPosterCurrency(sender);
+  const destinations = offered(sending);
+  const wanted = entries.destination ?? DEFAULT_OFFER.matcher_country;
+  const destination =
+    destinations.find(({ key }) => key === wanted) ?? destinations[0] ?? DOMICILIARY;
+  return withSending(sending, destination, destinations);
+}
+
+/** Everything that follows from a pair alone. */
+export interface Terms {
+  readonly pair: Pair;
+  readonly deal: Deal;
+  readonly unified: boolean;
+  /** The limits of the chosen amount. */
+  readonly limits: AmountLimits;
+  /** Whether the chosen amount is one of the steps; otherwise any between the limits. */
+  readonly inSteps: boolean;
+  readonly type: 'hybrid' | 'p2p';
+  readonly offersPartial: boolean;
+}
+
+const NO_AMOUNTS: AmountLimits = { min_amount: 0, max_amount: 0, steps: 1 };
+
+export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null): Terms {
+  const { sending, destination } = pair;
+  const unified = isUnified(destination.country);
+  const chosen = kind === 'create' || unified ? 'receiving' : 'sending';
+  const found = chosen === 'receiving' ? receivingLimits(destination) : currencyOf(sending);
+  const offer = { matcher_country: destination.country, matcher_currency: destination.currency };
+  return {
+    pair,
+    deal: { sending, receiving: destination.currency, chosen },
+    unified,
+    limits: found ?? NO_AMOUNTS,
+    inSteps: !unified,
+    type: offerType(offer, senderCountry),
+    offersPartial: offersPartialMatch(offer, senderCountry),
+  };
+}
+
+/**
+ * The text of the chosen amount. On Create Your Transfer the first step is there from the start; the
+ * send-money form starts without.
+ */
+export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): string {
+  if (kind === 'send' && amount === null) return '';
+  const given = amount ?? String(terms.limits.min_amount);
+  const read = terms.inSteps ? readNumber(given) : null;
+  return read === null ? given : asStep(read, terms.limits);
+}
+
+/** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
+export function amountProblem(text: string, { limits, inSteps, deal }: Terms): string | null {
+  if (inSteps || text === '') return null;
+  const amount = readNumber(text);
+  if (amount === null) return 'Enter a number with a dot for decimals, such as 250.50';
+  if (isWithin(amount, limits)) return null;
+  const currency = deal.chosen === 'receiving' ? deal.receiving : deal.sending;
+  const [least, most] = [limits.min_amount, limits.max_amount].map((end) =>
+    formatAmount(String(end)),
+  );
+  return `Enter an amount between ${least} and ${most} ${currency}`;
+}
+
+/** Why a destination with a maximum of its own cannot get so much; null when it can. */
+export function receivingProblem(
+  receiving: Decimal,
+  { name, currency, max_amount: most }: Destination,
+): string | null {
+  if (most === undefined || new Big(receiving).lte(most)) return null;
+  return `${name} takes at most ${formatAmount(String(most))} ${currency}`;
+}
+
+/** Both amounts; null while one of the numbers is missing. */
+export function bothAmounts(terms: Terms, amount: string, rate: string) {
+  const [chosen, by] = [readNumber(amount), readNumber(rate)];
+  return chosen === null || by === null ? null : amountsOf(terms.deal, chosen, by);
+}
+
+/** A rate as its field holds it: 2 decimals, more for one below 1. */
+export function rateInput(rate: Decimal): string {
+  const value = new Big(rate);
+  return value.gte(1) ? value.toFixed(2) : value.toFixed();
+}

@@ -1,0 +1,204 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Select,
+  Spinner,
+} from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { AnswerBar } from '../AnswerBar.tsx';
+import styles from '../transfer.module.css';
+import type { TransferFlow } from '../useTransferFlow.ts';
+import type { TransferForm } from '../useTransferForm.ts';
+import {
+  BANK,
+  type DetailName,
+  type Details,
+  detailProblem,
+  PERSONAL,
+  RECIPIENT_STEP,
+  readDetails,
+  readStep,
+  recipientDraft,
+  recipientOf,
+} from './details.ts';
+
+interface RecipientDialogProps {
+  readonly form: TransferForm;
+  readonly flow: TransferFlow;
+}
+
+interface StepProps {
+  readonly details: Details;
+  readonly country: string;
+  /** Whether the step was already asked to go on: from then on it says what is wrong. */
+  readonly asked: boolean;
+  readonly onChange: (name: DetailName, value: string) => void;
+}
+
+function PersonalStep({
+  details,
+  country,
+  asked,
+  onChange,
+  countryName,
+}: StepProps & { readonly countryName: string }) {
+  return (
+    <div className={styles['halves']}>
+      {PERSONAL.map(([name, label], index) => (
+        <Field
+          key={name}
+          label={label}
+          validationMessage={asked ? detailProblem([name, label], details, country) : null}
+        >
+          <Input
+            className={styles['narrow'] ?? ''}
+            autoFocus={index === 0}
+            aria-required
+            autoComplete="off"
+            type={name === 'phone' ? 'tel' : 'text'}
+            value={details[name]}
+            onChange={(_event, { value }) => onChange(name, value)}
+          />
+        </Field>
+      ))}
+      <Field label="Country">
+        <Input readOnly className={styles['narrow'] ?? ''} value={countryName} />
+      </Field>
+    </div>
+  );
+}
+
+function useBanks(countryCode: string, currencyCode: string) {
+  const query = useEndpoint(
+    'recipients.banks',
+    { countryCode, currencyCode },
+    { staleTime: 300_000 },
+  );
+  useReported(query.error, 'Error loading banks');
+  return query;
+}
+
+function BankStep({
+  details,
+  country,
+  asked,
+  onChange,
+  banks,
+}: StepProps & { readonly banks: ReturnType<typeof useBanks> }) {
+  const problemOf = (name: DetailName) => {
+    const field = BANK.find((each) => each[0] === name);
+    return asked && field ? detailProblem(field, details, country) : null;
+  };
+  return (
+    <>
+      <Field label="Bank" validationMessage={problemOf('bankId')}>
+        <Select
+          autoFocus
+          aria-required
+          value={details.bankId}
+          onChange={(_event, { value }) => onChange('bankId', value)}
+        >
+          <option value="">Choose a bank</option>
+          {banks.data?.map(({ bank_id: id, name }) => (
+            <option key={id} value={id}>
+              {name ?? id}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {banks.isError && <Button onClick={() => void banks.refetch()}>Load the banks again</Button>}
+      <Field label="Account number" validationMessage={problemOf('accountNumber')}>
+        <Input
+          aria-required
+          autoComplete="off"
+          inputMode="numeric"
+          value={details.accountNumber}
+          onChange={(_event, { value }) => onChange('accountNumber', value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Describes a recipient whom the unified service pays: personal details, then the bank. */
+export function RecipientDialog({ form, flow }: RecipientDialogProps) {
+  const { destination } = form.terms.pair;
+  const country = destination.country ?? '';
+  const [details, setDetails] = useDraft(recipientDraft(country), readDetails);
+  const [step, setStep] = useDraft(RECIPIENT_STEP, readStep);
+  const [asked, setAsked] = useState(false);
+  const banks = useBanks(country, destination.currency);
+  const { busy, answer, cancel, submit } = flow;
+  const fields = step === 0 ? PERSONAL : BANK;
+  const mayGoOn = answer?.again !== false;
+
+  const go = (to: number) => {
+    setAsked(false);
+    setStep(to);
+  };
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !mayGoOn) return;
+    const isValid = fields.every((field) => detailProblem(field, details, country) === null);
+    setAsked(true);
+    if (!isValid) return;
+    if (step === 0) go(1);
+    else void submit(recipientOf(details));
+  };
+  const change = (name: DetailName, value: string) => setDetails({ ...details, [name]: value });
+  const props = { details, country, asked, onChange: change };
+
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
+      <DialogSurface className={styles['details'] ?? ''}>
+        <form onSubmit={goOn} noValidate>
+          <DialogBody>
+            <DialogTitle>Recipient Details</DialogTitle>
+            <DialogContent className={styles['content'] ?? ''}>
+              <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
+              <div className={styles['steps']} aria-busy={banks.isFetching}>
+                {step === 0 ? (
+                  <PersonalStep {...props} countryName={destination.name} />
+                ) : (
+                  <BankStep {...props} banks={banks} />
+                )}
+                {banks.isFetching && (
+                  <div className={styles['overlay']}>
+                    <Spinner label="Loading banks" />
+                  </div>
+                )}
+              </div>
+              <AnswerBar answer={answer} />
+            </DialogContent>
+            <DialogActions>
+              {busy && <Spinner size="tiny" label="Posting" />}
+              <Button disabledFocusable={busy} onClick={cancel}>
+                {mayGoOn ? 'Cancel' : 'Close'}
+              </Button>
+              {step === 1 && (
+                <Button disabledFocusable={busy} onClick={() => go(0)}>
+                  Back
+                </Button>
+              )}
+              {mayGoOn && (
+                <Button appearance="primary" type="submit" disabledFocusable={busy}>
+                  {step === 0 ? 'Next' : 'Submit'}
+                </Button>
+              )}
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the Recipient Details dialog asks for, step by step, and what is wrong with it (document 3 §5). */
+
+import type { CountryCode } from 'libphonenumber-js/min';
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
+
+export type DetailName = keyof UnifiedRecipient;
+/** Details as a draft keeps them. */
+export type Details = { [Name in DetailName]: string };
+
+/** The fields of the first step, in order, with their labels. */
+export const PERSONAL: readonly (readonly [DetailName, string])[] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'E-mail'],
+  ['phone', 'Phone'],
+  ['streetNumber', 'Street number'],
+  ['streetName', 'Street name'],
+  ['city', 'City'],
+];
+
+/** The fields of the second step. */
+export const BANK: readonly (readonly [DetailName, string])[] = [
+  ['bankId', 'Bank'],
+  ['accountNumber', 'Account number'],
+];
+
+const NAMES = [...PERSONAL, ...BANK].map(([name]) => name);
+
+/** Where what is typed of a recipient in that country is kept. */
+export const recipientDraft = (country: string | null): string =>
+  `transfer.recipient.${country ?? ''}`;
+
+/** Where the step of the dialog is kept. */
+export const RECIPIENT_STEP = 'transfer.step';
+
+/** Reads the step, 0 or 1, from whatever was kept. */
+export const readStep = (kept: unknown): number => (kept === 1 ? 1 : 0);
+
+/** Reads details from whatever was kept. */
+export function readDetails(kept: unknown): Details {
+  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const read = NAMES.map((name) => [name, typeof of[name] === 'string' ? of[name] : '']);
+  return Object.fromEntries(read) as Details;
+}
+
+/** The details as they travel, without blanks around them. */
+export const recipientOf = (details: Details): UnifiedRecipient =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, details[name].trim()]),
+  ) as unknown as UnifiedRecipient;
+
+/** Why one detail of a recipient in `country` cannot be taken; null when it can. */
+export function detailProblem(
+  [name, label]: readonly [DetailName, string],
+  details: Details,
+  country: string,
+): string | null {
+  const value = details[name].trim();
+  if (value === '') return `${label} is required`;
+  if (name === 'email' && !isEmail(value)) return 'Please enter a valid email address';
+  if (name === 'phone' && !isValidPhoneNumber(value, country as CountryCode)) {
+    return 'Enter a phone number of that country, or one that begins with + and its country code';
+  }
+  return null;
+}

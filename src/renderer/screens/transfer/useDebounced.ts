@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** `value` as it was when it last stood still for so many milliseconds. */
+export function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,57 @@
+import { type Direction, directionOf } from '#domain/transfer/calculator.ts';
+import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
+import type { RateLimits } from '#domain/transfer/rates.ts';
+import { areKnown, NO_LIMITS, rateLimits } from '#domain/transfer/rates.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Terms } from './form.ts';
+
+/** The limits of a pair's rate, as far as they are known. */
+export interface Rates {
+  readonly direction: Direction;
+  readonly limits: RateLimits;
+  readonly loading: boolean;
+  /** Why they are not known; null while they are, or are being read. */
+  readonly error: Error | null;
+  reload(): void;
+}
+
+/** What is said when the quote cannot be loaded, word for word (document 3 §8). */
+export const RATE_ALERT = 'Error loading exchange rate';
+
+/** For this long limits are taken as fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/**
+ * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
+ * offers service. While neither can be had they are 0 and 0 (document 3 §8).
+ */
+export function useRates({ pair, deal }: Terms): Rates {
+  const direction = directionOf(deal);
+  const quote = useEndpoint(
+    'offers.exchangeRate',
+    { sending_currency_code: direction.price, receiving_currency_code: direction.unit },
+    { staleTime: FRESH_MS },
+  );
+  const own = useEndpoint(
+    'rateLimits.read',
+    {
+      receiving_currency: direction.unit,
+      sending_currency: direction.price,
+      country: pair.destination.country ?? NO_COUNTRY_LOOKUP.country,
+    },
+    { staleTime: FRESH_MS },
+  );
+  const set = own.data && areKnown(own.data) ? own.data : undefined;
+  const worked = quote.data && rateLimits(quote.data, deal.sending, deal.receiving);
+  const limits = set ?? worked ?? NO_LIMITS;
+  return {
+    direction,
+    limits,
+    loading: own.isPending || quote.isPending,
+    error: areKnown(limits) ? null : quote.error,
+    reload: () => {
+      void quote.refetch();
+      void own.refetch();
+    },
+  };
+}

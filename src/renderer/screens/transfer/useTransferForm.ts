@@ -1,0 +1,180 @@
+import { useCallback, useMemo } from 'react';
+import type { Decimal } from '#domain/money.ts';
+import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
+import { type SliderRange, sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
+import {
+  type Destination,
+  DOMICILIARY,
+  KNOWN_DESTINATIONS,
+  listedDestinations,
+  sendDestinations,
+} from '#domain/transfer/destinations.ts';
+import type { Sender } from '#domain/transfer/offer.ts';
+import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
+import { rateProblem, withinLimits } from '#domain/transfer/rates.ts';
+import { useSession } from '#renderer/desk/desk.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import {
+  amountProblem,
+  amountText,
+  bothAmounts,
+  type Entries,
+  type FormKind,
+  type Offered,
+  pairOf,
+  rateInput,
+  readEntries,
+  readNumber,
+  receivingProblem,
+  type Terms,
+  termsOf,
+} from './form.ts';
+import { type Rates, useRates } from './useRates.ts';
+
+/** What a sender costs and gets, with 2 decimals; null while a number is missing. */
+export interface Sums {
+  readonly sending: Decimal;
+  readonly receiving: Decimal;
+  readonly fee: Decimal;
+  readonly total: Decimal;
+}
+
+/** One of the forms: what it holds, what follows, and how it is changed. */
+export interface TransferForm {
+  readonly kind: FormKind;
+  readonly entries: Entries;
+  /** Null while the network has not told who posts. */
+  readonly sender: Sender | null;
+  readonly terms: Terms;
+  readonly destinations: readonly Destination[];
+  readonly rates: Rates;
+  readonly rate: string;
+  readonly suggestion: Decimal | null;
+  readonly slider: SliderRange | null;
+  readonly rateProblem: string | null;
+  readonly amount: string;
+  readonly amountProblem: string | null;
+  /** Why what follows for the recipient cannot be offered. */
+  readonly receivingProblem: string | null;
+  readonly sums: Sums | null;
+  readonly partial: boolean;
+  readonly loading: boolean;
+  /** Why the countries are the catalogue's and not the network's; null where they are not. */
+  readonly countriesError: Error | null;
+  reloadCountries(): void;
+  change(entries: Partial<Entries>): void;
+  chooseSending(code: string): void;
+  chooseDestination(key: string): void;
+  forget(): void;
+}
+
+/** Who posts, and whether that is still being read. */
+function useSender(): { readonly sender: Sender | null; readonly loading: boolean } {
+  const session = useSession();
+  const id = session.status === 'signed-in' ? session.user.id : '';
+  const { data, isPending } = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
+  const sender = useMemo(
+    () => (data ? { ...data, country: data.country_abbreviation } : null),
+    [data],
+  );
+  return { sender, loading: isPending };
+}
+
+function useOffered(kind: FormKind, senderCountry: string | null) {
+  const countries = useEndpoint('countries.list', {}, { staleTime: 300_000 });
+  const { data } = countries;
+  const listed = useMemo(() => {
+    const places = data ? listedDestinations(data) : KNOWN_DESTINATIONS;
+    return senderCountry === 'NG' ? [...places, DOMICILIARY] : places;
+  }, [data, senderCountry]);
+  const offered: Offered = kind === 'send' ? sendDestinations : () => listed;
+  const isListed = kind === 'create';
+  return {
+    offered,
+    loading: isListed && countries.isPending,
+    error: isListed ? countries.error : null,
+    reload: () => void countries.refetch(),
+  };
+}
+
+function rateProblemOf(rate: string, { limits, loading }: Rates): string | null {
+  const read = readNumber(rate);
+  if (read === null) return 'Enter a number with a dot for decimals, such as 440.69';
+  return loading ? null : rateProblem(read, limits);
+}
+
+function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
+  const amounts = bothAmounts(terms, amount, rate);
+  const { sending } = terms.deal;
+  return (
+    amounts && {
+      ...amounts,
+      fee: offerFee(amounts.sending, sending),
+      total: offerTotal(amounts.sending, sending),
+    }
+  );
+}
+
+/** The form of that kind; what is typed outlives navigation and the end of a session. */
+export function useTransferForm(kind: FormKind): TransferForm {
+  const [entries, setEntries, forget] = useDraft(`transfer.${kind}`, readEntries);
+  const { sender, loading: senderLoading } = useSender();
+  const country = sender?.country ?? null;
+  const places = useOffered(kind, country);
+  const { offered } = places;
+  const pair = pairOf(entries, sender, offered);
+  const terms = termsOf(kind, pair, country);
+  const rates = useRates(terms);
+  const { direction, limits } = rates;
+  const by = kind === 'create' ? 'table' : 'middle';
+  const suggestion = suggestedRate(direction, limits, by);
+  const first = suggestion === null ? '' : rateInput(withinLimits(suggestion, limits));
+  const rate = entries.rate ?? first;
+  const amount = amountText(kind, entries, terms);
+  const sums = sumsOf(terms, amount, rate);
+  const change = useCallback(
+    (more: Partial<Entries>) => setEntries({ ...entries, ...more }),
+    [entries, setEntries],
+  );
+
+  /** Another pair: amounts and rate start again, and a partial match that is not offered ends. */
+  const choosePair = ({ sending, destination }: Pair) => {
+    const { offersPartial } = termsOf(kind, { sending, destination }, country);
+    change({
+      sending,
+      destination: destination.key,
+      amount: null,
+      rate: null,
+      method: sending === pair.sending ? entries.method : null,
+      partial: entries.partial && offersPartial,
+    });
+  };
+  return {
+    kind,
+    entries,
+    sender,
+    terms,
+    destinations: offered(pair.sending),
+    rates,
+    rate,
+    suggestion,
+    slider: sliderRange(limits, suggestion, direction),
+    rateProblem: rateProblemOf(rate, rates),
+    amount,
+    amountProblem: amountProblem(amount, terms),
+    receivingProblem: sums && receivingProblem(sums.receiving, pair.destination),
+    sums,
+    partial: entries.partial && terms.offersPartial,
+    loading: senderLoading || places.loading,
+    countriesError: places.error,
+    reloadCountries: places.reload,
+    change,
+    chooseSending: (code) => choosePair(withSending(code, pair.destination, offered(code))),
+    chooseDestination: (key) => {
+      const chosen = offered(pair.sending).find((each) => each.key === key);
+      if (chosen) choosePair(withDestination(pair.sending, chosen));
+    },
+    forget,
+  };
+}
