@@ -107,7 +107,7 @@ test.describe('guards', () => {
     await signInAs('admin');
     await expectScreens(page, {
       '/': 'Home',
-      '/offers/create': 'Create Order',
+      '/offers/create': 'Global Offers',
       '/offers': 'Global Offers',
     });
     await expect(page.getByRole('banner')).toBeVisible();

@@ -9,7 +9,7 @@ export class SignInPage {
   }
 
   get email() {
-    return this.page.getByLabel('E-mail');
+    return this.page.getByLabel('E-mail', { exact: true });
   }
 
   get password() {
