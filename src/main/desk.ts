@@ -37,6 +37,7 @@ import type {
   Vault,
   Windows,
 } from './ports.ts';
+import { withReadPayload } from './realtime/payloads.ts';
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
@@ -156,7 +157,7 @@ export function createDesk(ports: DeskPorts): Desk {
   session.onToken(socket.authorize);
   session.onNotice(tell);
   socket.onState((state) => emit('connection', { state }));
-  socket.onEvent((event) => emit('realtime', event));
+  socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   updates.onState((state) => emit('update', state));
   const restored = session.restore();
 

@@ -47,9 +47,17 @@ const guestRoutes: RouteObject[] = [
 ];
 
 const adminRoutes: RouteObject[] = [
-  coming('/card-verifications', 'Payment Method Authentication'),
-  coming('/doc-verifications/identity', 'Identity Verification'),
-  coming('/doc-verifications/address', 'Address Verification'),
+  screen('/card-verifications', 'Payment Method Authentication', async () => ({
+    Component: (await import('../screens/verifications/cards/CardsScreen.tsx')).CardsScreen,
+  })),
+  screen('/doc-verifications/identity', 'Identity Verification', async () => ({
+    Component: (await import('../screens/verifications/documents/DocumentsScreen.tsx'))
+      .IdentityScreen,
+  })),
+  screen('/doc-verifications/address', 'Address Verification', async () => ({
+    Component: (await import('../screens/verifications/documents/DocumentsScreen.tsx'))
+      .AddressScreen,
+  })),
 ];
 
 const staffRoutes: RouteObject[] = [

@@ -31,6 +31,14 @@ interface GuardedDialogProps<T> {
   /** What kind of thing is acted on; the same object each time. */
   readonly subject: Subject<T>;
   readonly intent: Intent<T>;
+  /** What has to be given before the action can be sent, below what it acts on. */
+  readonly form?: {
+    readonly content: ReactNode;
+    /** False while something is missing. */
+    readonly ready: boolean;
+    /** The button's name in place of Yes. */
+    readonly confirm: string;
+  };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
   /** Called before `onClose` when it was done. */
@@ -44,7 +52,7 @@ interface GuardedDialogProps<T> {
  * stands inside the dialog.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
-  const { label, question, alert, done, subject, intent, summary, onDone, onClose } = props;
+  const { label, question, alert, done, subject, intent, summary, form, onDone, onClose } = props;
   const feedback = useFeedback();
   const guard = useGuard(subject);
   const [seen, setSeen] = useState(intent.seen);
@@ -90,6 +98,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
           <DialogContent className={styles['content']}>
             <p>{question}</p>
             {summary(seen)}
+            {form?.content}
             {answer && (
               <MessageBar intent={answer.intent} layout="multiline">
                 <MessageBarBody className={styles['message']}>
@@ -107,8 +116,13 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
               {answer?.again === false ? 'Close' : 'No'}
             </Button>
             {answer?.again !== false && (
-              <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-                Yes
+              <Button
+                appearance="primary"
+                disabled={form?.ready === false}
+                disabledFocusable={busy}
+                onClick={() => void confirm()}
+              >
+                {form?.confirm ?? 'Yes'}
               </Button>
             )}
           </DialogActions>

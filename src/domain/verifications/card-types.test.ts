@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_TYPES, cardType, cardTypeName } from './card-types.ts';
+
+describe('the type of a card', () => {
+  it.each([
+    ['5061230000000000', 'verve'],
+    ['4026000000000000', 'electron'],
+    ['4175000000000000', 'electron'],
+    ['5018000000000000', 'maestro'],
+    ['6759000000000000', 'maestro'],
+    ['5019000000000000', 'dankort'],
+    ['6360000000000000', 'interpayment'],
+    ['6200000000000000', 'unionpay'],
+    ['8800000000000000', 'unionpay'],
+    ['4111111111111111', 'visa'],
+    ['4111111111119', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['2221000000000000', 'mastercard'],
+    ['340000000000000', 'amex'],
+    ['370000000000000', 'amex'],
+    ['30000000000000', 'diners'],
+    ['36000000000000', 'diners'],
+    ['6011000000000000', 'discover'],
+    ['6500000000000000', 'discover'],
+    ['3528000000000000', 'jcb'],
+    ['213100000000000', 'jcb'],
+  ])('2C07 of %s is %s', (number, type) => {
+    expect(cardType(number)).toBe(type);
+  });
+
+  it.each([
+    ['5060980000000000', false],
+    ['5060990000000000', true],
+    ['5061980000000000', true],
+    ['5061990000000000', false],
+    ['506099000000000', false],
+    ['5061230000000000000', true],
+  ])('2C08 %s is Verve: %s', (number, verve) => {
+    expect(cardType(number) === 'verve').toBe(verve);
+  });
+
+  it('is found however the number is grouped, or where its end is masked', () => {
+    expect(cardType('5061 2300 0000 0000')).toBe('verve');
+    expect(cardType('4111-11** **** 1111')).toBe('visa');
+  });
+
+  it.each(['', '4', '9999000000000000', 'no number', '**** **** **** 1111'])(
+    'is none for %j',
+    (number) => {
+      expect(cardType(number)).toBeNull();
+    },
+  );
+
+  it('has a name for each of the twelve', () => {
+    expect(CARD_TYPES).toHaveLength(12);
+    expect(new Set(CARD_TYPES.map(cardTypeName)).size).toBe(12);
+  });
+});

@@ -1,0 +1,77 @@
+/** Card types by the pattern of the number (document 2 §9). */
+import creditCardType from 'credit-card-type';
+
+/** The types that are told apart, in the order they are looked for. */
+export const CARD_TYPES = [
+  'verve',
+  'electron',
+  'maestro',
+  'dankort',
+  'interpayment',
+  'unionpay',
+  'visa',
+  'mastercard',
+  'amex',
+  'diners',
+  'discover',
+  'jcb',
+] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+const NAMES: Readonly<Record<CardType, string>> = {
+  verve: 'Verve',
+  electron: 'Visa Electron',
+  maestro: 'Maestro',
+  dankort: 'Dankort',
+  interpayment: 'InterPayment',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+};
+
+/** What a card type is called. */
+export const cardTypeName = (type: CardType): string => NAMES[type];
+
+const VERVE = { first: 506_099, last: 506_198, digits: 16 } as const;
+
+/** What the library does not know, or takes for one of its own. */
+const OWN: readonly (readonly [type: CardType, pattern: RegExp])[] = [
+  ['electron', /^(?:4026|417500|4405|4508|4844|4913|4917)/u],
+  ['dankort', /^5019/u],
+  ['interpayment', /^636/u],
+  ['unionpay', /^88/u],
+];
+
+const FROM_LIBRARY: Readonly<Record<string, CardType>> = {
+  maestro: 'maestro',
+  unionpay: 'unionpay',
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'american-express': 'amex',
+  'diners-club': 'diners',
+  discover: 'discover',
+  jcb: 'jcb',
+};
+
+/** Too few digits fit many types. */
+const LEAST_DIGITS = 4;
+
+function isVerve(digits: string): boolean {
+  const prefix = Number(digits.slice(0, 6));
+  return digits.length >= VERVE.digits && prefix >= VERVE.first && prefix <= VERVE.last;
+}
+
+/** The type of the card of this number, however it is grouped; null for a number of none of them. */
+export function cardType(number: string): CardType | null {
+  const digits = /^\d*/u.exec(number.replaceAll(/[\s-]/gu, ''))?.[0] ?? '';
+  if (digits.length < LEAST_DIGITS) return null;
+  if (isVerve(digits)) return 'verve';
+  const own = OWN.find(([, pattern]) => pattern.test(digits))?.[0];
+  if (own) return own;
+  const [found] = creditCardType(digits);
+  return (found && FROM_LIBRARY[found.type]) ?? null;
+}

@@ -1,0 +1,63 @@
+/** Card verification requests: how they read, and what may be done with them (document 2 §4, §6). */
+import type { CardVerification } from '#contract/verifications.ts';
+import { changesIn, textFacet } from '#domain/changes.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { mayVerify } from '#domain/roles.ts';
+import { verifiedName } from './people.ts';
+
+/** Years of the expiry filter before and after this one (document 2 §2). */
+const YEARS_BACK = 21;
+const YEARS_AHEAD = 50;
+
+/** A card number in groups of four: '5061 2300 0000 0000'. */
+export const groupedNumber = (number: string): string =>
+  number.replaceAll(/[\s-]/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+/** An expiry as 'MM/YYYY', whether it came as a date, a month or as on the card; else as it came. */
+export function expiryText(expiry: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?(?:[T ].*)?$/u.exec(expiry) ?? [];
+  if (year && month) return `${month}/${year}`;
+  const [, short, century] = /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/u.exec(expiry) ?? [];
+  if (!(short && century)) return expiry;
+  return `${short.padStart(2, '0')}/${century.length === 2 ? `20${century}` : century}`;
+}
+
+/** The years the expiry filter offers (document 2 §2). */
+export const expiryYears = (now: Date): readonly number[] =>
+  Array.from(
+    { length: YEARS_BACK + YEARS_AHEAD + 1 },
+    (_, index) => now.getFullYear() - YEARS_BACK + index,
+  );
+
+/** The months the expiry filter offers. */
+export const EXPIRY_MONTHS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
+
+const LABELS: Readonly<Record<string, StatusLabel>> = {
+  approved: { text: 'Approved', tone: 'success' },
+  declined: { text: 'Declined', tone: 'danger' },
+  charge_verified: { text: 'Charge verified', tone: 'informative' },
+};
+
+/** A card's status as it is shown; one that is none of the three is a warning (document 2 §4). */
+export function cardStatusLabel(status: string): StatusLabel {
+  if (Object.hasOwn(LABELS, status)) return LABELS[status] as StatusLabel;
+  const words = status.replaceAll('_', ' ');
+  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'warning' };
+}
+
+/** Whether Accept is offered: once the charge is verified, to admins (document 2 §4, §6). */
+export const mayAcceptCard = ({ status }: Pick<CardVerification, 'status'>, role: string) =>
+  status === 'charge_verified' && mayVerify(role);
+
+/** Whether Cancel is offered: until the card is declined (document 2 §4). */
+export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>
+  status !== 'declined';
+
+/** What a person who saw a card has not seen of it now. */
+export const cardChanges = changesIn<CardVerification>([
+  textFacet('Status', ({ status }) => status && cardStatusLabel(status).text),
+  textFacet('Verified Name', ({ user }) => verifiedName(user)),
+  textFacet('Card Number', ({ number }) => number && groupedNumber(number)),
+  textFacet('Expiration Date', ({ expiry_date }) => expiry_date && expiryText(expiry_date)),
+  textFacet('Response Message', ({ resp_message }) => resp_message),
+]);

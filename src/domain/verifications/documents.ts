@@ -1,0 +1,125 @@
+/** Document verification requests: how they read, and what may be done with them (document 2 §4 to §6). */
+import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { changesIn, textFacet } from '#domain/changes.ts';
+import { formatDay } from '#domain/format.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { mayVerify } from '#domain/roles.ts';
+import { verifiedAddress, verifiedName } from './people.ts';
+
+/** Why a document is declined, word for word (document 2 §5); other reasons are typed. */
+export const DECLINE_REASONS = [
+  'Incorrect ID Number',
+  'ID type not recognized',
+  'Incorrect Date of Birth',
+  'Incorrect ID Expiry date',
+  'ID Expired',
+  'Selfie Image Not Clear',
+  'ID Image Not Clear',
+  'ID Name does not match account name',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The words of the status filter (document 2 §4). */
+export const DOC_STATUS_LABELS = { approved: 'Verified', unapproved: 'Not Verified' } as const;
+
+const TITLES: Readonly<Record<DocVerificationType, string>> = {
+  identity: 'Identity Verification',
+  address: 'Address Verification',
+};
+
+/** The title of a screen: the type, humanized (document 2 §2). */
+export const documentsTitle = (type: DocVerificationType): string => TITLES[type];
+
+/** Only what has no status yet is decided (document 2 §4). */
+export const isUndecided = ({ status }: Pick<DocVerification, 'status'>): boolean =>
+  status === null;
+
+/** Whether Approve is offered: on what is not decided, to admins (document 2 §4, §6). */
+export const mayApproveDocument = (document: Pick<DocVerification, 'status'>, role: string) =>
+  isUndecided(document) && mayVerify(role);
+
+/** A decided document's status; null while it is not decided. */
+export function documentStatusLabel(status: string | null): StatusLabel | null {
+  if (status === null) return null;
+  if (status === 'approved') return { text: DOC_STATUS_LABELS.approved, tone: 'success' };
+  const words = status.replaceAll('_', ' ');
+  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'danger' };
+}
+
+/** The reasons of a decision: those ticked, and what was typed, a line a reason. */
+export function reasonsGiven(ticked: readonly string[], typed: string): readonly string[] {
+  const lines = typed.split('\n').map((line) => line.trim());
+  return [...new Set([...ticked, ...lines.filter((line) => line !== '')])];
+}
+
+/** A field a person has declared, to be compared with their document. */
+export interface DeclaredField {
+  readonly label: string;
+  readonly value: string | null;
+  /** The reason to decline when the document says otherwise; null where there is none of its own. */
+  readonly reason: DeclineReason | null;
+}
+
+const day = (date: string | null) => date && formatDay(date);
+
+/** What the person has declared that this type of document shows. */
+export function declaredFields(
+  type: DocVerificationType,
+  { user, data, expiry_date: expiry }: DocVerification,
+): readonly DeclaredField[] {
+  const name = {
+    label: 'User Name',
+    value: verifiedName(user),
+    reason: 'ID Name does not match account name',
+  } as const;
+  const born = {
+    label: 'Date of Birth',
+    value: day(user?.dob ?? null),
+    reason: 'Incorrect Date of Birth',
+  } as const;
+  if (type === 'address') {
+    return [name, born, { label: 'Full Address', value: verifiedAddress(user), reason: null }];
+  }
+  return [
+    name,
+    born,
+    {
+      label: 'National ID Number',
+      value: data?.id_number ?? null,
+      reason: 'Incorrect ID Number',
+    },
+    { label: 'Expiry Date', value: day(expiry), reason: 'Incorrect ID Expiry date' },
+  ];
+}
+
+/** Whether the document says that it has expired. */
+export const hasExpired = ({ expiry_date: expiry }: DocVerification, now: Date): boolean =>
+  expiry !== null &&
+  /^\d{4}-\d{2}-\d{2}/u.test(expiry) &&
+  expiry.slice(0, 10) < now.toISOString().slice(0, 10);
+
+/** A picture of a request. */
+export interface DocumentPicture {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The pictures that came with a request, the document first. */
+export function documentPictures(request: DocVerification): readonly DocumentPicture[] {
+  const all = [
+    ['Document image', request.doc_image_url],
+    ['Photo image', request.photo_image_url],
+    ['Extra image', request.extra_image_url],
+  ] as const;
+  return all.flatMap(([label, url]) => (url === null ? [] : [{ label, url }]));
+}
+
+/** What a person who saw a request has not seen of it now. */
+export const documentChanges = changesIn<DocVerification>([
+  textFacet('Status', ({ status }) => documentStatusLabel(status)?.text ?? null),
+  textFacet('User Name', ({ user }) => verifiedName(user)),
+  textFacet('Date of Birth', ({ user }) => day(user?.dob ?? null)),
+  textFacet('National ID Number', ({ data }) => data?.id_number ?? null),
+  textFacet('Expiry Date', ({ expiry_date: expiry }) => day(expiry)),
+  textFacet('Full Address', ({ user }) => verifiedAddress(user)),
+]);

@@ -1,0 +1,19 @@
+/** Whose card or document it is, in words. */
+import type { VerifiedUser } from '#contract/verifications.ts';
+
+const joined = (parts: readonly (string | null)[], by: string): string | null =>
+  parts.filter(Boolean).join(by) || null;
+
+/** A person's name, whole or put together from its parts; null when there is none. */
+export function verifiedName(user: VerifiedUser | null): string | null {
+  if (user === null) return null;
+  const { name, full_name: full, firstname, middlename, lastname } = user;
+  return full ?? name ?? joined([firstname, middlename, lastname], ' ');
+}
+
+/** A person's address in one line; null when there is none. */
+export function verifiedAddress(user: VerifiedUser | null): string | null {
+  if (user === null) return null;
+  const { full_address: full, address, city, state, zipcode, country } = user;
+  return full ?? joined([address, city, state, zipcode, country], ', ');
+}

@@ -1,0 +1,23 @@
+/** What events carry, as the page may use it. */
+import type { z } from 'zod';
+import { asRecord } from '#contract/endpoint.ts';
+import type { RealtimeEvent } from '#contract/realtime.ts';
+import { cardVerification, docVerification } from '#contract/verifications.ts';
+import type { RealtimeMessage } from './socket.ts';
+
+/** Events whose payload the page shows: it is read as strictly as an answer. */
+const SHOWN: ReadonlyMap<RealtimeEvent, z.ZodType> = new Map<RealtimeEvent, z.ZodType>([
+  ['cardVerificationRequestCreated', cardVerification],
+  ['docVerificationRequestCreated', docVerification],
+]);
+
+/**
+ * The event with its payload as the contract reads it, bare or under `data`; what cannot be read is
+ * left out, and the page reads the list instead.
+ */
+export function withReadPayload({ event, payload }: RealtimeMessage): RealtimeMessage {
+  const schema = SHOWN.get(event);
+  if (!schema) return { event, payload };
+  const read = [payload, asRecord(payload)?.['data']].map((each) => schema.safeParse(each));
+  return { event, payload: read.find(({ success }) => success)?.data };
+}

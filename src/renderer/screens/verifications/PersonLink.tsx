@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { VerifiedUser } from '#contract/verifications.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './verifications.module.css';
+
+/** Whose request it is; the name leads to the user. */
+export function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
+  const name = verifiedName(user);
+  if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
+  return (
+    <Private>
+      <Link className={styles['person']} to={`/users/${encodeURIComponent(user.id)}`}>
+        {name ?? user.id}
+      </Link>
+    </Private>
+  );
+}

@@ -1,0 +1,74 @@
+/** New requests at the end of the list that is shown, as they come in (document 2 §4). */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Page } from '#contract/list.ts';
+import type { RealtimeEvent } from '#contract/realtime.ts';
+import { bridge } from '#renderer/desk/bridge.ts';
+import { createStore, useStore } from '#renderer/desk/store.ts';
+
+/** The requests that were decided here, by the guard's keys: what came in of them is out of date. */
+const decided = createStore<ReadonlySet<string>>(new Set());
+
+/** Says that a request was decided, by the guard's key. */
+export const markDecided = (key: string): void => decided.set(new Set([...decided.get(), key]));
+
+interface WithId {
+  readonly id: string;
+}
+
+/** What comes in, and what becomes of it. */
+export interface Incoming<Row extends WithId> {
+  /** The event that carries a new request. */
+  readonly created: RealtimeEvent;
+  /** Events after which a request is no longer what came in: they name it by its id. */
+  readonly changed: readonly RealtimeEvent[];
+  /** The guard's key of a request. */
+  key(row: Row): string;
+  /** Whether a new request belongs into the list as it is shown. */
+  belongs(row: Row): boolean;
+  /** What the list shows: another page or another search begins without what came in before. */
+  readonly scope: string;
+}
+
+const NONE: readonly never[] = [];
+
+interface Kept<Row> {
+  readonly scope: string;
+  readonly rows: readonly Row[];
+}
+
+const idIn = (payload: unknown): string | null =>
+  typeof payload === 'object' && payload !== null && 'id' in payload ? String(payload.id) : null;
+
+/**
+ * The page of a list with the requests that came in since it was opened, until the list has them
+ * itself or they are decided.
+ */
+export function useAppended<Row extends WithId>(
+  query: UseQueryResult<Page<Row>>,
+  incoming: Incoming<Row>,
+): UseQueryResult<Page<Row>> {
+  const { created, changed, scope, key } = incoming;
+  const [kept, setKept] = useState<Kept<Row>>({ scope, rows: [] });
+
+  const hear = useEffectEvent((event: RealtimeEvent, payload: unknown) => {
+    const id = idIn(payload);
+    if (id === null) return;
+    const others = kept.scope === scope ? kept.rows.filter((other) => other.id !== id) : [];
+    if (changed.includes(event)) setKept({ scope, rows: others });
+    if (event !== created) return;
+    const row = payload as Row;
+    if (incoming.belongs(row)) setKept({ scope, rows: [...others, row] });
+  });
+  useEffect(() => bridge().subscribe('realtime', ({ event, payload }) => hear(event, payload)), []);
+
+  const { data } = query;
+  const done = useStore(decided);
+  const more = kept.scope === scope ? kept.rows : NONE;
+  const page = useMemo(() => {
+    const known = new Set(data?.rows.map(({ id }) => id));
+    const fresh = more.filter((row) => !(known.has(row.id) || done.has(key(row))));
+    return data && fresh.length > 0 ? { ...data, rows: [...data.rows, ...fresh] } : data;
+  }, [data, more, done, key]);
+  return { ...query, data: page } as UseQueryResult<Page<Row>>;
+}

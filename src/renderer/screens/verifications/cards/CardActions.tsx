@@ -1,0 +1,84 @@
+/** What can be done with a card: its menu, and one dialog at a time. */
+import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
+import type { CardVerification } from '#contract/verifications.ts';
+import { mayAcceptCard, mayCancelCard } from '#domain/verifications/cards.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
+import { CARD } from '../subjects.ts';
+import { CardDecisionDialog } from './CardDecisionDialog.tsx';
+import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
+
+type Chosen = 'accept' | 'cancel' | 'image';
+
+/** A dialog that is open; unfinished work, which outlives the end of a session. */
+interface OpenDialog {
+  readonly card: CardVerification;
+  readonly chosen: Chosen;
+}
+
+const readDialog = (kept: unknown) =>
+  (kept ?? null) as (OpenDialog & { [key: string]: Json }) | null;
+
+type Choose = (card: CardVerification, chosen: Chosen) => void;
+
+const CardActionsContext = createContext<Choose | null>(null);
+
+function ChosenDialog({ card, chosen, onClose }: OpenDialog & { readonly onClose: () => void }) {
+  if (chosen !== 'image') {
+    return <CardDecisionDialog card={card} decision={chosen} onClose={onClose} />;
+  }
+  if (card.image_url === null) return null;
+  return (
+    <ImageDialog
+      url={card.image_url}
+      label={CARD_IMAGE}
+      fileName={cardFileName(card)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives the rows below it their menus and dialogs. */
+export function CardActions({ children }: PropsWithChildren) {
+  const [dialog, setDialog, closeDialog] = useDraft('card-verifications.dialog', readDialog);
+  const choose = useMemo<Choose>(
+    () => (card, chosen) => setDialog({ card, chosen } as OpenDialog & { [key: string]: Json }),
+    [setDialog],
+  );
+  return (
+    <CardActionsContext.Provider value={choose}>
+      <RowMenus>{children}</RowMenus>
+      {dialog && <ChosenDialog {...dialog} onClose={closeDialog} />}
+    </CardActionsContext.Provider>
+  );
+}
+
+/** The Actions of a card. @throws outside {@link CardActions} */
+export function CardActionsButton({ card }: { readonly card: CardVerification }) {
+  const choose = useContext(CardActionsContext);
+  if (!choose) throw new Error('CardActionsButton is used outside CardActions');
+  const role = useRole();
+  return (
+    <RowMenuButton
+      subject={CARD.key(card)}
+      label={`Actions of the card of ${verifiedName(card.user) ?? card.id}`}
+      actions={[
+        {
+          label: 'Accept',
+          disabled: !mayAcceptCard(card, role),
+          run: () => choose(card, 'accept'),
+        },
+        { label: 'Cancel', disabled: !mayCancelCard(card), run: () => choose(card, 'cancel') },
+        {
+          label: 'View image',
+          disabled: card.image_url === null,
+          run: () => choose(card, 'image'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { CardVerification } from '#contract/verifications.ts';
+import {
+  cardStatusLabel,
+  expiryText,
+  groupedNumber,
+  mayAcceptCard,
+  mayCancelCard,
+} from '#domain/verifications/cards.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import type { Intent } from '#renderer/ui/guard/guard.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { markDecided } from '../appended.ts';
+import { CARD } from '../subjects.ts';
+import styles from '../verifications.module.css';
+
+/** What is decided about a card. */
+export type CardDecision = 'accept' | 'cancel';
+
+/** The words of each decision (document 2 §5, §8), its alert and its call. */
+export const CARD_DECISIONS = {
+  accept: {
+    label: 'Accept',
+    question:
+      'Are you sure you want to accept this card? The name matched, the number is correct and the card has not expired.',
+    alert: 'Unable to accept the card',
+    done: (number: string) => `Approved – Card ${number} successfully verified`,
+    endpoint: 'cardVerifications.approve',
+  },
+  cancel: {
+    label: 'Cancel',
+    question: 'Are you sure you want to decline this card?',
+    alert: 'Unable to decline the card',
+    done: (number: string) => `Declined – Card ${number} successfully declined`,
+    endpoint: 'cardVerifications.decline',
+  },
+} as const;
+
+/** Whether the card still offers the decision to this role. */
+export const cardOffers = (card: CardVerification, decision: CardDecision, role: string) =>
+  decision === 'accept' ? mayAcceptCard(card, role) : mayCancelCard(card);
+
+/** What a decision on a card is to the guard. */
+export const cardIntent = (
+  seen: CardVerification,
+  decision: CardDecision,
+  role: string,
+): Intent<CardVerification> => ({
+  seen,
+  isPossible: (now) => cardOffers(now, decision, role),
+  send: async (card) => {
+    await callEndpoint(CARD_DECISIONS[decision].endpoint, { id: card.id });
+    markDecided(CARD.key(card));
+  },
+});
+
+function CardSummary({ card }: { readonly card: CardVerification }) {
+  const { user, number, expiry_date: expiry, status } = card;
+  return (
+    <dl className={styles['summary']} aria-label="Card">
+      <div>
+        <dt>Verified Name</dt>
+        <dd>{verifiedName(user) ?? EMPTY}</dd>
+      </div>
+      <div>
+        <dt>Card Number</dt>
+        <dd>{number === null ? EMPTY : groupedNumber(number)}</dd>
+      </div>
+      <div>
+        <dt>Expiration Date</dt>
+        <dd>{expiry === null ? EMPTY : expiryText(expiry)}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>{status === null ? EMPTY : <Chip label={cardStatusLabel(status)} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface CardDecisionDialogProps {
+  /** The card as the person saw it when they chose. */
+  readonly card: CardVerification;
+  readonly decision: CardDecision;
+  readonly onClose: () => void;
+}
+
+/** 'Are you sure…' for a card, with what it is. */
+export function CardDecisionDialog({ card, decision, onClose }: CardDecisionDialogProps) {
+  const role = useRole();
+  // A list that reloads behind the dialog must not change what was asked.
+  const [asked] = useState(card);
+  const { label, question, alert, done } = CARD_DECISIONS[decision];
+  return (
+    <GuardedDialog
+      label={label}
+      question={question}
+      alert={alert}
+      done={done(asked.number ?? asked.id)}
+      subject={CARD}
+      summary={(now) => <CardSummary card={now} />}
+      intent={cardIntent(asked, decision, role)}
+      onClose={onClose}
+    />
+  );
+}

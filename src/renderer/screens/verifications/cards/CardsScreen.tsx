@@ -1,0 +1,51 @@
+/** Payment Method Authentication (/card-verifications): cards to be verified (document 2 §2). */
+import type { CardVerification } from '#contract/verifications.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { useAppended } from '../appended.ts';
+import { CARD } from '../subjects.ts';
+import { CardActions } from './CardActions.tsx';
+import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
+import { CARD_COLUMNS } from './columns.tsx';
+import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
+import { useReadNotifications } from './useReadNotifications.ts';
+
+/** Page buttons. */
+const PAGER_SIZE = 10;
+
+const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters'], never> = {
+  title: 'Payment Method Authentication',
+  searchPlaceholder: 'Search by Name or Card Number...',
+  ...CARDS_SHAPE,
+  columns: CARD_COLUMNS,
+  rowId: ({ id }) => id,
+  expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows(state) {
+    const input = toQuery(state);
+    const plain =
+      state.search === '' && Object.values(state.filters).every((value) => value === '');
+    return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
+      created: 'cardVerificationRequestCreated',
+      changed: [],
+      key: CARD.key,
+      belongs: () => plain,
+      scope: JSON.stringify(input),
+    });
+  },
+  calls: ['cardVerifications.list'],
+  liveOn: ['connected', 'cardVerificationRequestCreated'],
+  noMatchText: 'No cards match these filters',
+  emptyText: 'There are no cards to verify yet',
+};
+
+export function CardsScreen() {
+  useReadNotifications();
+  return (
+    <CardActions>
+      <ListScreen definition={CARDS_LIST} />
+    </CardActions>
+  );
+}

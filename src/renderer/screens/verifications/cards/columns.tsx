@@ -1,0 +1,58 @@
+/** The columns of Payment Method Authentication, in the order of document 2 §2. */
+import type { CardVerification } from '#contract/verifications.ts';
+import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
+import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { actionsColumn, type Column, statusColumn, textColumn } from '#renderer/ui/grid/column.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { PersonLink } from '../PersonLink.tsx';
+import { CardActionsButton } from './CardActions.tsx';
+import { CardLogo } from './CardLogo.tsx';
+import styles from './cards.module.css';
+
+const typeName = ({ number }: CardVerification): string | null => {
+  const type = number === null ? null : cardType(number);
+  return type && cardTypeName(type);
+};
+
+export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
+  {
+    ...textColumn<CardVerification>(
+      { id: 'name', header: 'Verified Name', width: 240 },
+      ({ user }) => verifiedName(user),
+    ),
+    pinned: 'left',
+    opens: true,
+    cell: ({ user }) => <PersonLink user={user} />,
+  },
+  {
+    ...textColumn<CardVerification>(
+      { id: 'number', header: 'Card Number', width: 210 },
+      ({ number }) => number && groupedNumber(number),
+    ),
+    cell: ({ number }) =>
+      number && (
+        <Private>
+          <span className={styles['number']}>{groupedNumber(number)}</span>
+        </Private>
+      ),
+  },
+  textColumn(
+    { id: 'expiry', header: 'Expiration Date', width: 128 },
+    ({ expiry_date }) => expiry_date && expiryText(expiry_date),
+  ),
+  {
+    ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 100 }, typeName),
+    cell: ({ number }) => <CardLogo number={number} />,
+  },
+  statusColumn({ id: 'status', header: 'Status', width: 150 }, ({ status }) =>
+    status === null ? null : cardStatusLabel(status),
+  ),
+  textColumn(
+    { id: 'response', header: 'Response Message', width: 280 },
+    ({ resp_message }) => resp_message,
+  ),
+  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (card) => (
+    <CardActionsButton card={card} />
+  )),
+];

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '#renderer/desk/desk.ts';
+import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+
+const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as const;
+
+/**
+ * Marks the unread notifications of card requests as read once this screen shows them (document 2
+ * §7); the count beside its link follows. A failure is not told: they are tried again next time.
+ */
+export function useReadNotifications(): void {
+  const session = useSession();
+  const queries = useQueryClient();
+  const id = session.status === 'signed-in' ? session.user.id : '';
+  const { data } = useEndpoint('notifications.list', { id, ...UNREAD });
+  const tried = useRef(new Set<string>());
+
+  useEffect(() => {
+    const read = async () => {
+      const ids = (data?.rows ?? [])
+        .map((row) => row.id)
+        .filter((each) => !tried.current.has(each));
+      if (ids.length === 0 || document.hidden) return;
+      for (const each of ids) tried.current.add(each);
+      try {
+        await callEndpoint('notifications.read', { id, notification_ids: ids });
+        await queries.invalidateQueries({ queryKey: ['notifications.list'] });
+      } catch {
+        // The count stays what it is, and so do the notifications.
+      }
+    };
+    void read();
+    const again = () => void read();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [data, id, queries]);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { DocVerification } from '#contract/verifications.ts';
+import { reasonsGiven } from '#domain/verifications/documents.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { DOCUMENT } from '../subjects.ts';
+import { DocumentSummary } from './DocumentSummary.tsx';
+import { DECLINE, refusal } from './decisions.ts';
+import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
+import { Told } from './Told.tsx';
+
+const readReasons = (kept: unknown) =>
+  (kept ?? NO_REASONS) as ReasonsValue & { [key: string]: Json };
+
+interface DeclineDialogProps {
+  /** The request as the person saw it when they chose. */
+  readonly request: DocVerification;
+  readonly onClose: () => void;
+}
+
+/** Asks why a document is declined; without a reason nothing can be sent. */
+export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
+  // A list that reloads behind the dialog must not change what was asked.
+  const [asked] = useState(request);
+  const [value, setValue, forget] = useDraft(`${DOCUMENT.key(asked)}.reasons`, readReasons);
+  const reasons = reasonsGiven(value.ticked, value.typed);
+  return (
+    <GuardedDialog
+      label={DECLINE.label}
+      question={DECLINE.question}
+      alert={DECLINE.alert}
+      done={DECLINE.done}
+      subject={DOCUMENT}
+      summary={(now) => <DocumentSummary request={now} />}
+      intent={refusal(asked, reasons)}
+      form={{
+        ready: reasons.length > 0,
+        confirm: DECLINE.label,
+        content: (
+          <>
+            <Reasons
+              value={value}
+              onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
+            />
+            <Told name={verifiedName(asked.user) ?? 'the person'} reasons={reasons} />
+          </>
+        ),
+      }}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    />
+  );
+}

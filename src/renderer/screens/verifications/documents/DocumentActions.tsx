@@ -1,0 +1,72 @@
+/** What can be done with a document: its menu, and one dialog at a time. */
+import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
+import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { DOCUMENT } from '../subjects.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+
+type Chosen = 'approve' | 'decline';
+
+/** A dialog that is open; unfinished work, which outlives the end of a session. */
+interface OpenDialog {
+  readonly request: DocVerification;
+  readonly chosen: Chosen;
+}
+
+type Kept = OpenDialog & { [key: string]: Json };
+
+const readDialog = (kept: unknown) => (kept ?? null) as Kept | null;
+
+type Choose = (request: DocVerification, chosen: Chosen) => void;
+
+const DocumentActionsContext = createContext<Choose | null>(null);
+
+interface DocumentActionsProps {
+  readonly type: DocVerificationType;
+}
+
+/** Gives the rows below it their menus and dialogs. */
+export function DocumentActions({ type, children }: PropsWithChildren<DocumentActionsProps>) {
+  const [dialog, setDialog, closeDialog] = useDraft(`doc-verifications-${type}.dialog`, readDialog);
+  const choose = useMemo<Choose>(
+    () => (request, chosen) => setDialog({ request, chosen } as Kept),
+    [setDialog],
+  );
+  const Dialog = dialog?.chosen === 'decline' ? DeclineDialog : ApproveDialog;
+  return (
+    <DocumentActionsContext.Provider value={choose}>
+      <RowMenus>{children}</RowMenus>
+      {dialog && <Dialog request={dialog.request} onClose={closeDialog} />}
+    </DocumentActionsContext.Provider>
+  );
+}
+
+/** The Actions of a document that is not decided. @throws outside {@link DocumentActions} */
+export function DocumentActionsButton({ request }: { readonly request: DocVerification }) {
+  const choose = useContext(DocumentActionsContext);
+  if (!choose) throw new Error('DocumentActionsButton is used outside DocumentActions');
+  const role = useRole();
+  return (
+    <RowMenuButton
+      subject={DOCUMENT.key(request)}
+      label={`Actions of ${DOCUMENT.name(request)}`}
+      actions={[
+        {
+          label: 'Approve',
+          disabled: !mayApproveDocument(request, role),
+          run: () => choose(request, 'approve'),
+        },
+        {
+          label: 'Decline',
+          disabled: !isUndecided(request),
+          run: () => choose(request, 'decline'),
+        },
+      ]}
+    />
+  );
+}

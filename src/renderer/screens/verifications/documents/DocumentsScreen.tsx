@@ -1,0 +1,69 @@
+/** Identity and address verification (/doc-verifications/:type): documents to be verified (document 2 §2). */
+import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { documentsTitle } from '#domain/verifications/documents.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { useAppended } from '../appended.ts';
+import { DOCUMENT } from '../subjects.ts';
+import { DOCUMENT_COLUMNS } from './columns.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
+import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
+import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
+
+/** Page buttons. */
+const PAGER_SIZE = 10;
+
+const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
+
+type Definition = ListDefinition<DocVerification, DocumentFilters, never>;
+
+const documentsList = (type: DocVerificationType): Definition => ({
+  title: documentsTitle(type),
+  searchPlaceholder: 'Search by Name...',
+  ...documentsShape(type),
+  columns: DOCUMENT_COLUMNS[type],
+  rowId: ({ id }) => id,
+  expansion: {
+    height: DOCUMENT_IMAGES_HEIGHT,
+    render: (request) => <DocumentImages request={request} />,
+  },
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows(state) {
+    const input = toQuery(type, state);
+    return useAppended(useEndpoint('docVerifications.list', input, { keepPrevious: true }), {
+      created: 'docVerificationRequestCreated',
+      changed: CHANGED,
+      key: DOCUMENT.key,
+      belongs: (row) =>
+        row.type === type && state.search === '' && state.filters.status !== 'approved',
+      scope: JSON.stringify(input),
+    });
+  },
+  calls: ['docVerifications.list'],
+  liveOn: ['connected', 'docVerificationRequestCreated', ...CHANGED],
+  noMatchText: 'No requests match these filters',
+  emptyText: 'There are no requests yet',
+});
+
+const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
+  identity: documentsList('identity'),
+  address: documentsList('address'),
+};
+
+interface DocumentsScreenProps {
+  readonly type: DocVerificationType;
+}
+
+function DocumentsScreen({ type }: DocumentsScreenProps) {
+  return (
+    <DocumentActions key={type} type={type}>
+      <ListScreen key={type} definition={LISTS[type]} />
+    </DocumentActions>
+  );
+}
+
+export const IdentityScreen = () => <DocumentsScreen type="identity" />;
+
+export const AddressScreen = () => <DocumentsScreen type="address" />;

@@ -1,0 +1,76 @@
+/** The columns of identity and address verification, in the order of document 2 §2. */
+import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { formatDay } from '#domain/format.ts';
+import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
+import { verifiedAddress, verifiedName } from '#domain/verifications/people.ts';
+import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { PersonLink } from '../PersonLink.tsx';
+import { DocumentActionsButton } from './DocumentActions.tsx';
+
+type Base = Pick<Column<DocVerification>, 'id' | 'header' | 'width'>;
+type Text = (request: DocVerification) => string | null;
+
+/** A text about a person. */
+function privateColumn(base: Base, text: Text): Column<DocVerification> {
+  return {
+    ...textColumn(base, text),
+    cell(request) {
+      const value = text(request);
+      return value && <Private>{value}</Private>;
+    },
+  };
+}
+
+const NAME: Column<DocVerification> = {
+  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 260 }, ({ user }) =>
+    verifiedName(user),
+  ),
+  pinned: 'left',
+  opens: true,
+  cell: ({ user }) => <PersonLink user={user} />,
+};
+
+const BORN = privateColumn({ id: 'dob', header: 'Date of Birth', width: 128 }, ({ user }) =>
+  user?.dob ? formatDay(user.dob) : null,
+);
+
+/** What can be done while it is not decided; then how it was decided (document 2 §4). */
+const ACTIONS = actionsColumn<DocVerification>(
+  { id: 'actions', header: 'Actions', width: 140 },
+  (request) => {
+    const label = documentStatusLabel(request.status);
+    return isUndecided(request) || label === null ? (
+      <DocumentActionsButton request={request} />
+    ) : (
+      <Chip label={label} />
+    );
+  },
+);
+
+/** The columns of a type. */
+export const DOCUMENT_COLUMNS: Readonly<
+  Record<DocVerificationType, readonly Column<DocVerification>[]>
+> = {
+  identity: [
+    NAME,
+    BORN,
+    privateColumn(
+      { id: 'idNumber', header: 'National ID Number', width: 200 },
+      ({ data }) => data?.id_number ?? null,
+    ),
+    textColumn({ id: 'expiry', header: 'Expiry Date', width: 128 }, ({ expiry_date: expiry }) =>
+      expiry === null ? null : formatDay(expiry),
+    ),
+    ACTIONS,
+  ],
+  address: [
+    NAME,
+    BORN,
+    privateColumn({ id: 'address', header: 'Full Address', width: 460 }, ({ user }) =>
+      verifiedAddress(user),
+    ),
+    ACTIONS,
+  ],
+};

@@ -1,0 +1,66 @@
+/**
+ * Cards and documents as the money guard sees them. The network has no call for a single request, so
+ * one is looked for in its list: by the name first, then by the number, then without a search.
+ */
+import type { Page } from '#contract/list.ts';
+import {
+  type CardVerification,
+  DOC_VERIFICATION_TYPES,
+  type DocVerification,
+  type DocVerificationType,
+} from '#contract/verifications.ts';
+import { cardChanges, groupedNumber } from '#domain/verifications/cards.ts';
+import { documentChanges } from '#domain/verifications/documents.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Subject } from '#renderer/ui/guard/guard.ts';
+
+/** Rows that are looked through at once. */
+const MANY = 100;
+
+/** The row of that id in the first of the lists that has it; null when none has. */
+async function findIn<Row extends { readonly id: string }>(
+  id: string,
+  searches: readonly (string | null)[],
+  list: (search: string | undefined) => Promise<Page<Row>>,
+): Promise<Row | null> {
+  for (const search of [...searches, undefined]) {
+    if (search === null) continue;
+    const found = (await list(search)).rows.find((row) => row.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+export const CARD: Subject<CardVerification> = {
+  noun: 'card',
+  name: ({ id, number }) => `card ${number === null ? id : groupedNumber(number)}`,
+  key: ({ id }) => `card:${id}`,
+  read: ({ id, user, number }) =>
+    findIn(id, [verifiedName(user), number], (search) =>
+      callEndpoint('cardVerifications.list', { search, page: 1, pageSize: MANY }),
+    ),
+  changes: cardChanges,
+  calls: ['cardVerifications.list'],
+};
+
+/** The type of a request; what names none counts as an identity. */
+export const typeOf = ({ type }: DocVerification): DocVerificationType =>
+  DOC_VERIFICATION_TYPES.find((each) => each === type) ?? 'identity';
+
+export const DOCUMENT: Subject<DocVerification> = {
+  noun: 'request',
+  name: ({ id, user }) => `the request of ${verifiedName(user) ?? id}`,
+  key: ({ id }) => `document:${id}`,
+  read: (seen) =>
+    findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (search) =>
+      callEndpoint('docVerifications.list', {
+        type: typeOf(seen),
+        search,
+        page: 1,
+        pageSize: MANY,
+      }),
+    ),
+  changes: documentChanges,
+  calls: ['docVerifications.list'],
+};

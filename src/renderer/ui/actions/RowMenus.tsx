@@ -1,0 +1,126 @@
+/** The actions of the rows of a table: one menu at a time, which stays while rows reload. */
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+} from '@fluentui/react-components';
+import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
+import {
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import styles from './actions.module.css';
+
+/** One entry of a row's menu. */
+export interface RowAction {
+  readonly label: string;
+  readonly disabled?: boolean;
+  run(): void;
+}
+
+/** A row whose menu can be opened. */
+export interface MenuRow {
+  /** The guard's key of what the row shows, such as 'card:7'. */
+  readonly subject: string;
+  /** Names the menu: 'Actions of card 7'. */
+  readonly label: string;
+  readonly actions: readonly RowAction[];
+}
+
+interface OpenMenu extends MenuRow {
+  readonly anchor: HTMLElement;
+}
+
+interface RowMenusValue {
+  readonly openOf: string | null;
+  open(row: MenuRow, anchor: HTMLElement): void;
+}
+
+const RowMenusContext = createContext<RowMenusValue | null>(null);
+
+interface OpenedProps {
+  readonly menu: OpenMenu;
+  readonly onClose: () => void;
+}
+
+function Opened({ menu: { subject, label, actions, anchor }, onClose }: OpenedProps) {
+  const unknown = useOutcomeUnknown(subject);
+  return (
+    <Menu
+      open
+      inline
+      positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
+      onOpenChange={(_event, { open }) => !open && onClose()}
+    >
+      <MenuPopover className={styles['menu'] ?? ''}>
+        <MenuList aria-label={label}>
+          <MenuGroup>
+            {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
+            {actions.map(({ label: name, disabled = false, run }) => (
+              <MenuItem key={name} disabled={disabled || unknown} onClick={run}>
+                {name}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Gives the rows below it their menus. */
+export function RowMenus({ children }: PropsWithChildren) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const open = useCallback((row: MenuRow, anchor: HTMLElement) => setMenu({ ...row, anchor }), []);
+  const openOf = menu?.subject ?? null;
+  const value = useMemo(() => ({ openOf, open }), [openOf, open]);
+  return (
+    <RowMenusContext.Provider value={value}>
+      {children}
+      {menu && (
+        <Opened
+          menu={menu}
+          onClose={() => {
+            setMenu(null);
+            menu.anchor.focus();
+          }}
+        />
+      )}
+    </RowMenusContext.Provider>
+  );
+}
+
+/**
+ * Opens the menu of a row. By key, the grid presses it from its cell, so it is no stop of its own on
+ * the way through the page.
+ * @throws outside {@link RowMenus}
+ */
+export function RowMenuButton(row: MenuRow) {
+  const menus = useContext(RowMenusContext);
+  if (!menus) throw new Error('RowMenuButton is used outside RowMenus');
+  const unknown = useOutcomeUnknown(row.subject);
+  return (
+    <span className={styles['rowActions']}>
+      {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['rowButton']}
+        aria-label="Actions"
+        aria-haspopup="menu"
+        aria-expanded={menus.openOf === row.subject}
+        onClick={({ currentTarget }) => menus.open(row, currentTarget)}
+      >
+        <MoreHorizontalRegular aria-hidden fontSize={18} />
+      </button>
+    </span>
+  );
+}
