@@ -27,6 +27,12 @@ export async function readOrders(url: string, query: string): Promise<WirePage> 
   return (await answer.json()) as WirePage;
 }
 
+/** A page of any list as the API answers it to an admin; `path` carries the query. */
+export async function readPage(url: string, path: string): Promise<WirePage> {
+  const answer = await fetch(`${url}/${path}`, { headers: { authorization: await token(url) } });
+  return (await answer.json()) as WirePage;
+}
+
 /** An order whole, as the API answers it. */
 export async function readOrder(url: string, id: string): Promise<Json> {
   const answer = await fetch(`${url}/admin/transactions/${id}`, {

@@ -1,5 +1,6 @@
 /** What signed-in people see: sidebar, top bar and the screen (document 1 §2, layouts). */
 import { Outlet } from 'react-router-dom';
+import { usePrivacy } from '#renderer/desk/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import styles from './layouts.module.css';
@@ -10,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export function SignedInLayout() {
+  usePrivacy();
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />

@@ -6,6 +6,7 @@ import {
   useNotificationChoice,
 } from '#renderer/desk/notificationChoices.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
+import { useBlurred, useMasked } from '#renderer/desk/privacy.ts';
 import {
   readStartPath,
   START_PAGE_KEY,
@@ -69,6 +70,25 @@ function StartPage() {
   );
 }
 
+function Privacy() {
+  const [masked, setMasked] = useMasked();
+  const [blurred, setBlurred] = useBlurred();
+  return (
+    <div>
+      <Switch
+        label="Mask personal data until pointed at"
+        checked={masked}
+        onChange={(_event, { checked }) => setMasked(checked)}
+      />
+      <Switch
+        label="Blur everything while another window has the focus"
+        checked={blurred}
+        onChange={(_event, { checked }) => setBlurred(checked)}
+      />
+    </div>
+  );
+}
+
 interface NotificationProps {
   readonly kind: NotificationKind;
   readonly label: string;
@@ -91,6 +111,12 @@ export function Personal() {
       </Section>
       <Section title="Start">
         <StartPage />
+      </Section>
+      <Section
+        title="Privacy"
+        text="For screens that others can see: names, numbers and pictures of people in the verification queues."
+      >
+        <Privacy />
       </Section>
       <Section
         title="Notifications"

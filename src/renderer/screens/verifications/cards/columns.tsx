@@ -18,7 +18,7 @@ const typeName = ({ number }: CardVerification): string | null => {
 export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   {
     ...textColumn<CardVerification>(
-      { id: 'name', header: 'Verified Name', width: 240 },
+      { id: 'name', header: 'Verified Name', width: 220 },
       ({ user }) => verifiedName(user),
     ),
     pinned: 'left',
@@ -27,7 +27,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   },
   {
     ...textColumn<CardVerification>(
-      { id: 'number', header: 'Card Number', width: 210 },
+      { id: 'number', header: 'Card Number', width: 190 },
       ({ number }) => number && groupedNumber(number),
     ),
     cell: ({ number }) =>
@@ -49,7 +49,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     status === null ? null : cardStatusLabel(status),
   ),
   textColumn(
-    { id: 'response', header: 'Response Message', width: 280 },
+    { id: 'response', header: 'Response Message', width: 240 },
     ({ resp_message }) => resp_message,
   ),
   actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (card) => (

@@ -24,7 +24,7 @@ function privateColumn(base: Base, text: Text): Column<DocVerification> {
 }
 
 const NAME: Column<DocVerification> = {
-  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 260 }, ({ user }) =>
+  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 300 }, ({ user }) =>
     verifiedName(user),
   ),
   pinned: 'left',
@@ -32,7 +32,7 @@ const NAME: Column<DocVerification> = {
   cell: ({ user }) => <PersonLink user={user} />,
 };
 
-const BORN = privateColumn({ id: 'dob', header: 'Date of Birth', width: 128 }, ({ user }) =>
+const BORN = privateColumn({ id: 'dob', header: 'Date of Birth', width: 150 }, ({ user }) =>
   user?.dob ? formatDay(user.dob) : null,
 );
 
@@ -57,10 +57,10 @@ export const DOCUMENT_COLUMNS: Readonly<
     NAME,
     BORN,
     privateColumn(
-      { id: 'idNumber', header: 'National ID Number', width: 200 },
+      { id: 'idNumber', header: 'National ID Number', width: 260 },
       ({ data }) => data?.id_number ?? null,
     ),
-    textColumn({ id: 'expiry', header: 'Expiry Date', width: 128 }, ({ expiry_date: expiry }) =>
+    textColumn({ id: 'expiry', header: 'Expiry Date', width: 150 }, ({ expiry_date: expiry }) =>
       expiry === null ? null : formatDay(expiry),
     ),
     ACTIONS,

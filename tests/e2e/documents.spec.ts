@@ -1,0 +1,220 @@
+import { expect } from '@playwright/test';
+import type { DocVerificationOnWire, DocVerificationType } from '#contract/verifications.ts';
+import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
+import type { Sandbox } from '#support/harness.ts';
+import { readPage } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+import { ReviewPage } from './pages/ReviewPage.ts';
+
+/** A request that has just come in, as the API lists it. */
+async function newRequest(
+  sandbox: Sandbox,
+  type: DocVerificationType,
+): Promise<DocVerificationOnWire> {
+  const { id } = await sandbox.createDocVerification(type);
+  const path = `admin/doc-verification?type=${type}&page=1&pageSize=1000`;
+  const { models } = await readPage(sandbox.url, path);
+  const found = (models as unknown as DocVerificationOnWire[]).find((each) => `${each.id}` === id);
+  if (!found) throw new Error(`there is no request ${id}`);
+  return found;
+}
+
+test('2I01 2I02 2I04 2I05 2I06 2I17 lists identities and addresses ten a page, each with its columns', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await sandbox.clearRequests();
+  const identities = new ReviewPage(page, 'Identity Verification');
+  await identities.open();
+  await expect(page.getByRole('heading', { name: 'Identity Verification' })).toBeVisible();
+  await expect(identities.rows).toHaveCount(10);
+  await expect(identities.grid.getByRole('columnheader')).toHaveText([
+    'User Name',
+    'Date of Birth',
+    'National ID Number',
+    'Expiry Date',
+    'Actions',
+  ]);
+  await expect(identities.search).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const addresses = new ReviewPage(page, 'Address Verification');
+  await addresses.open();
+  await expect(addresses.grid.getByRole('columnheader')).toHaveText([
+    'User Name',
+    'Date of Birth',
+    'Full Address',
+    'Actions',
+  ]);
+  const queries = (await sandbox.requests())
+    .filter(({ path }) => path === '/admin/doc-verification')
+    .map(({ query }) => query);
+  expect(queries).toEqual(
+    expect.arrayContaining(['type=identity&page=1&pageSize=10', 'type=address&page=1&pageSize=10']),
+  );
+});
+
+test('2I03 2I08 2I09 2I10 filters by status; what is decided shows how, without actions', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const identities = new ReviewPage(page, 'Identity Verification');
+  await identities.open();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/u);
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'All',
+    'Verified',
+    'Not Verified',
+  ]);
+  await sandbox.clearRequests();
+  await page.getByRole('option', { name: 'Verified', exact: true }).click();
+  await expect(page).not.toHaveURL(/page=2/u);
+  const [id = ''] = await identities.ids();
+  await expect(identities.rows.first().locator('xpath=ancestor::*[@role="grid"]')).toBeVisible();
+  await expect(identities.grid.locator('[col-id="actions"]').getByText('Verified')).toHaveCount(10);
+  await expect(identities.cell(id ?? '', 'actions').getByRole('button')).toHaveCount(0);
+  const asked = (await sandbox.requests()).map(({ query }) => query);
+  expect(asked).toContain('type=identity&filters[status]=approved&page=1&pageSize=10');
+  await status.click();
+  await page.getByRole('option', { name: 'Not Verified', exact: true }).click();
+  await expect(identities.grid.getByRole('button', { name: 'Actions' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(
+    identities.grid.locator('[col-id="actions"]').getByText('Declined').first(),
+  ).toBeVisible();
+});
+
+test('2I07 2I12 2I18 2I20 2I21 a row opens to its images; Approve asks first', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const { models } = await readPage(
+    sandbox.url,
+    'admin/doc-verification?type=identity&page=1&pageSize=1000',
+  );
+  const request = (models as unknown as DocVerificationOnWire[]).find(
+    (each) => each.status === null && each.photo_image_url && each.extra_image_url,
+  );
+  const id = String(request?.id);
+  await signInAs('admin');
+  const identities = new ReviewPage(page, 'Identity Verification');
+  await identities.open();
+  await identities.find(String(request?.data?.id_number), id);
+  await identities.expander(id).click();
+  for (const name of ['Document image', 'Photo image', 'Extra image']) {
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  }
+  await identities.choose(id, 'Approve');
+  await expect(identities.dialog).toContainText('Are you sure you want to approve this document?');
+  await expect(identities.dialog).toContainText(String(request?.user?.name));
+  await sandbox.clearRequests();
+  await identities.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(identities.toast('Approved – Document successfully verified')).toBeVisible();
+  await expect(identities.cell(id, 'actions')).toHaveText('Verified');
+  const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path }) => path)).toEqual([`/admin/doc-verification/${id}/approve`]);
+});
+
+test('2I13 2I14 2I15 2I16 2I19 Decline needs a reason, and sends the item with its reasons', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const request = await newRequest(sandbox, 'identity');
+  const id = String(request.id);
+  await signInAs('admin');
+  const identities = new ReviewPage(page, 'Identity Verification');
+  await identities.open();
+  await identities.find(String(request.user?.name), id);
+  await identities.choose(id, 'Decline');
+  const decline = identities.dialog.getByRole('button', { name: 'Decline' });
+  await expect(decline).toBeDisabled();
+  await expect(identities.dialog.getByRole('checkbox')).toHaveCount(DECLINE_REASONS.length);
+  for (const reason of DECLINE_REASONS) {
+    await expect(identities.dialog.getByRole('checkbox', { name: reason })).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await identities.dialog.getByLabel('Other reasons').fill('The lower edge is cut off');
+  await expect(decline).toBeEnabled();
+  await identities.dialog.getByLabel('Other reasons').fill('   ');
+  await expect(decline).toBeDisabled();
+  await identities.dialog.getByLabel('Other reasons').fill('The lower edge is cut off');
+  await identities.dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
+  const told = identities.dialog.getByRole('region', { name: 'What the person will be told' });
+  await expect(told.getByRole('listitem')).toHaveText(['ID Expired', 'The lower edge is cut off']);
+  await sandbox.clearRequests();
+  await decline.click();
+  await expect(identities.toast('Declined – Document successfully declined')).toBeVisible();
+  const post = (await sandbox.requests()).find(({ method }) => method === 'POST');
+  expect(post?.path).toBe(`/admin/doc-verification/${id}/decline`);
+  expect(post?.body).toMatchObject({
+    type: 'identity',
+    user: { name: request.user?.name },
+    comments: ['ID Expired', 'The lower edge is cut off'],
+  });
+  await expect(identities.cell(id, 'actions')).toHaveText('Declined');
+});
+
+test('2I22 appends a request that comes in, and the count beside its link follows', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const addresses = new ReviewPage(page, 'Address Verification');
+  await addresses.open();
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Address Verification' });
+  const description = (await link.getAttribute('aria-description')) ?? '';
+  const before = Number.parseInt(description, 10);
+  const { id } = await sandbox.createDocVerification('address');
+  await expect(addresses.cell(id, 'name')).toBeVisible();
+  expect((await addresses.ids()).at(-1)).toBe(id);
+  await expect(link).toHaveAttribute('aria-description', `${before + 1} waiting`);
+  await addresses.choose(id, 'Approve');
+  await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(addresses.toast('Approved – Document successfully verified')).toBeVisible();
+  await expect(link).toHaveAttribute('aria-description', `${before} waiting`);
+});
+
+test('personal data are masked until pointed at, and blurred while another window has the focus', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.evaluate(() => {
+    window.location.hash = '#/settings';
+  });
+  await page.getByRole('switch', { name: 'Mask personal data until pointed at' }).check();
+  await page.getByRole('switch', { name: /^Blur everything/u }).check();
+  const identities = new ReviewPage(page, 'Identity Verification');
+  await identities.open();
+  const name = identities.rows.first().locator('[col-id="idNumber"] span').last();
+  const filter = () => name.evaluate((element) => getComputedStyle(element).filter);
+  await expect.poll(filter).toContain('blur');
+  await name.hover();
+  await expect.poll(filter).toBe('none');
+  const body = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body).filter);
+  expect(await body()).toBe('none');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hasFocus', { value: () => false, configurable: true });
+    window.dispatchEvent(new Event('blur'));
+  });
+  await expect.poll(body).toContain('blur');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hasFocus', { value: () => true, configurable: true });
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect.poll(body).toBe('none');
+});
