@@ -244,6 +244,8 @@ export const bridgeEvents = {
   realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
   export: z.object({ exportId: callId, received: z.number(), total: z.number().nullable() }),
+  /** Bytes of a multipart body that have been sent so far; a few times a second. */
+  upload: z.object({ callId, sent: z.number(), total: z.number() }),
   notice,
   /** A menu or a link of the operating system asks this window to show a screen. */
   navigate: z.object({ path: pagePath }),

@@ -1,6 +1,9 @@
 /** Every call a page may ask for, by name. */
 import { countryEndpoints } from './countries.ts';
+import { disputeEndpoints } from './disputes.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
+import { exchangeRateLimitEndpoints } from './exchange-rate-limits.ts';
+import { healthInsuranceEndpoints } from './health-insurance.ts';
 import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
 import { orderEndpoints } from './orders.ts';
@@ -14,6 +17,9 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...shellEndpoints,
   ...countryEndpoints,
+  ...disputeEndpoints,
+  ...exchangeRateLimitEndpoints,
+  ...healthInsuranceEndpoints,
   ...orderEndpoints,
   ...orderDetailEndpoints,
   ...orderActionEndpoints,

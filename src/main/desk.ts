@@ -232,8 +232,9 @@ export function createDesk(ports: DeskPorts): Desk {
     'api.call': async ({ callId, endpoint: name, input }, window) => {
       if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
       const endpoint: Endpoint = endpoints[name];
+      const onUpload = (sent: number, total: number) => emit('upload', { callId, sent, total });
       const outcome = await inFlight.run(window, callId, (signal) =>
-        send({ name, endpoint, input }, signal),
+        send({ name, endpoint, input, onUpload }, signal),
       );
       return outcome ?? refused(`The call id '${callId}' is in use.`);
     },

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
+import { serveDisputeFiles } from './areas/disputes/files.ts';
 import { handlers } from './areas/handlers.ts';
 import { orderCounts } from './areas/orders/counts.ts';
 import { createFaults } from './control/faults.ts';
@@ -85,6 +86,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   mount(server, handlers, services);
   services.exports.install(server);
   specimens.install(server);
+  serveDisputeFiles(server, services);
   addControlRoutes(server, {
     services,
     faults,

@@ -8,6 +8,7 @@ import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
 import type { ApiAddress, EndpointPaths, Logger } from '#main/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
+import { multipartBody } from './multipart.ts';
 import {
   type Answered,
   CANCELLED,
@@ -35,6 +36,8 @@ export interface ApiRequest<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
   readonly timeLimit?: number | undefined;
+  /** Told, a few times a second, how many bytes of a multipart body have been sent. */
+  readonly onUpload?: ((sent: number, total: number) => void) | undefined;
 }
 
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
@@ -55,6 +58,8 @@ export interface ApiClientOptions {
 }
 
 const TIME_LIMIT_MS = 30_000;
+/** A file takes its time on a slow line. */
+const UPLOAD_TIME_LIMIT_MS = 180_000;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
@@ -93,28 +98,49 @@ function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Pla
   }
 }
 
+/** A body as it goes over the wire. */
+interface WireBody {
+  readonly type: string;
+  readonly data: string | Buffer;
+}
+
+async function wireBody({ body: declared }: Endpoint, body: Record<string, unknown>) {
+  switch (declared?.encoding) {
+    case 'multipart': {
+      const { type, bytes } = await multipartBody(body);
+      return { type, data: bytes } satisfies WireBody;
+    }
+    case 'form':
+      return { type: 'application/x-www-form-urlencoded', data: formBody(body) } satisfies WireBody;
+    default:
+      return { type: 'application/json', data: JSON.stringify(body) } satisfies WireBody;
+  }
+}
+
 /** The call as axios sends it. */
-function wireRequest(
-  { endpoint, token }: ApiRequest<Endpoint>,
+async function wireRequest(
+  { endpoint, token, onUpload }: ApiRequest<Endpoint>,
   { query, body }: Placed,
   url: string,
   signal: AbortSignal,
-): AxiosRequestConfig<string> {
+): Promise<AxiosRequestConfig<string | Buffer>> {
   const search = bracketQuery(query);
-  const form = endpoint.body?.encoding === 'form';
-  const config: AxiosRequestConfig<string> = {
+  const sent = body && (await wireBody(endpoint, body));
+  const config: AxiosRequestConfig<string | Buffer> = {
     url: search === '' ? url : `${url}?${search}`,
     method: endpoint.method,
     signal,
     headers: {
       ...(token && { Authorization: authorization(token) }),
-      ...(body && {
-        'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
-      }),
+      ...(sent && { 'Content-Type': sent.type }),
     },
   };
   if (isLoopback(url)) config.proxy = false;
-  if (body) config.data = form ? formBody(body) : JSON.stringify(body);
+  if (sent) config.data = sent.data;
+  if (onUpload && Buffer.isBuffer(sent?.data)) {
+    const { length } = sent.data;
+    config.onUploadProgress = ({ loaded }) => onUpload(loaded, length);
+  }
   return config;
 }
 
@@ -227,9 +253,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { name, endpoint, signal } = request;
     const started = performance.now();
     const url = joinUrl(base, fields.path);
-    const limit = createTimeLimit(request.timeLimit ?? timeLimit, signal);
+    const usual = endpoint.body?.encoding === 'multipart' ? UPLOAD_TIME_LIMIT_MS : timeLimit;
+    const limit = createTimeLimit(request.timeLimit ?? usual, signal);
     try {
-      const sent = wireRequest(request, fields, url, limit.signal);
+      const sent = await wireRequest(request, fields, url, limit.signal);
       const repetitions = () => (endpoint.method === 'GET' && !isClosed ? MOST_REPETITIONS : 0);
       const response = await withRepetition(
         () => http.request<string>(sent),

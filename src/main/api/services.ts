@@ -11,6 +11,8 @@ export interface ServiceCall {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly input: unknown;
+  /** Told how many bytes of a file have been sent. */
+  readonly onUpload?: (sent: number, total: number) => void;
 }
 
 interface Parts {

@@ -18,12 +18,20 @@ const nextCallId = () => {
  * Calls an endpoint. Aborting `signal` aborts the request on the wire.
  * @throws {ProblemError}
  */
-export async function callEndpoint<Name extends EndpointName>(
+export function callEndpoint<Name extends EndpointName>(
   endpoint: Name,
   input: EndpointInput<Name>,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer<Name>> {
-  const callId = nextCallId();
+  return call(nextCallId(), endpoint, input, signal);
+}
+
+async function call<Name extends EndpointName>(
+  callId: string,
+  endpoint: Name,
+  input: EndpointInput<Name>,
+  signal: AbortSignal | undefined,
+): Promise<EndpointAnswer<Name>> {
   const abort = () => void bridge().call('api.cancel', { callId });
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -33,6 +41,35 @@ export async function callEndpoint<Name extends EndpointName>(
     return result.value as EndpointAnswer<Name>;
   } finally {
     signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** What a page may want of a call that sends a file. */
+interface UploadOptions {
+  /** Aborting it aborts the request on the wire. */
+  readonly signal: AbortSignal;
+  /** Told how much of the file has been sent, from 0 to 1. */
+  onProgress(share: number): void;
+}
+
+/**
+ * Calls an endpoint that takes files, and tells how far it is.
+ * @throws {ProblemError}
+ */
+export async function sendFile<Name extends EndpointName>(
+  endpoint: Name,
+  input: EndpointInput<Name>,
+  { signal, onProgress }: UploadOptions,
+): Promise<EndpointAnswer<Name>> {
+  // Every window hears of every upload: its id must be nobody else's.
+  const callId = crypto.randomUUID();
+  const stop = bridge().subscribe('upload', (upload) => {
+    if (upload.callId === callId) onProgress(upload.sent / upload.total);
+  });
+  try {
+    return await call(callId, endpoint, input, signal);
+  } finally {
+    stop();
   }
 }
 

@@ -1,5 +1,8 @@
 /** A handler for every endpoint of the contract. */
 import type { Handlers } from '../server/mount.ts';
+import { disputeHandlers } from './disputes/disputes.ts';
+import { exchangeRateLimitHandlers } from './exchange-rate-limits.ts';
+import { healthInsuranceHandlers } from './health-insurance.ts';
 import { orderActionHandlers } from './orders/actions.ts';
 import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
@@ -21,6 +24,9 @@ export const handlers = {
   ...orderHandlers,
   ...orderDetailHandlers,
   ...orderActionHandlers,
+  ...disputeHandlers,
+  ...exchangeRateLimitHandlers,
+  ...healthInsuranceHandlers,
   ...referralHandlers,
   ...verificationHandlers,
   ...serviceHandlers,

@@ -1,5 +1,6 @@
 /** Remembers the latest requests, so that a test can tell what the console asked for. */
 import type { FastifyInstance } from 'fastify';
+import { isUpload } from '#contract/upload.ts';
 import { CONTROL_PREFIX, pathOf } from './faults.ts';
 
 /** One request as it came in. Secrets are left out. */
@@ -34,12 +35,16 @@ const HIDDEN = '…';
 export const withoutToken = (header: string | undefined): string | null =>
   header === undefined ? null : `${header.split(' ')[0]} ${HIDDEN}`;
 
+/** A file by its name and type: its content would fill the memory. */
+const withoutContent = (value: unknown) =>
+  isUpload(value) ? { ...value, content: HIDDEN } : value;
+
 function withoutSecrets(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body ?? null;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      SECRET_FIELDS.includes(name) ? HIDDEN : value,
+      SECRET_FIELDS.includes(name) ? HIDDEN : withoutContent(value),
     ]),
   );
 }

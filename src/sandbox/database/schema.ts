@@ -10,6 +10,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { USER_STATUSES } from '#contract/users.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
+import { disputeFiles, disputes } from './dispute-tables.ts';
+import { healthInsurancePayments } from './health-insurance-tables.ts';
+import { exchangeRateLimits } from './rate-limit-tables.ts';
 import { referralTransactions } from './referral-tables.ts';
 import { invitations, paymentRequests } from './user-activity-tables.ts';
 import { cardVerifications } from './verification-tables.ts';
@@ -338,6 +341,10 @@ export const TABLES = {
   notifications,
   docVerifications,
   cardVerifications,
+  healthInsurancePayments,
+  exchangeRateLimits,
+  disputes,
+  disputeFiles,
   referralTransactions,
   paymentRequests,
   invitations,

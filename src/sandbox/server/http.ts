@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { readMultipart } from './multipart.ts';
 import { INTERNAL, Refusal } from './problem.ts';
 
 /** Longest list a query string may carry as a list. */
@@ -10,7 +11,7 @@ const ARRAY_LIMIT = 1000;
 /** Takes lines about what went wrong inside. */
 export type Log = (line: string) => void;
 
-/** A server that reads bracket-style queries, JSON and forms, and answers problems as JSON. */
+/** A server that reads bracket-style queries, JSON, forms and files, and answers problems as JSON. */
 export async function createHttpServer(log: Log): Promise<FastifyInstance> {
   const server = fastify({
     forceCloseConnections: true,
@@ -20,6 +21,7 @@ export async function createHttpServer(log: Log): Promise<FastifyInstance> {
     },
   });
   await server.register(formbody);
+  readMultipart(server);
   server.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ message: `There is no ${request.method} ${request.url.split('?')[0]}` }),
   );

@@ -1,6 +1,9 @@
 /** Fills an empty database with the world of one seed, in batches of bounded size. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { disputeFiles, disputes } from '../database/dispute-tables.ts';
+import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
+import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { referralTransactions } from '../database/referral-tables.ts';
 import {
   banks,
@@ -19,11 +22,14 @@ import {
 import { invitations, paymentRequests } from '../database/user-activity-tables.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
 import { COMPANIES, COUNTRIES } from './countries.ts';
+import { disputeCollector } from './disputes.ts';
+import { describeHealthInsurance } from './health-insurance.ts';
 import { describeOrder, type OrderDraft } from './orders.ts';
 import { describePerson, type Person, peopleCount } from './people.ts';
 import { PLACES } from './places/places.ts';
 import { type Population, populate } from './population.ts';
 import { randomFor } from './random.ts';
+import { describeRateLimits } from './rate-limits.ts';
 import { describeRecipient } from './recipients.ts';
 import { describeReferrals } from './referrals.ts';
 import { searchText } from './search-text.ts';
@@ -200,6 +206,7 @@ async function loadOrders(
   const { start, end } = worldTimes(options.anchor);
   const collect = collector(seed);
   let nextRequest = 1;
+  const disputed = disputeCollector(seed, end);
   for (let first = 0; first < count; first += BATCH) {
     const drafts = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) =>
       describeOrder({
@@ -219,6 +226,9 @@ async function loadOrders(
     const requests = describeRequests(seed, rows.orders, nextRequest);
     nextRequest += requests.length;
     await database.load(paymentRequests, requests);
+    const { disputes: begun, files } = disputed(rows);
+    await database.load(disputes, begun);
+    await database.load(disputeFiles, files);
     progress(first + drafts.length, count);
   }
 }
@@ -245,6 +255,11 @@ export async function seedWorld(
   await database.load(notifications, waiting.notifications);
   await database.load(docVerifications, waiting.docVerifications);
   await database.load(cardVerifications, waiting.cardVerifications);
+  await database.load(
+    healthInsurancePayments,
+    describeHealthInsurance(options.seed, everyone.length, end),
+  );
+  await database.load(exchangeRateLimits, describeRateLimits(options.seed));
   await loadOrders(database, options, populate(everyone), progress);
   await database.load(referralTransactions, describeReferrals(options, everyone.length, end));
 }

@@ -36,7 +36,7 @@ export function userCondition({ filters = {}, search }: UserQuery): SQL | undefi
 export function userSequence({ filters = {} }: UserQuery, backwards = false): SQL[] {
   const column =
     filters.sort_by === 'users.last_logged_at' ? people.last_logged_at : people.joined_at;
-  return (filters.sort_dir === 'asc') !== backwards
-    ? [sql`${column} asc nulls first`, asc(people.id)]
-    : [sql`${column} desc nulls last`, desc(people.id)];
+  return (filters.sort_dir === 'asc') === backwards
+    ? [sql`${column} desc nulls last`, desc(people.id)]
+    : [sql`${column} asc nulls first`, asc(people.id)];
 }

@@ -1,0 +1,78 @@
+/** The limits of the exchange rates that posters may ask for (document 2 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, endpoint } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import { decimal, id, optionalDecimal, optionalText, orNull } from './values.ts';
+
+/** A country as a limit carries it. */
+const limitCountry = z.object({ country: optionalText, locale: optionalText });
+
+/** The least and the most that a rate between two countries may be. */
+export const exchangeRateLimit = z.object({
+  id,
+  poster_country_abbreviation: optionalText,
+  poster_currency_code: optionalText,
+  matcher_country_abbreviation: optionalText,
+  matcher_currency_code: optionalText,
+  min_exchange_rate: optionalDecimal,
+  max_exchange_rate: optionalDecimal,
+  poster_country: orNull(limitCountry),
+  matcher_country: orNull(limitCountry),
+});
+export type ExchangeRateLimit = z.output<typeof exchangeRateLimit>;
+export type ExchangeRateLimitOnWire = z.input<typeof exchangeRateLimit>;
+
+/** What a limit is made of when staff add or change one. Rates are exact decimals. */
+const limitFields = z.object({
+  poster_country_abbreviation: z.string().min(1),
+  poster_currency_code: z.string().min(1),
+  matcher_country_abbreviation: z.string().min(1),
+  matcher_currency_code: z.string().min(1),
+  min_exchange_rate: decimal,
+  max_exchange_rate: decimal,
+});
+export type ExchangeRateLimitFields = z.output<typeof limitFields>;
+
+/** How a list may be limited. The document names the filters and not their parameters. */
+const limitFilters = z.object({
+  search: z.string().optional(),
+  poster_country_abbreviation: z.string().optional(),
+  matcher_country_abbreviation: z.string().optional(),
+});
+export type ExchangeRateLimitFilters = z.output<typeof limitFilters>;
+
+const PATH = 'admin/exchange-rate-limits';
+const source = 'document 2 §7';
+
+export const exchangeRateLimitEndpoints = {
+  'exchangeRateLimits.list': endpoint({
+    method: 'GET',
+    path: PATH,
+    query: z.object({ filters: limitFilters.optional(), ...paging }),
+    answer: listAnswer(exchangeRateLimit, 'data'),
+    source,
+    assumed: true,
+  }),
+  'exchangeRateLimits.create': endpoint({
+    method: 'POST',
+    path: PATH,
+    body: { encoding: 'json', fields: limitFields },
+    answer: anyAnswer,
+    source,
+  }),
+  'exchangeRateLimits.update': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}`,
+    params: z.object({ id }),
+    body: { encoding: 'json', fields: limitFields },
+    answer: anyAnswer,
+    source,
+  }),
+  'exchangeRateLimits.delete': endpoint({
+    method: 'DELETE',
+    path: `${PATH}/{id}`,
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source,
+  }),
+};

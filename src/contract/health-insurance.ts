@@ -1,0 +1,41 @@
+/** Payments of health insurance plans (document 2 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, endpoint } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import { id, optionalDecimal, optionalInstant, optionalText, orNull } from './values.ts';
+
+/** Who is insured, and by which plan. */
+const enrollee = z.object({
+  full_name: optionalText,
+  healthInsurancePlan: orNull(z.object({ name: optionalText })),
+});
+
+/** A payment. Its amount comes without a currency; it is confirmed once `confirmed_at` is set. */
+export const healthInsurancePayment = z.object({
+  id,
+  amount: optionalDecimal,
+  completed_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  healthInsuranceEnrollee: orNull(enrollee),
+});
+export type HealthInsurancePayment = z.output<typeof healthInsurancePayment>;
+export type HealthInsurancePaymentOnWire = z.input<typeof healthInsurancePayment>;
+
+export const healthInsuranceEndpoints = {
+  /** What `type` may be is not shown; the console leaves it out. */
+  'healthInsurance.list': endpoint({
+    method: 'GET',
+    path: 'admin/health-insurance-payments',
+    query: z.object({ type: z.string().optional(), search: z.string().optional(), ...paging }),
+    answer: listAnswer(healthInsurancePayment),
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+  'healthInsurance.confirm': endpoint({
+    method: 'POST',
+    path: 'admin/health-insurance-payments/{id}/confirm',
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  }),
+};

@@ -1,0 +1,101 @@
+/** What can be done about a dispute, when, by whom and in which words (document 2 §2, §4, §6). */
+import { DISMISSED, type Dispute } from '#contract/disputes.ts';
+import type { StatusLabel } from '../orders/status.ts';
+
+/** Statuses after which nothing is left to decide. */
+const DECIDED: readonly (string | null)[] = [DISMISSED, 'approved', 'declined'];
+
+/** Whether nobody has decided yet; of a status that is not known, nobody has. */
+export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>): boolean =>
+  !DECIDED.includes(status);
+
+/**
+ * Whether the match may be cancelled or approved: it has an id, is not cancelled, has no matcher
+ * payment completed and is not completed (document 2 §4).
+ */
+export const isMatchOpen = ({ match }: Pick<Dispute, 'match'>): boolean =>
+  match !== null &&
+  match.id !== null &&
+  match.cancelled_at === null &&
+  match.matcher_payment_completed_at === null &&
+  match.completed_at === null;
+
+/** What can be decided. */
+export const DISPUTE_ACTIONS = [
+  'dismiss',
+  'approve',
+  'decline',
+  'cancelMatch',
+  'approveMatch',
+] as const;
+export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
+
+interface Declared {
+  readonly label: string;
+  /** What is asked first (document 2 §5). */
+  readonly question: string;
+  /** The title of a failure. */
+  readonly alert: string;
+  /** What is said when it worked. */
+  readonly done: string;
+  readonly adminsOnly: boolean;
+  /** Whether the dispute as it is allows it, whoever asks. */
+  readonly isPossible: (dispute: Dispute) => boolean;
+}
+
+const declared = (
+  label: string,
+  done: string,
+  more: Pick<Declared, 'adminsOnly' | 'isPossible'>,
+): Declared => ({
+  label,
+  question: `Are you sure you want to take this action - ${label}?`,
+  alert: `Unable to ${label}`,
+  done,
+  ...more,
+});
+
+const ofDispute = { adminsOnly: false, isPossible: isOpenDispute };
+const ofMatch = { adminsOnly: true, isPossible: isMatchOpen };
+
+const ACTIONS: Readonly<Record<DisputeAction, Declared>> = {
+  dismiss: declared('Dismiss', 'Dispute dismissed', ofDispute),
+  approve: declared('Approve', 'Dispute approved', ofDispute),
+  decline: declared('Decline', 'Dispute declined', ofDispute),
+  cancelMatch: declared('Cancel Match', 'Match cancelled', ofMatch),
+  approveMatch: declared('Approve Match', 'Match approved', ofMatch),
+};
+
+/** How an action is declared. */
+export const disputeAction = (name: DisputeAction): Declared => ACTIONS[name];
+
+/** Whether `name` is an action on a dispute. */
+export const isDisputeAction = (name: unknown): name is DisputeAction =>
+  DISPUTE_ACTIONS.some((action) => action === name);
+
+/** What this role is offered for this dispute: only the match is for admins alone (document 2 §6). */
+export const offeredDisputeActions = (dispute: Dispute, role: string): readonly DisputeAction[] =>
+  DISPUTE_ACTIONS.filter((name) => {
+    const { adminsOnly, isPossible } = ACTIONS[name];
+    return (role === 'admin' || !adminsOnly) && isPossible(dispute);
+  });
+
+const LABELS: Readonly<Record<string, StatusLabel>> = {
+  pending: { text: 'Pending', tone: 'informative' },
+  [DISMISSED]: { text: 'Resolved', tone: 'success' },
+  approved: { text: 'Approved', tone: 'success' },
+  declined: { text: 'Declined', tone: 'danger' },
+};
+
+/** The status as people read it; one that is not known is its own text. */
+export const disputeStatusLabel = (status: string): StatusLabel =>
+  (Object.hasOwn(LABELS, status) ? LABELS[status] : undefined) ?? {
+    text: status,
+    tone: 'neutral',
+  };
+
+const RESPONSES = { 1: 'Yes', 0: 'No' } as const;
+
+/** Whether the poster's beneficiary has got the money, in words (document 2 §3). */
+export const responseText = (response: Dispute['pb_response']): string =>
+  response === null ? 'No data' : RESPONSES[response];

@@ -1,0 +1,98 @@
+/** The rules of exchange rate limits (document 2 §2, §5; the documents name none for the form). */
+import Big from 'big.js';
+import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
+import type { Decimal } from '../money.ts';
+
+/** A country with one of its currencies. */
+export interface Place {
+  readonly abbreviation: string;
+  readonly currency: string;
+}
+
+/** The key of a place, such as 'NG-NGN' (document 2 §3). */
+export const placeKey = ({ abbreviation, currency }: Place): string =>
+  `${abbreviation}-${currency}`;
+
+/** The place of a key; undefined for what is none. */
+export function placeOf(key: string): Place | undefined {
+  const [abbreviation, currency] = key.split('-');
+  return abbreviation && currency ? { abbreviation, currency } : undefined;
+}
+
+/** Where a limit's rate leads from, and to. */
+export const fromKey = (limit: ExchangeRateLimit): string =>
+  placeKey({
+    abbreviation: limit.poster_country_abbreviation ?? '',
+    currency: limit.poster_currency_code ?? '',
+  });
+export const toKey = (limit: ExchangeRateLimit): string =>
+  placeKey({
+    abbreviation: limit.matcher_country_abbreviation ?? '',
+    currency: limit.matcher_currency_code ?? '',
+  });
+
+/** A limit as it stands in the form: keys of places, and rates as they were typed. */
+export interface LimitForm {
+  readonly from: string;
+  readonly to: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** What is wrong with each field of a form; empty when it may be sent. */
+export type LimitMistakes = Partial<Record<keyof LimitForm, string>>;
+
+const NUMBER = /^\d{1,12}(?:\.\d{1,12})?$/u;
+const NOT_ABOVE_ZERO = 'Enter a number above 0, such as 460.5';
+
+/** A typed number as an exact decimal; undefined when it is none, or not above 0. */
+function positive(typed: string): Decimal | undefined {
+  const text = typed.trim();
+  if (!NUMBER.test(text)) return undefined;
+  const value = new Big(text);
+  return value.gt(0) ? value.toFixed() : undefined;
+}
+
+/** What keeps a form from being sent. */
+export function limitMistakes({ from, to, min, max }: LimitForm): LimitMistakes {
+  const [least, most] = [positive(min), positive(max)];
+  const isUpsideDown = least !== undefined && most !== undefined && new Big(least).gt(most);
+  return {
+    ...(placeOf(from) === undefined && { from: 'Choose where the money comes from' }),
+    ...(placeOf(to) === undefined && { to: 'Choose where the money goes' }),
+    ...(from !== '' && from === to && { to: 'Choose another country or currency than From' }),
+    ...(least === undefined && { min: NOT_ABOVE_ZERO }),
+    ...(most === undefined && { max: NOT_ABOVE_ZERO }),
+    ...(isUpsideDown && { max: 'The maximum cannot be below the minimum' }),
+  };
+}
+
+/** The fields a form without mistakes sends; undefined while it has any. */
+export function limitFields({
+  from,
+  to,
+  min,
+  max,
+}: LimitForm): ExchangeRateLimitFields | undefined {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  const [least, most] = [positive(min), positive(max)];
+  if (!(source && target && least && most) || from === to || new Big(least).gt(most)) {
+    return undefined;
+  }
+  return {
+    poster_country_abbreviation: source.abbreviation,
+    poster_currency_code: source.currency,
+    matcher_country_abbreviation: target.abbreviation,
+    matcher_currency_code: target.currency,
+    min_exchange_rate: least,
+    max_exchange_rate: most,
+  };
+}
+
+/** Whether another limit than `own` is about the same pair already. */
+export const isDuplicate = (
+  { from, to }: Pick<LimitForm, 'from' | 'to'>,
+  others: readonly ExchangeRateLimit[],
+  own: string | null,
+): boolean =>
+  others.some((other) => other.id !== own && fromKey(other) === from && toKey(other) === to);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceType, LARGEST_EVIDENCE_BYTES } from './uploads.ts';
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PDF = [...Buffer.from('%PDF-1.7')];
+const GIF = [...Buffer.from('GIF89a')];
+
+const judged = (name: string, bytes: readonly number[], size = 1000) =>
+  evidenceType({ name, bytes: Uint8Array.from(bytes), size });
+
+const WRONG = { refusal: 'You can only upload JPG, JPEG, PNG or PDF files!' };
+
+describe('files about a dispute', () => {
+  it.each([
+    ['a.jpg', JPEG, 'image/jpeg'],
+    ['a.JPEG', JPEG, 'image/jpeg'],
+    ['a.b.png', PNG, 'image/png'],
+    ['a.pdf', PDF, 'application/pdf'],
+    ['mislabelled.png', JPEG, 'image/jpeg'],
+  ])('takes %s for what it is', (name, bytes, type) => {
+    expect(judged(name, bytes)).toEqual({ type });
+  });
+
+  it.each([
+    ['a.gif', GIF],
+    ['a.exe', PNG],
+    ['a.png', GIF],
+    ['a.pdf', [...Buffer.from('<html>')]],
+    ['a.jpg', []],
+    ['png', PNG],
+    ['', PNG],
+  ])('2D17 refuses %s', (name, bytes) => {
+    expect(judged(name, bytes)).toEqual(WRONG);
+  });
+
+  it('2D18 refuses what is larger than 2 MB, and nothing smaller', () => {
+    const refused = { refusal: 'You can only upload images with maximum size of 2MB!' };
+    expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES)).toEqual({ type: 'image/png' });
+    expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES + 1)).toEqual(refused);
+    expect(judged('a.gif', GIF, LARGEST_EVIDENCE_BYTES + 1)).toEqual(WRONG);
+  });
+});

@@ -1,0 +1,145 @@
+/** Exchange rate limits: listed, added, changed and deleted (document 2 §7). */
+import Big from 'big.js';
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type {
+  ExchangeRateLimitFields,
+  ExchangeRateLimitFilters,
+} from '#contract/exchange-rate-limits.ts';
+import type { Queries } from '../database/database.ts';
+import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
+import { countries } from '../database/schema.ts';
+import type { Handlers } from '../server/mount.ts';
+import { Refusal } from '../server/problem.ts';
+import { recordId } from './orders/ids.ts';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+
+const from = alias(countries, 'poster_countries');
+const to = alias(countries, 'matcher_countries');
+
+const PATTERN_CHARACTERS = /[\\%_]/gu;
+
+/** Country names are few and have no folded column. */
+function named(search: string | undefined): SQL | undefined {
+  const text = search?.trim().replaceAll(PATTERN_CHARACTERS, (each) => `\\${each}`) ?? '';
+  if (text === '') return undefined;
+  return or(sql`${from.country} ilike ${`%${text}%`}`, sql`${to.country} ilike ${`%${text}%`}`);
+}
+
+function condition(filters: ExchangeRateLimitFilters = {}): SQL | undefined {
+  const { poster_country_abbreviation: poster, matcher_country_abbreviation: matcher } = filters;
+  return and(
+    named(filters.search),
+    poster ? eq(exchangeRateLimits.poster_country, poster) : undefined,
+    matcher ? eq(exchangeRateLimits.matcher_country, matcher) : undefined,
+  );
+}
+
+/** The row that fields make. @throws {Refusal} 422 when they are no limit */
+function rowOf(fields: ExchangeRateLimitFields) {
+  const [least, most] = [new Big(fields.min_exchange_rate), new Big(fields.max_exchange_rate)];
+  if (least.lte(0) || most.lte(0)) {
+    throw new Refusal(UNPROCESSABLE, 'Exchange rates must be above 0');
+  }
+  if (least.gt(most)) {
+    throw new Refusal(UNPROCESSABLE, 'The minimum must not be above the maximum');
+  }
+  return {
+    poster_country: fields.poster_country_abbreviation,
+    poster_currency: fields.poster_currency_code,
+    matcher_country: fields.matcher_country_abbreviation,
+    matcher_currency: fields.matcher_currency_code,
+    min_exchange_rate: fields.min_exchange_rate,
+    max_exchange_rate: fields.max_exchange_rate,
+  };
+}
+type Row = ReturnType<typeof rowOf>;
+
+/** @throws {Refusal} 409 when another limit than `own` is about the same pair */
+async function assertOnly(queries: Queries, row: Row, own: number): Promise<void> {
+  const others = await queries.$count(
+    exchangeRateLimits,
+    and(
+      ne(exchangeRateLimits.id, own),
+      eq(exchangeRateLimits.poster_country, row.poster_country),
+      eq(exchangeRateLimits.poster_currency, row.poster_currency),
+      eq(exchangeRateLimits.matcher_country, row.matcher_country),
+      eq(exchangeRateLimits.matcher_currency, row.matcher_currency),
+    ),
+  );
+  if (others > 0) throw new Refusal(CONFLICT, 'There is a limit for this pair already');
+}
+
+/** The record of that id. @throws {Refusal} 404 */
+function assertThere<T>(changed: T | undefined, id: string): { data: T } {
+  if (changed === undefined) throw new Refusal(NOT_FOUND, `There is no limit ${id}`);
+  return { data: changed };
+}
+
+export const exchangeRateLimitHandlers = {
+  'exchangeRateLimits.list': async ({ filters, page, pageSize }, { database: { queries } }) => {
+    const found = queries
+      .select({
+        limit: exchangeRateLimits,
+        poster_country: { country: from.country, locale: from.locale },
+        matcher_country: { country: to.country, locale: to.locale },
+      })
+      .from(exchangeRateLimits)
+      .leftJoin(from, eq(from.abbreviation, exchangeRateLimits.poster_country))
+      .leftJoin(to, eq(to.abbreviation, exchangeRateLimits.matcher_country))
+      .where(condition(filters));
+    const all = await found.orderBy(asc(from.country), asc(to.country), asc(exchangeRateLimits.id));
+    const rows = all.slice((page - 1) * pageSize, page * pageSize);
+    return {
+      data: rows.map(({ limit, poster_country, matcher_country }) => ({
+        id: limit.id,
+        poster_country_abbreviation: limit.poster_country,
+        poster_currency_code: limit.poster_currency,
+        matcher_country_abbreviation: limit.matcher_country,
+        matcher_currency_code: limit.matcher_currency,
+        min_exchange_rate: limit.min_exchange_rate,
+        max_exchange_rate: limit.max_exchange_rate,
+        poster_country,
+        matcher_country,
+      })),
+      pagination: {
+        page,
+        pageSize,
+        pageCount: Math.ceil(all.length / pageSize),
+        rowCount: all.length,
+      },
+    };
+  },
+
+  'exchangeRateLimits.create': async (fields, { database: { queries } }) => {
+    const row = rowOf(fields);
+    await assertOnly(queries, row, 0);
+    const [made] = await queries
+      .insert(exchangeRateLimits)
+      .values(row)
+      .returning({ id: exchangeRateLimits.id });
+    return { data: made };
+  },
+
+  'exchangeRateLimits.update': async ({ id, ...fields }, { database: { queries } }) => {
+    const row = rowOf(fields);
+    await assertOnly(queries, row, recordId(id));
+    const [changed] = await queries
+      .update(exchangeRateLimits)
+      .set(row)
+      .where(eq(exchangeRateLimits.id, recordId(id)))
+      .returning({ id: exchangeRateLimits.id });
+    return assertThere(changed, id);
+  },
+
+  'exchangeRateLimits.delete': async ({ id }, { database: { queries } }) => {
+    const [gone] = await queries
+      .delete(exchangeRateLimits)
+      .where(eq(exchangeRateLimits.id, recordId(id)))
+      .returning({ id: exchangeRateLimits.id });
+    return assertThere(gone, id);
+  },
+} satisfies Partial<Handlers>;
