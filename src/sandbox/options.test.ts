@@ -14,12 +14,13 @@ describe('the options', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --seed 3 --orders 9 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
+      '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
     expect(readOptions(given.split(' '))).toEqual({
       port: 8080,
       seed: 3,
       requestsEvery: 20,
       orders: 9,
+      users: 400,
       tokenLife: { access: 5000, refresh: 6000 },
       dataDir: 'd',
       databaseUrl: 'postgres://h/d',
@@ -31,6 +32,7 @@ describe('the options', () => {
     [['--port', '65536'], '--port takes a whole number from 0 to 65535'],
     [['--orders', '1e6'], "--orders takes a whole number from 1 to 10000000, not '1e6'."],
     [['--orders', '0'], '--orders takes a whole number from 1'],
+    [['--users', 'all'], '--users takes a whole number from 1 to 1000000'],
     [['--seed', ''], '--seed takes a whole number'],
     [['--seed', '-1'], '--seed'],
     [['--access-token-ttl', '0'], '--access-token-ttl takes a whole number from 1'],

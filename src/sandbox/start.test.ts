@@ -102,6 +102,15 @@ describe('the database folder', () => {
     ]);
   });
 
+  it('with another number of users holds another world too', async () => {
+    const dataDir = await finishedFolder('users');
+    await (await createSandbox(options({ dataDir, users: 500 }))).close();
+    expect(lines.join('\n')).toMatch(/another world \(seed 7, 60 orders, \d+ users\)/u);
+    lines = [];
+    await (await createSandbox(options({ dataDir, users: 500 }))).close();
+    expect(lines.join('\n')).not.toContain('another world');
+  });
+
   it('left behind half-made is kept aside, and a new one made', async () => {
     const dataDir = join(folder, 'half');
     const child = start('--data-dir', dataDir, '--orders', '50000');

@@ -50,6 +50,40 @@ test.describe('an export @browser-host', () => {
     });
   }
 
+  test('2U02 2U21 2U22 2U23 of the users as PDF, XLS, CSV or CSV Lite arrives with what the list shows', async ({
+    page,
+    users,
+    sandbox,
+    dataDir,
+  }) => {
+    await users.open('?status=banned&search=a');
+    await expect(page.getByText('Status: Banned')).toBeVisible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'XLS', 'CSV', 'CSV Lite']);
+    await page.keyboard.press('Escape');
+    for (const [format, query] of [
+      ['XLS', { format: 'xls', isLite: null }],
+      ['CSV', { format: 'csv', isLite: null }],
+      ['CSV Lite', { format: 'csv', isLite: 'true' }],
+    ] as const) {
+      await sandbox.clearRequests();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: format, exact: true }).click();
+      await expect(
+        users.toast(new RegExp(`Downloads: .*\\.${query.format}$`, 'u')).last(),
+      ).toBeVisible();
+      const asked = (await sandbox.requests()).find(({ path }) => path === '/admin/users/export');
+      const sent = new URLSearchParams(asked?.query);
+      expect(sent.get('format')).toBe(query.format);
+      expect(sent.get('isLite')).toBe(query.isLite);
+      expect(sent.get('filters[status]')).toBe('banned');
+      expect(sent.get('search')).toBe('a');
+    }
+    const files = await readdir(join(dataDir, 'Downloads'));
+    expect(files.filter((name) => name.endsWith('.xls'))).toHaveLength(1);
+    expect(files.filter((name) => name.endsWith('.csv'))).toHaveLength(2);
+  });
+
   test('that fails says so, with the words of the server', async ({ page, orders, sandbox }) => {
     await expect(orders.rows).toHaveCount(20);
     await using _fault = await sandbox.fail({
