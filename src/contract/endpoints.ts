@@ -8,6 +8,7 @@ import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
 import { orderEndpoints } from './orders.ts';
 import { referralEndpoints } from './referrals.ts';
+import { ribbonEndpoints } from './ribbons.ts';
 import { shellEndpoints } from './shell.ts';
 import { transferEndpoints } from './transfers.ts';
 import { userActivityEndpoints } from './user-activity.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...orderDetailEndpoints,
   ...orderActionEndpoints,
   ...referralEndpoints,
+  ...ribbonEndpoints,
   ...transferEndpoints,
   ...userEndpoints,
   ...userActivityEndpoints,

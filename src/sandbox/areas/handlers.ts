@@ -7,6 +7,7 @@ import { orderActionHandlers } from './orders/actions.ts';
 import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
 import { referralHandlers } from './referrals/referrals.ts';
+import { ribbonHandlers } from './ribbons.ts';
 import { sessionHandlers } from './session.ts';
 import { shellHandlers } from './shell.ts';
 import { createHandlers } from './transfers/create.ts';
@@ -28,6 +29,7 @@ export const handlers = {
   ...exchangeRateLimitHandlers,
   ...healthInsuranceHandlers,
   ...referralHandlers,
+  ...ribbonHandlers,
   ...verificationHandlers,
   ...serviceHandlers,
   ...senderHandlers,

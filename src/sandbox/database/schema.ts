@@ -14,6 +14,7 @@ import { disputeFiles, disputes } from './dispute-tables.ts';
 import { healthInsurancePayments } from './health-insurance-tables.ts';
 import { exchangeRateLimits } from './rate-limit-tables.ts';
 import { referralTransactions } from './referral-tables.ts';
+import { ribbons } from './ribbon-tables.ts';
 import { invitations, paymentRequests } from './user-activity-tables.ts';
 import { cardVerifications } from './verification-tables.ts';
 
@@ -346,6 +347,7 @@ export const TABLES = {
   disputes,
   disputeFiles,
   referralTransactions,
+  ribbons,
   paymentRequests,
   invitations,
 };

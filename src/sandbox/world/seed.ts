@@ -5,6 +5,7 @@ import { disputeFiles, disputes } from '../database/dispute-tables.ts';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
 import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { referralTransactions } from '../database/referral-tables.ts';
+import { ribbons } from '../database/ribbon-tables.ts';
 import {
   banks,
   companies,
@@ -32,6 +33,7 @@ import { randomFor } from './random.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { describeRecipient } from './recipients.ts';
 import { describeReferrals } from './referrals.ts';
+import { RIBBONS } from './ribbons.ts';
 import { searchText } from './search-text.ts';
 import { describeStanding } from './standing.ts';
 import { describeInvitations, describeRequests } from './user-activity.ts';
@@ -247,6 +249,7 @@ export async function seedWorld(
     [companies, COMPANIES.map((row) => ({ ...row }))],
     [banks, bankRows(options.seed)],
     [revision, [{ orders: 0 }]],
+    [ribbons, RIBBONS.map((row) => ({ ...row }))],
   ];
   for (const [table, rows] of small) await database.load(table, rows);
   const everyone = await loadPeople(database, options);

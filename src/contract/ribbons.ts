@@ -1,0 +1,55 @@
+/** Ribbons: what the network announces to its users above their screens (document 2 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, endpoint } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import { flag, id, optionalText } from './values.ts';
+
+/** A ribbon; its content is HTML of the server's and never taken as safe. */
+export const ribbon = z.object({
+  id,
+  content: optionalText,
+  is_active: flag,
+});
+export type Ribbon = z.output<typeof ribbon>;
+export type RibbonOnWire = z.input<typeof ribbon>;
+
+/** Rows the list is asked for at a time (document 2 §9). */
+export const RIBBONS_REQUESTED = 10;
+
+const ofRibbon = z.object({ id });
+
+export const ribbonEndpoints = {
+  'ribbons.list': endpoint({
+    method: 'GET',
+    path: 'admin/ribbons/',
+    query: z.object(paging),
+    answer: listAnswer(ribbon),
+    source: 'document 2 §7',
+  }),
+  'ribbons.create': endpoint({
+    method: 'POST',
+    path: 'admin/ribbons/',
+    body: { encoding: 'json', fields: z.object({ content: z.string() }) },
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  }),
+  /** Changes what is given: its content, or whether it is shown. */
+  'ribbons.update': endpoint({
+    method: 'POST',
+    path: 'admin/ribbons/{id}',
+    params: ofRibbon,
+    body: {
+      encoding: 'json',
+      fields: z.object({ content: z.string().optional(), is_active: z.boolean().optional() }),
+    },
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  }),
+  'ribbons.remove': endpoint({
+    method: 'DELETE',
+    path: 'admin/ribbons/{id}',
+    params: ofRibbon,
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  }),
+};

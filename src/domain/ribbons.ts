@@ -1,0 +1,16 @@
+/** Ribbons: their chip, and what a person bases a decision about one on (document 2 §2, §4). */
+import type { Ribbon } from '#contract/ribbons.ts';
+import { changesIn, textFacet } from './changes.ts';
+import type { StatusLabel } from './orders/status.ts';
+import { plainText } from './rich-text.ts';
+
+/** Whether users see it, as a chip. */
+export const ribbonLabel = ({ is_active }: Ribbon): StatusLabel =>
+  is_active ? { text: 'Active', tone: 'brand' } : { text: 'Inactive', tone: 'neutral' };
+
+/** What has happened to a ribbon between two readings. */
+export const ribbonChanges = changesIn<Ribbon>([
+  textFacet('Status', (ribbon) => ribbonLabel(ribbon).text),
+  textFacet('Text', ({ content }) => plainText(content ?? '')),
+  textFacet('Content', ({ content }) => content),
+]);

@@ -1,0 +1,68 @@
+/** Ribbons (document 2 §7). What staff write is made safe before it is kept. */
+import { desc, eq } from 'drizzle-orm';
+import { plainText, sanitizeLine } from '#domain/rich-text.ts';
+import { ribbons } from '../database/ribbon-tables.ts';
+import type { Handlers } from '../server/mount.ts';
+import { Refusal } from '../server/problem.ts';
+import { recordId } from './orders/ids.ts';
+
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+/** Characters of a ribbon's HTML at most. */
+const LONGEST = 10_000;
+
+const noRibbon = (id: string) => new Refusal(NOT_FOUND, `There is no ribbon ${id}`);
+
+/** Content as it is kept. @throws {Refusal} 422 when nothing of it can be read, or it is too long */
+function kept(content: string): string {
+  if (content.length > LONGEST) throw new Refusal(UNPROCESSABLE, 'This ribbon is too long');
+  const safe = sanitizeLine(content);
+  if (plainText(safe) === '') throw new Refusal(UNPROCESSABLE, 'A ribbon needs a text');
+  return safe;
+}
+
+export const ribbonHandlers = {
+  'ribbons.list': async ({ page, pageSize }, { database: { queries } }) => {
+    const rowCount = await queries.$count(ribbons);
+    const models = await queries
+      .select()
+      .from(ribbons)
+      .orderBy(desc(ribbons.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const pageCount = Math.ceil(rowCount / pageSize);
+    return { models, pagination: { page, pageSize, pageCount, rowCount } };
+  },
+
+  'ribbons.create': async ({ content }, { database: { queries } }) => {
+    const row = { content: kept(content), is_active: false };
+    const [made] = await queries.insert(ribbons).values(row).returning();
+    return { data: made };
+  },
+
+  'ribbons.update': async ({ id, content, is_active }, { database: { queries } }) => {
+    if (content === undefined && is_active === undefined) {
+      throw new Refusal(UNPROCESSABLE, 'Nothing of the ribbon was to be changed');
+    }
+    const [changed] = await queries
+      .update(ribbons)
+      .set({
+        ...(content !== undefined && { content: kept(content) }),
+        ...(is_active !== undefined && { is_active }),
+      })
+      .where(eq(ribbons.id, recordId(id)))
+      .returning();
+    if (!changed) throw noRibbon(id);
+    return { data: changed };
+  },
+
+  'ribbons.remove': async ({ id }, { database: { queries } }) => {
+    const removed = await queries
+      .delete(ribbons)
+      .where(eq(ribbons.id, recordId(id)))
+      .returning();
+    if (removed.length === 0) throw noRibbon(id);
+    return { data: null };
+  },
+} satisfies Partial<Handlers>;
