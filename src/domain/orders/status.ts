@@ -6,6 +6,7 @@ export type Tone =
   | 'neutral'
   | 'brand'
   | 'informative'
+  | 'indigo'
   | 'success'
   | 'caution'
   | 'warning'

@@ -91,8 +91,12 @@ const staffRoutes: RouteObject[] = [
   coming('/exchange-rates', 'Exchange Rate Limit'),
   coming('/dispute-resolutions', 'Dispute Resolution'),
   coming('/health-insurance-payments', 'Health Insurance Payments'),
-  coming('/referral-transactions', 'Referrals'),
-  coming('/withdrawal-referral-transactions', 'Referrals'),
+  screen('/referral-transactions', 'Referrals', async () => ({
+    Component: (await import('../screens/referrals/CreditsScreen.tsx')).CreditsScreen,
+  })),
+  screen('/withdrawal-referral-transactions', 'Referrals', async () => ({
+    Component: (await import('../screens/referrals/WithdrawalsScreen.tsx')).WithdrawalsScreen,
+  })),
   screen('/users', 'Users', async () => ({
     Component: (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   })),

@@ -7,7 +7,6 @@ import {
   MenuList,
   MenuPopover,
 } from '@fluentui/react-components';
-import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import {
   createContext,
   type PropsWithChildren,
@@ -18,6 +17,7 @@ import {
 } from 'react';
 import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import styles from './actions.module.css';
+import { RowButton } from './RowButton.tsx';
 
 /** One entry of a row's menu. */
 export interface RowAction {
@@ -98,29 +98,16 @@ export function RowMenus({ children }: PropsWithChildren) {
   );
 }
 
-/**
- * Opens the menu of a row. By key, the grid presses it from its cell, so it is no stop of its own on
- * the way through the page.
- * @throws outside {@link RowMenus}
- */
+/** Opens the menu of a row. @throws outside {@link RowMenus} */
 export function RowMenuButton(row: MenuRow) {
   const menus = useContext(RowMenusContext);
   if (!menus) throw new Error('RowMenuButton is used outside RowMenus');
   const unknown = useOutcomeUnknown(row.subject);
   return (
-    <span className={styles['rowActions']}>
-      {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles['rowButton']}
-        aria-label="Actions"
-        aria-haspopup="menu"
-        aria-expanded={menus.openOf === row.subject}
-        onClick={({ currentTarget }) => menus.open(row, currentTarget)}
-      >
-        <MoreHorizontalRegular aria-hidden fontSize={18} />
-      </button>
-    </span>
+    <RowButton
+      unknown={unknown}
+      expanded={menus.openOf === row.subject}
+      onOpen={(anchor) => menus.open(row, anchor)}
+    />
   );
 }

@@ -58,6 +58,8 @@ interface DataGridProps<Row extends object> {
   readonly selection?: Selection;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
+  /** What a click on a row does, beside its links and buttons; by key, Enter on its chevron or button. */
+  readonly onRowClick?: (row: Row) => void;
 }
 
 /** The selected rows by their ids, held by whoever shows the grid. */
@@ -120,6 +122,12 @@ const isCopy = (event: Event | null | undefined): boolean =>
   (event.ctrlKey || event.metaKey) &&
   window.getSelection()?.isCollapsed !== false;
 
+/** Whether a click is on the row itself: not on something in it, and not the end of marking a text. */
+const isOnRow = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element &&
+  event.target.closest('a, button, input') === null &&
+  window.getSelection()?.isCollapsed !== false;
+
 /** The nonce under which the page's policy accepts styles. */
 const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -131,6 +139,7 @@ const styleNonce = () =>
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
+  const { onRowClick } = props;
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
@@ -205,6 +214,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           tooltipShowDelay={TOOLTIP_DELAY}
           tooltipShowMode="whenTruncated"
           tabToNextCell={leaveGrid}
+          {...(onRowClick && {
+            onRowClicked: ({ data, event }) => {
+              if (data?.detail === false && isOnRow(event)) onRowClick(data.row);
+            },
+          })}
           onCellKeyDown={(event) => {
             if (!('column' in event && event.data && isCopy(event.event))) return;
             const focused = event.column.getColId();

@@ -27,6 +27,9 @@ export function ListRows<Row extends object, F extends Filters, Order extends st
     () => declared && { ...declared, open: expanded, onToggle },
     [declared, expanded, onToggle],
   );
+  const onRowClick = declared?.byRowClick
+    ? (row: Row) => onToggle(rowId(row))
+    : definition.onRowClick;
   if (card) {
     const { width, render } = card;
     return <CardGrid label={title} rows={rows} rowId={rowId} width={width} render={render} />;
@@ -40,6 +43,7 @@ export function ListRows<Row extends object, F extends Filters, Order extends st
       {...(rowLook && { rowLook })}
       {...(expansion && { expansion })}
       {...(selection && { selection })}
+      {...(onRowClick && { onRowClick })}
       layout={layout}
       onLayout={onLayout}
     />

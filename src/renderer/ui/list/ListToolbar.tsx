@@ -32,6 +32,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
   const { columns, searchPlaceholder } = definition;
   const search = useRef<HTMLInputElement>(null);
   const filters = panelOpen ? 'Hide filters' : 'Show filters';
+  const hasFilters = Object.keys(definition.filters).length > 0;
   useShortcuts([
     {
       keys: ['/'],
@@ -39,7 +40,9 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
       scope: 'List',
       run: () => search.current?.focus(),
     },
-    { keys: ['F'], label: filters, scope: 'List', run: onTogglePanel },
+    ...(hasFilters
+      ? [{ keys: ['F'], label: filters, scope: 'List' as const, run: onTogglePanel }]
+      : []),
   ]);
   return (
     <div className={styles['toolbar']}>
@@ -52,15 +55,17 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
         value={list.draft.search}
         onChange={(_event, { value }) => list.setSearch(value)}
       />
-      <Button
-        size="small"
-        icon={<FilterRegular />}
-        aria-expanded={panelOpen}
-        aria-controls={panelId}
-        onClick={onTogglePanel}
-      >
-        {filters}
-      </Button>
+      {hasFilters && (
+        <Button
+          size="small"
+          icon={<FilterRegular />}
+          aria-expanded={panelOpen}
+          aria-controls={panelId}
+          onClick={onTogglePanel}
+        >
+          {filters}
+        </Button>
+      )}
       <ViewsMenu
         title={definition.title}
         shape={definition}

@@ -32,7 +32,14 @@ interface TableForm<Row extends object, F extends Filters, Order extends string>
   /** How a row stands out from the others. */
   readonly rowLook?: (row: Row) => RowLook;
   /** What a row opens to, and how many pixels that is high; left out where rows do not open. */
-  readonly expansion?: { readonly height: number; render(row: Row): ReactNode };
+  readonly expansion?: {
+    readonly height: number;
+    /** Whether a click anywhere on the row opens it, not only one on its chevron. */
+    readonly byRowClick?: true;
+    render(row: Row): ReactNode;
+  };
+  /** What a click on a row does, where it does not open the row. */
+  readonly onRowClick?: (row: Row) => void;
   /** What can be done with many rows at once; left out where rows cannot be selected. */
   readonly bulk?: {
     /** A hook: whether this person may. */
@@ -53,6 +60,7 @@ interface CardForm<Row extends object> {
     render(row: Row): ReactNode;
   };
   readonly rowLook?: undefined;
+  readonly onRowClick?: undefined;
   readonly expansion?: undefined;
   readonly bulk?: undefined;
 }

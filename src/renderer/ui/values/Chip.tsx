@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Tone, ReactElement>> = {
   neutral: <Circle16Regular aria-hidden />,
   brand: <Megaphone16Regular aria-hidden />,
   informative: <CircleHalfFill16Regular aria-hidden />,
+  indigo: <CircleHalfFill16Regular aria-hidden />,
   success: <CheckmarkCircle16Regular aria-hidden />,
   caution: <Info16Regular aria-hidden />,
   warning: <Warning16Regular aria-hidden />,

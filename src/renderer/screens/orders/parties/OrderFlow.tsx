@@ -1,42 +1,25 @@
 /** What a row of the list opens to: the way of the money from party to party (document 1 §2). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { ArrowRight16Regular } from '@fluentui/react-icons';
-import { Fragment, type ReactNode } from 'react';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Flow } from '#renderer/ui/flow/Flow.tsx';
+import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
 /** Pixels of the flow: four cards with their longest content. */
 export const FLOW_HEIGHT = 258;
 
-/** Four places with arrows between them. */
-function Places({ cards }: { readonly cards: readonly ReactNode[] }) {
-  return (
-    <div className={styles['flow']}>
-      {cards.map((card, index) => (
-        <Fragment key={PARTY_ROLES[index]}>
-          {index > 0 && <ArrowRight16Regular className={styles['arrow'] ?? ''} aria-hidden />}
-          {card}
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
 function SkeletonCard({ role }: { readonly role: string }) {
   return (
-    <div className={styles['card']}>
-      <div className={styles['role']}>
-        <h2>{role}</h2>
-      </div>
+    <FlowCard title={role}>
       <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
         <SkeletonItem size={32} />
         <SkeletonItem size={20} />
         <SkeletonItem size={48} />
       </Skeleton>
-    </div>
+    </FlowCard>
   );
 }
 
@@ -45,9 +28,11 @@ export function OrderFlow({ id }: { readonly id: string }) {
   const { data, error, refetch } = useEndpoint('orders.read', { id });
   if (data) {
     return (
-      <Places
-        cards={orderParties(data).map((party) => <PartyCard key={party.role} party={party} />)}
-      />
+      <Flow>
+        {orderParties(data).map((party) => (
+          <PartyCard key={party.role} party={party} />
+        ))}
+      </Flow>
     );
   }
   if (error) {
@@ -62,7 +47,11 @@ export function OrderFlow({ id }: { readonly id: string }) {
   }
   return (
     <div role="status" aria-label={`Loading order ${id}`}>
-      <Places cards={PARTY_ROLES.map((role) => <SkeletonCard key={role} role={role} />)} />
+      <Flow>
+        {PARTY_ROLES.map((role) => (
+          <SkeletonCard key={role} role={role} />
+        ))}
+      </Flow>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { Party } from '#domain/orders/parties.ts';
+import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { BankChip } from '#renderer/ui/values/BankChip.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
@@ -59,11 +60,7 @@ export function PartyCard({ party }: { readonly party: Party }) {
   const { role, name, userId, avatar, country, countryName, provider, amounts } = party;
   const located = country !== null || countryName !== null;
   return (
-    <section className={styles['card']} aria-label={role}>
-      <header className={styles['role']}>
-        <h2>{role}</h2>
-        <Info party={party} />
-      </header>
+    <FlowCard title={role} aside={<Info party={party} />}>
       <PersonName
         name={name}
         userId={userId}
@@ -89,6 +86,6 @@ export function PartyCard({ party }: { readonly party: Party }) {
           ))}
         </dl>
       )}
-    </section>
+    </FlowCard>
   );
 }

@@ -1,0 +1,50 @@
+/** What staff decide about a withdrawal, and in which words (document 2 §2, §4, §8). */
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import { changesIn, figureFacet, textFacet } from '../changes.ts';
+import { referralAmount } from './figures.ts';
+import { withdrawalStatusLabel } from './status.ts';
+
+export const WITHDRAWAL_ACTIONS = ['cancel', 'approve', 'complete'] as const;
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
+
+interface Declared {
+  readonly label: string;
+  /** What is asked first, word for word. */
+  readonly question: string;
+  /** What is said when it worked, word for word. */
+  readonly done: string;
+}
+
+const question = (verb: string) =>
+  `Are you sure you want to ${verb} this Withdraw Referral Transaction?`;
+
+/** All three are offered on any row: which statuses allow which is not shown (document 2 §4). */
+const ACTIONS: Readonly<Record<WithdrawalAction, Declared>> = {
+  cancel: {
+    label: 'Cancel',
+    question: question('cancel'),
+    done: 'Cancelled – Payment successfully cancelled',
+  },
+  approve: {
+    label: 'Approve',
+    question: question('approve'),
+    done: 'Approved – Payment successfully initiated',
+  },
+  complete: {
+    label: 'Mark as Completed',
+    question: question('complete'),
+    done: 'Completed – Payment successfully completed',
+  },
+};
+
+/** How an action is declared. */
+export const withdrawalAction = (name: WithdrawalAction): Declared => ACTIONS[name];
+
+/** What reads otherwise in `now` than in `seen`, of what a decision is based on. */
+export const withdrawalChanges = changesIn<ReferralTransaction>([
+  textFacet('Status', ({ status }) =>
+    status?.status ? withdrawalStatusLabel(status.status).text : null,
+  ),
+  figureFacet('Amount', referralAmount),
+  textFacet('Paid to', ({ beneficiaryDeliveryMethod: method }) => method?.accountNumber ?? null),
+]);

@@ -1,0 +1,67 @@
+/** What a referral transaction and its order come to (document 2 §2, §3). */
+import Big from 'big.js';
+import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
+import type { Decimal } from '../money.ts';
+import type { Figure } from '../orders/figures.ts';
+
+const DECIMALS = 2;
+
+/** The amount as it is shown: of a withdrawal, negated. 10.00 withdrawn reads -10.00. */
+export function referralAmount({
+  type,
+  amount,
+  currency_code: currency,
+}: Pick<ReferralTransaction, 'type' | 'amount' | 'currency_code'>): Figure {
+  const value = new Big(amount);
+  return { amount: (type === 'withdraw' ? value.times(-1) : value).toFixed(), currency };
+}
+
+/** What identifies where the money came from: the order, else the transaction itself. */
+export const referralReference = ({ id, order_id: order }: ReferralTransaction): string =>
+  order ?? id;
+
+/** The amounts of a referral's order. */
+export interface ReferralOrderFigures {
+  readonly posterAmount: Figure;
+  readonly matcherAmount: Figure;
+  readonly posterFee: Figure;
+}
+
+/** The match is a partial one when it takes less than the whole amount of the order. */
+function partialMatch({ match, poster_amount: whole }: ReferralOrder) {
+  if (match === null || match.cancelled_at !== null) return null;
+  if (match.poster_amount === null || whole === null) return null;
+  return new Big(match.poster_amount).lt(whole) ? match : null;
+}
+
+/** The fee of the whole amount, scaled by the matched share, to 2 decimals. */
+function scaledFee(fee: Decimal, part: Decimal, whole: Decimal): Decimal {
+  if (new Big(whole).eq(0)) return fee;
+  return new Big(fee).times(part).div(whole).round(DECIMALS, Big.roundHalfUp).toFixed();
+}
+
+/**
+ * The amounts and the fee of a referral's order. On a partial match they come from the match, the fee
+ * scaled by the matched share: order 1000, fee 40, match 250 gives 10.00 (document 2 §3).
+ */
+export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures {
+  const part = partialMatch(order);
+  const fee = order.poster_fee;
+  return {
+    posterAmount: {
+      amount: part?.poster_amount ?? order.poster_amount,
+      currency: order.poster_currency,
+    },
+    matcherAmount: {
+      amount: part?.matcher_amount ?? order.matcher_amount,
+      currency: part?.matcher_currency ?? order.matcher_currency,
+    },
+    posterFee: {
+      amount:
+        fee !== null && part?.poster_amount && order.poster_amount
+          ? scaledFee(fee, part.poster_amount, order.poster_amount)
+          : fee,
+      currency: order.poster_currency,
+    },
+  };
+}

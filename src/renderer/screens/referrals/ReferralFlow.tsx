@@ -1,0 +1,128 @@
+/** What a row of referral money opens to: where it came from, and who has it (document 2 §2). */
+import { Link } from 'react-router-dom';
+import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
+import { type Figure, totalOf } from '#domain/orders/figures.ts';
+import { personName } from '#domain/orders/parties.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { referralAmount, referralOrderFigures } from '#domain/referrals/figures.ts';
+import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { Flow } from '#renderer/ui/flow/Flow.tsx';
+import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import styles from './referrals.module.css';
+
+/** Pixels of the diagram: its cards with their longest content. */
+export const FLOW_HEIGHT = 226;
+
+type Party = ReferralTransaction['user'];
+
+function Person({ person }: { readonly person: Party }) {
+  const located = person?.country_abbreviation ?? person?.country ?? null;
+  return (
+    <PersonName
+      name={person && personName(person)}
+      userId={person?.id ?? null}
+      avatar={person?.avatar ?? null}
+      absent="Unknown"
+      {...(located !== null && {
+        secondary: (
+          <Country code={person?.country_abbreviation ?? null} name={person?.country ?? null} />
+        ),
+      })}
+    />
+  );
+}
+
+type Line = readonly [label: string, figure: Figure];
+
+function Amounts({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <dl className={styles['amounts']}>
+      {lines.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount {...figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OrderCards({ order }: { readonly order: ReferralOrder }) {
+  const { posterAmount, matcherAmount, posterFee } = referralOrderFigures(order);
+  const status =
+    order.status === null
+      ? null
+      : orderStatusLabel({ status: order.status, statusText: order.statusText, refunded_at: null });
+  return [
+    <FlowCard key="poster" title="Poster">
+      <Person person={order.user} />
+      <Amounts
+        lines={[
+          ['Amount', posterAmount],
+          ['Fee', posterFee],
+          ['Total', totalOf(posterAmount, posterFee)],
+        ]}
+      />
+    </FlowCard>,
+    <FlowCard key="order" title="Order">
+      <Link to={`/transactions/${encodeURIComponent(order.id)}`} className={styles['link'] ?? ''}>
+        {order.id}
+      </Link>
+      <div>{status && <Chip label={status} />}</div>
+      <Amounts lines={[['Matcher Amount', matcherAmount]]} />
+    </FlowCard>,
+  ];
+}
+
+function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const method = withdrawal.beneficiaryDeliveryMethod;
+  return (
+    <FlowCard title="Paid to">
+      <strong>{method?.institution_name ?? method?.provider ?? EMPTY}</strong>
+      <span className={styles['mono']}>{method?.accountNumber ?? EMPTY}</span>
+    </FlowCard>
+  );
+}
+
+/** Every status so far, with when it came. */
+function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  return (
+    <FlowCard title="Status">
+      <ol className={styles['history']}>
+        {withdrawal.statuses.map(({ status, created_at: at }) => (
+          <li key={`${status} ${at}`}>
+            {status !== null && <Chip label={withdrawalStatusLabel(status)} />}
+            <Instant value={at} />
+          </li>
+        ))}
+      </ol>
+    </FlowCard>
+  );
+}
+
+/** A credit from the order that earned it to the user who has it; a withdrawal to where it is paid. */
+export function ReferralFlow({ transaction }: { readonly transaction: ReferralTransaction }) {
+  const { type, order, user } = transaction;
+  const owner = (
+    <FlowCard key="user" title={type === 'credit' ? 'Credited to' : 'Withdrawn by'}>
+      <Person person={user} />
+      <Amounts lines={[['Amount', referralAmount(transaction)]]} />
+    </FlowCard>
+  );
+  return (
+    <Flow>
+      {type === 'credit' && order && OrderCards({ order })}
+      {owner}
+      {type === 'withdraw' && <PaidTo key="paid" withdrawal={transaction} />}
+      {type === 'withdraw' && <History key="history" withdrawal={transaction} />}
+    </Flow>
+  );
+}

@@ -1,0 +1,74 @@
+/** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in Play (document 2 §2). */
+import { Button } from '@fluentui/react-components';
+import { PlayRegular } from '@fluentui/react-icons';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { Play } from '#renderer/ui/play/Play.tsx';
+import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
+import { WITHDRAWAL_COLUMNS } from './columns.tsx';
+import {
+  PAGE_SIZE,
+  toWithdrawalQuery,
+  type WITHDRAWAL_FILTERS,
+  WITHDRAWALS_SHAPE,
+} from './list.ts';
+import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
+import { Toggle } from './Toggle.tsx';
+import { WITHDRAWAL_QUEUE } from './withdrawalQueue.tsx';
+
+const PAGER_SIZE = 5;
+const PLAY = 'play';
+
+function Actions() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Toggle shown="withdraw" />
+      <Button
+        size="small"
+        icon={<PlayRegular />}
+        onClick={() => void navigate({ search: `?${PLAY}=1` })}
+      >
+        Play
+      </Button>
+    </>
+  );
+}
+
+const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FILTERS, never> = {
+  title: 'Referrals',
+  searchPlaceholder: 'Search by name, e-mail or ID',
+  ...WITHDRAWALS_SHAPE,
+  columns: WITHDRAWAL_COLUMNS,
+  rowId: ({ id }) => id,
+  expansion: {
+    height: FLOW_HEIGHT,
+    byRowClick: true,
+    render: (row) => <ReferralFlow transaction={row} />,
+  },
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: (state) =>
+    useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
+  Actions,
+  calls: ['referrals.list'],
+  liveOn: [],
+  noMatchText: 'No withdrawals match these filters',
+  emptyText: 'There are no withdrawals yet',
+};
+
+export function WithdrawalsScreen() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  if (address.has(PLAY)) {
+    return <Play queue={WITHDRAWAL_QUEUE} onLeave={() => void navigate({ search: '' })} />;
+  }
+  return (
+    <WithdrawalActionsProvider>
+      <ListScreen definition={WITHDRAWALS_LIST} />
+    </WithdrawalActionsProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import { WITHDRAWAL_ACTIONS, withdrawalAction } from '#domain/referrals/actions.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { WITHDRAWAL } from './subject.ts';
+import { useAsk } from './WithdrawalActions.tsx';
+
+/** Cancel, Approve and Mark as Completed, offered on any row (document 2 §4). */
+export function WithdrawalMenu({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const ask = useAsk();
+  return (
+    <RowMenuButton
+      subject={WITHDRAWAL.key(withdrawal)}
+      label={`Actions of withdrawal ${withdrawal.id}`}
+      actions={WITHDRAWAL_ACTIONS.map((action) => ({
+        label: withdrawalAction(action).label,
+        run: () => ask({ action, withdrawal }),
+      }))}
+    />
+  );
+}

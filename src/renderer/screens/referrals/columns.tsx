@@ -1,0 +1,44 @@
+/** The columns of referral money (document 2 §2). */
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import { personName } from '#domain/orders/parties.ts';
+import { referralAmount, referralReference } from '#domain/referrals/figures.ts';
+import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import {
+  actionsColumn,
+  type Column,
+  idColumn,
+  instantColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
+import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
+
+const INSTANT = 170;
+
+const COMMON: readonly Column<ReferralTransaction>[] = [
+  idColumn({ id: 'id', header: 'ID', width: 120 }, ({ id }) => id),
+  textColumn({ id: 'reference', header: 'Reference', width: 140 }, referralReference),
+  textColumn({ id: 'user', header: 'User', width: 220 }, ({ user }) => user && personName(user)),
+  textColumn({ id: 'email', header: 'E-mail', width: 250 }, ({ user }) => user?.email ?? null),
+  moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, referralAmount),
+];
+
+const CREATED: Column<ReferralTransaction> = instantColumn(
+  { id: 'created', header: 'Created', width: INSTANT },
+  ({ created_at }) => created_at,
+);
+
+export const CREDIT_COLUMNS: readonly Column<ReferralTransaction>[] = [...COMMON, CREATED];
+
+export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
+  ...COMMON,
+  statusColumn({ id: 'status', header: 'Status', width: 130 }, ({ status }) =>
+    status?.status ? withdrawalStatusLabel(status.status) : null,
+  ),
+  CREATED,
+  instantColumn({ id: 'updated', header: 'Updated', width: INSTANT }, (row) => row.updated_at),
+  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (row) => (
+    <WithdrawalMenu withdrawal={row} />
+  )),
+];

@@ -1,0 +1,32 @@
+import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
+import styles from './actions.module.css';
+
+interface RowButtonProps {
+  /** Whether it is not known what became of an action on the row. */
+  readonly unknown: boolean;
+  readonly expanded: boolean;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+/**
+ * Opens the actions of a row. By key, the grid presses it from its cell, so it is no stop of its own
+ * on the way through the page.
+ */
+export function RowButton({ unknown, expanded, onOpen }: RowButtonProps) {
+  return (
+    <span className={styles['row']}>
+      {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['button']}
+        aria-label="Actions"
+        aria-haspopup="menu"
+        aria-expanded={expanded}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      >
+        <MoreHorizontalRegular aria-hidden fontSize={18} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+/** Play: a queue that is worked one item at a time, the oldest first. */
+import type { ReactNode } from 'react';
+
+/** What waits, as far as it is known. */
+export interface Waiting<T> {
+  /** In any order; undefined before the first answer. */
+  readonly items: readonly T[] | undefined;
+  /** What the last reading failed with; null when it did not. */
+  readonly error: Error | null;
+  readonly reload: () => void;
+}
+
+/** What a decision's dialog is given. */
+export interface DecisionProps<T> {
+  readonly item: T;
+  /** To be called when it was carried out, before `onClose`. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Something that can be decided of an item, by one key. */
+export interface Decision<T> {
+  /** Stable: which dialog is open is kept under it. */
+  readonly name: string;
+  readonly label: string;
+  /** A letter; S, B and Q are Play's own. */
+  readonly keys: string;
+  readonly isPrimary?: true;
+  /** Why it cannot be decided now, for this item; null when it can. Left out: it always can. */
+  hindrance?(item: T): string | null;
+  /** Draws the dialog that asks as the list does, and carries it out. */
+  dialog(props: DecisionProps<T>): ReactNode;
+}
+
+/** A queue, declared: what differs from one to the next. */
+export interface PlayQueue<T> {
+  /** Stable: what was skipped and done is kept under it. */
+  readonly id: string;
+  readonly title: string;
+  /** What one item is called in a sentence, such as 'withdrawal'. */
+  readonly noun: string;
+  readonly itemId: (item: T) => string;
+  /** The instant since which an item waits; null where nobody knows. */
+  readonly since: (item: T) => string | null;
+  /** A hook: everything that waits. */
+  useWaiting(): Waiting<T>;
+  /** A React component: the item with everything it is decided on. */
+  Item(props: { readonly item: T }): ReactNode;
+  readonly decisions: readonly Decision<T>[];
+  /** Loads what the next item will need to be shown, such as its pictures. */
+  prefetch?(item: T): void;
+}
+
+/** What Play remembers of a queue while the person is signed in. */
+export interface Progress {
+  /** How many were decided. */
+  readonly done: number;
+  /** Ids that were put off, in the order they were. */
+  readonly skipped: readonly string[];
+}
+
+/** What waits, the oldest first; what has no known age comes last. */
+export function oldestFirst<T>(
+  items: readonly T[],
+  since: (item: T) => string | null,
+): readonly T[] {
+  const age = (item: T) => Date.parse(since(item) ?? '') || Number.POSITIVE_INFINITY;
+  return items.toSorted((a, b) => {
+    const [first, second] = [age(a), age(b)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+/**
+ * The items still to be decided: what is before the person, and what follows. What the person looks
+ * at stays before them while it waits, whatever comes in meanwhile.
+ */
+export function lineUp<T>(
+  queue: Pick<PlayQueue<T>, 'itemId' | 'since'>,
+  items: readonly T[],
+  {
+    skipped,
+    decided,
+    current,
+  }: {
+    readonly skipped: readonly string[];
+    readonly decided: ReadonlySet<string>;
+    readonly current: string | null;
+  },
+): { readonly item: T | undefined; readonly next: T | undefined; readonly left: number } {
+  const open = oldestFirst(items, queue.since).filter(
+    (each) => !(decided.has(queue.itemId(each)) || skipped.includes(queue.itemId(each))),
+  );
+  const item = open.find((each) => queue.itemId(each) === current) ?? open[0];
+  return { item, next: open.find((each) => each !== item), left: open.length };
+}

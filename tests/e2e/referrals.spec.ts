@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { actElsewhere } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+
+const go = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+const grid = (page: Page) => page.getByRole('grid', { name: 'Referrals' });
+const rows = (page: Page) => grid(page).locator('.ag-row:not(.ag-full-width-row)');
+const toast = (page: Page, text: string) => page.locator('.fui-ToastTitle').getByText(text);
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const cell = (page: Page, column: string, index = 0) =>
+  rows(page).locator(`[col-id="${column}"]`).nth(index);
+
+test('2R01 2R02 2R03 2R05 2R12 2R34 credits are listed, open to a diagram and lead to their user', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  await go(page, '/referral-transactions');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: 'Referrals', level: 1 })).toBeVisible();
+  await expect(grid(page).getByRole('columnheader', { name: 'Reference' })).toBeVisible();
+  await expect(cell(page, 'amount')).toHaveText(/^\d+\.\d\d[A-Z]{3}$/);
+  const order = await cell(page, 'reference').textContent();
+  await cell(page, 'user').click();
+  const diagram = grid(page).locator('.ag-full-width-row');
+  await expect(diagram.getByRole('region', { name: 'Poster' })).toContainText('Fee');
+  await expect(diagram.getByRole('region', { name: 'Order' })).toContainText(order ?? '');
+  expect(await violations(page)).toEqual([]);
+  await diagram.getByRole('region', { name: 'Credited to' }).getByRole('link').click();
+  await expect(page).toHaveURL(/#\/users\/\d+/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Withdrawal' }).click();
+  await expect(page).toHaveURL(/#\/withdrawal-referral-transactions$/);
+  await page.getByRole('button', { name: 'Credit', exact: true }).click();
+  await expect(page).toHaveURL(/#\/referral-transactions$/);
+});
+
+test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R17 withdrawals are negated, filtered by status and period, and open', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  await go(page, '/withdrawal-referral-transactions');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(cell(page, 'amount')).toHaveText(/^-\d+\.\d\d[A-Z]{3}$/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Completed' }).click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(cell(page, 'status')).toHaveText('Completed');
+
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Today',
+    'Yesterday',
+    'This week',
+    'Last week',
+    'This month',
+    'Last month',
+    'All time',
+    'Custom period',
+  ]);
+  await page.getByRole('option', { name: 'Custom period' }).click();
+  const range = page.getByRole('dialog', { name: 'Custom period' });
+  await expect(range.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await range.getByLabel('Start date').fill('2020-01-01');
+  await range.getByLabel('End date').fill('2020-02-01');
+  await range.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('No withdrawals match these filters')).toBeVisible();
+  const sent = (await sandbox.requests()).filter(
+    ({ path }) => path === '/admin/referral-transactions',
+  );
+  expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.query))).toMatchObject({
+    type: 'withdraw',
+    status: 'completed',
+    pageSize: '10',
+  });
+  expect(new URLSearchParams(sent.at(-1)?.query).getAll('created_at[]')).toEqual([
+    '2020-01-01',
+    '2020-02-01',
+  ]);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await cell(page, 'user').click();
+  const diagram = grid(page).locator('.ag-full-width-row');
+  await expect(diagram.getByRole('region', { name: 'Paid to' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+const DECISIONS = [
+  ['Approve', 'approve', 'Approved – Payment successfully initiated'],
+  ['Mark as Completed', 'complete', 'Completed – Payment successfully completed'],
+  ['Cancel', 'cancel', 'Cancelled – Payment successfully cancelled'],
+] as const;
+
+test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 2R26 the three actions ask, are sent once, and say so', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('principal');
+  await go(page, '/withdrawal-referral-transactions?status=pending');
+  for (const [label, verb, done] of DECISIONS) {
+    await expect(cell(page, 'status')).toHaveText('Pending');
+    const id = (await rows(page).first().getAttribute('row-id')) ?? '';
+    await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Cancel', 'Approve', 'Mark as Completed']);
+    await page.getByRole('menuitem', { name: label }).click();
+    await expect(dialog(page)).toContainText(
+      `Are you sure you want to ${verb} this Withdraw Referral Transaction?`,
+    );
+    await dialog(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(toast(page, done)).toBeVisible();
+    await expect(grid(page).locator(`[row-id="${id}"]`)).toHaveCount(0);
+    const sent = (await sandbox.requests()).filter(
+      ({ path }) => path === `/admin/referral-transactions/${id}/${verb}`,
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body ?? {}).toEqual({});
+  }
+});
+
+test('a withdrawal that was decided elsewhere is shown old and new, and nothing is sent', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await go(page, '/withdrawal-referral-transactions?status=pending');
+  const id = (await rows(page).first().getAttribute('row-id')) ?? '';
+  await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await actElsewhere(sandbox.url, `admin/referral-transactions/${id}/approve`);
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog(page)).toContainText('The withdrawal has changed since you saw it');
+  await expect(dialog(page).getByRole('table')).toContainText('Initiated');
+  const sent = await sandbox.requests();
+  expect(sent.filter(({ path }) => path.endsWith(`/${id}/cancel`))).toEqual([]);
+});
+
+test('2R16 withdrawals are played by key: the oldest first, skipped, brought back, decided and counted', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  await go(page, '/withdrawal-referral-transactions');
+  await page.getByRole('button', { name: 'Play' }).click();
+  const count = page.getByRole('status').filter({ hasText: 'done' });
+  await expect(count).toContainText('0 done');
+  const current = page.getByRole('region', { name: 'Withdrawn by' });
+  const first = await current.textContent();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('s');
+  await expect(count).toContainText('1 skipped');
+  await expect(current).not.toHaveText(first ?? '');
+  await page.keyboard.press('b');
+  await expect(current).toHaveText(first ?? '');
+  await page.keyboard.press('m');
+  await expect(dialog(page)).toContainText('complete this Withdraw Referral Transaction?');
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Completed – Payment successfully completed')).toBeVisible();
+  await expect(count).toContainText('1 done');
+  await expect(current).not.toHaveText(first ?? '');
+  await page.keyboard.press('q');
+  await expect(rows(page)).toHaveCount(10);
+});
