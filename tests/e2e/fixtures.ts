@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { PRACTICE_CREDENTIAL } from '#domain/practice.ts';
 import {
   type BrowserHost,
   type Sandbox,
@@ -92,7 +93,7 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     await using host = await startBrowserHost({
       apiUrl,
       dataDir,
-      env: { CORRIDOR_VAULT: 'memory' },
+      env: { CORRIDOR_VAULT: 'memory', CORRIDOR_RECIPIENTS_CREDENTIAL: PRACTICE_CREDENTIAL },
     });
     await use(host);
   },

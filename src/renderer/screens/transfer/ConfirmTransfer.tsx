@@ -1,10 +1,8 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   MessageBar,
   MessageBarBody,
@@ -83,39 +81,35 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
   const { busy, answer, cancel, confirm } = flow;
   const mayConfirm = answer?.again !== false;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <DialogSurface className={styles['confirm'] ?? ''}>
-        <DialogBody>
-          <DialogTitle>Confirm your transaction</DialogTitle>
-          <DialogContent className={styles['content'] ?? ''}>
-            <p>
-              You're almost there! Below is the total cost of your transaction. After you've
-              verified the information is correct, select confirm to post your offer.
-            </p>
-            <Sums form={form} found={found} />
-            {!found.registered && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>
-                  This recipient is not known to be on the product. Please let them know that an
-                  e-mail invitation goes to the address given.
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            <AnswerBar answer={answer} />
-          </DialogContent>
-          <DialogActions>
-            {busy && <Spinner size="tiny" label="Posting" />}
-            <Button autoFocus disabledFocusable={busy} onClick={cancel}>
-              {mayConfirm ? 'Cancel' : 'Close'}
-            </Button>
-            {mayConfirm && (
-              <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-                Confirm
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>Confirm your transaction</DialogTitle>
+      <DialogContent className={styles['content'] ?? ''}>
+        <p>
+          You're almost there! Below is the total cost of your transaction. After you've verified
+          the information is correct, select confirm to post your offer.
+        </p>
+        <Sums form={form} found={found} />
+        {!found.registered && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              This recipient is not known to be on the product. Please let them know that an e-mail
+              invitation goes to the address given.
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        <AnswerBar answer={answer} />
+      </DialogContent>
+      <DialogActions>
+        {busy && <Spinner size="tiny" label="Posting" />}
+        <Button autoFocus disabledFocusable={busy} onClick={cancel}>
+          {mayConfirm ? 'Cancel' : 'Close'}
+        </Button>
+        {mayConfirm && (
+          <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+            Confirm
+          </Button>
+        )}
+      </DialogActions>
+    </DialogBody>
   );
 }

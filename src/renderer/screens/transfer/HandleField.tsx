@@ -60,7 +60,10 @@ export function HandleField({ label, value, problem, asked, onChange }: HandleFi
         value={value}
         selectedOptions={[value]}
         onBlur={() => setLeft(true)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+        }}
         onOptionSelect={(_event, { optionValue }) => optionValue && onChange(optionValue)}
       >
         {suggestions.map(({ email, full_name: fullName, ...names }) => (

@@ -1,10 +1,8 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
 
@@ -17,23 +15,19 @@ interface InvitedDialogProps {
 /** The warning about a recipient who is not registered (document 3 §8). */
 export function InvitedDialog({ handle, onCancel, onContinue }: InvitedDialogProps) {
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Recipient not on the product</DialogTitle>
-          <DialogContent>
-            An e-mail invitation was sent to {handle}. Please let them know.
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button appearance="primary" onClick={onContinue}>
-              Continue
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>Recipient not on the product</DialogTitle>
+      <DialogContent>
+        An e-mail invitation was sent to {handle}. Please let them know.
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button appearance="primary" onClick={onContinue}>
+          Continue
+        </Button>
+      </DialogActions>
+    </DialogBody>
   );
 }

@@ -71,7 +71,11 @@ export function FollowingAmount({ form, label }: FormProps & { readonly label: s
         disabled
         className={styles['amount'] ?? ''}
         value={amount === undefined ? EMPTY : formatAmount(amount)}
-        contentAfter={deal.chosen === 'receiving' ? deal.sending : deal.receiving}
+        contentAfter={
+          <span className={styles['unit']}>
+            {deal.chosen === 'receiving' ? deal.sending : deal.receiving}
+          </span>
+        }
       />
     </Field>
   );

@@ -1,6 +1,9 @@
+import { Dialog, DialogSurface } from '@fluentui/react-components';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { InvitedDialog } from './InvitedDialog.tsx';
 import { RecipientDialog } from './recipient/RecipientDialog.tsx';
+import type { Stage } from './stage.ts';
+import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -9,8 +12,7 @@ interface TransferDialogsProps {
   readonly flow: TransferFlow;
 }
 
-/** The dialog of the stage a transfer is at. */
-export function TransferDialogs({ form, flow }: TransferDialogsProps) {
+function Content({ form, flow }: TransferDialogsProps) {
   const { stage, cancel, goOn } = flow;
   switch (stage.name) {
     case 'form':
@@ -24,4 +26,28 @@ export function TransferDialogs({ form, flow }: TransferDialogsProps) {
     case 'details':
       return <RecipientDialog form={form} flow={flow} />;
   }
+}
+
+/** How wide each stage is (document 3 §2). */
+const WIDTHS: Readonly<Record<Stage['name'], string | undefined>> = {
+  form: undefined,
+  invited: undefined,
+  confirm: styles['confirm'],
+  details: styles['details'],
+};
+
+/**
+ * The dialog of the stage a transfer is at. It is one dialog that stays open from stage to stage: one
+ * that closes as the next one opens would take the focus back to the form.
+ */
+export function TransferDialogs({ form, flow }: TransferDialogsProps) {
+  const { stage, cancel } = flow;
+  if (stage.name === 'form') return null;
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
+      <DialogSurface className={WIDTHS[stage.name] ?? ''}>
+        <Content form={form} flow={flow} />
+      </DialogSurface>
+    </Dialog>
+  );
 }

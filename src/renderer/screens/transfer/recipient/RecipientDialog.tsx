@@ -1,10 +1,8 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   Field,
   Input,
@@ -159,46 +157,42 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
   const props = { details, country, asked, onChange: change };
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <DialogSurface className={styles['details'] ?? ''}>
-        <form onSubmit={goOn} noValidate>
-          <DialogBody>
-            <DialogTitle>Recipient Details</DialogTitle>
-            <DialogContent className={styles['content'] ?? ''}>
-              <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
-              <div className={styles['steps']} aria-busy={banks.isFetching}>
-                {step === 0 ? (
-                  <PersonalStep {...props} countryName={destination.name} />
-                ) : (
-                  <BankStep {...props} banks={banks} />
-                )}
-                {banks.isFetching && (
-                  <div className={styles['overlay']}>
-                    <Spinner label="Loading banks" />
-                  </div>
-                )}
+    <form onSubmit={goOn} noValidate>
+      <DialogBody>
+        <DialogTitle>Recipient Details</DialogTitle>
+        <DialogContent className={styles['content'] ?? ''}>
+          <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
+          <div className={styles['steps']} aria-busy={banks.isFetching}>
+            {step === 0 ? (
+              <PersonalStep {...props} countryName={destination.name} />
+            ) : (
+              <BankStep {...props} banks={banks} />
+            )}
+            {banks.isFetching && (
+              <div className={styles['overlay']}>
+                <Spinner label="Loading banks" />
               </div>
-              <AnswerBar answer={answer} />
-            </DialogContent>
-            <DialogActions>
-              {busy && <Spinner size="tiny" label="Posting" />}
-              <Button disabledFocusable={busy} onClick={cancel}>
-                {mayGoOn ? 'Cancel' : 'Close'}
-              </Button>
-              {step === 1 && (
-                <Button disabledFocusable={busy} onClick={() => go(0)}>
-                  Back
-                </Button>
-              )}
-              {mayGoOn && (
-                <Button appearance="primary" type="submit" disabledFocusable={busy}>
-                  {step === 0 ? 'Next' : 'Submit'}
-                </Button>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+            )}
+          </div>
+          <AnswerBar answer={answer} />
+        </DialogContent>
+        <DialogActions>
+          {busy && <Spinner size="tiny" label="Posting" />}
+          <Button disabledFocusable={busy} onClick={cancel}>
+            {mayGoOn ? 'Cancel' : 'Close'}
+          </Button>
+          {step === 1 && (
+            <Button disabledFocusable={busy} onClick={() => go(0)}>
+              Back
+            </Button>
+          )}
+          {mayGoOn && (
+            <Button appearance="primary" type="submit" disabledFocusable={busy}>
+              {step === 0 ? 'Next' : 'Submit'}
+            </Button>
+          )}
+        </DialogActions>
+      </DialogBody>
+    </form>
   );
 }
