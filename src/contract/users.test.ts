@@ -4,17 +4,20 @@ import { fullUser, userEndpoints } from './users.ts';
 
 describe('the calls of users', () => {
   it.each([
-    ['2U19 2U20', 'users.list', 'GET', 'admin/users'],
-    ['2U24', 'users.export', 'GET', 'admin/users/export'],
-    ['2UD05', 'users.read', 'GET', 'admin/users/{id}'],
-    ['2UD23 2UD24', 'users.ban', 'PATCH', 'admin/users/{id}/ban'],
-    ['2UD23 2UD24', 'users.unban', 'PATCH', 'admin/users/{id}/unban'],
-    ['2UD18 2UD19', 'users.createNetworkEmail', 'PATCH', 'admin/users/{id}/create-kaoshi-email'],
-    ['2UD26', 'users.delete', 'DELETE', 'admin/users/{id}'],
-  ] as const)('%s %s is %s %s, marked assumed', (_fact, name, method, path) => {
-    const declared = userEndpoints[name];
-    expect([declared.method, declared.path, declared.assumed]).toEqual([method, path, true]);
-  });
+    ['users.list', 'GET', 'admin/users'],
+    ['users.export', 'GET', 'admin/users/export'],
+    ['users.read', 'GET', 'admin/users/{id}'],
+    ['users.ban', 'PATCH', 'admin/users/{id}/ban'],
+    ['users.unban', 'PATCH', 'admin/users/{id}/unban'],
+    ['users.createNetworkEmail', 'PATCH', 'admin/users/{id}/create-kaoshi-email'],
+    ['users.delete', 'DELETE', 'admin/users/{id}'],
+  ] as const)(
+    '2U19 2U20 2U24 2UD05 2UD18 2UD19 2UD23 2UD24 2UD26 %s is %s %s, marked assumed',
+    (name, method, path) => {
+      const declared = userEndpoints[name];
+      expect([declared.method, declared.path, declared.assumed]).toEqual([method, path, true]);
+    },
+  );
 
   it('2U21 2U22 the export takes filters and search; csv Lite is csv with isLite', () => {
     const filters = { status: 'new', sort_by: 'users.joined_at' };
