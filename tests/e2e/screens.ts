@@ -7,6 +7,7 @@ import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 import { startBrowserHost } from '#support/harness.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
+import { UsersPage } from './pages/UsersPage.ts';
 
 const OUT = join(import.meta.dirname, '../../out/screens');
 const SIZES = [
@@ -129,7 +130,31 @@ const SIGNED_IN: readonly Shot[] = [
       await page.getByRole('button', { name: 'View Data' }).first().waitFor();
     },
   },
-  { name: 'not-found', go: route('/nowhere', 'There is no such page') },
+  { name: 'users', go: (page) => new UsersPage(page).open() },
+  { name: 'users-filters', go: (page) => new UsersPage(page).showFilters() },
+  {
+    name: 'user',
+    go: async (page) => {
+      const users = new UsersPage(page);
+      await users.cards.first().getByRole('link').click();
+      await users.profile.waitFor();
+    },
+  },
+  {
+    name: 'user-ban',
+    go: async (page) => {
+      const users = new UsersPage(page);
+      await users.action('Ban').click();
+      await users.dialog.waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    go: async (page) => {
+      await new UsersPage(page).dialog.getByRole('button', { name: 'No' }).click();
+      await route('/nowhere', 'There is no such page')(page);
+    },
+  },
 ];
 
 /** Pictures are taken once nothing moves any more. */

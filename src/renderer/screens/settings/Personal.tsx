@@ -114,7 +114,7 @@ export function Personal() {
       </Section>
       <Section
         title="Privacy"
-        text="For screens that others can see: names, numbers and pictures of people in the verification queues."
+        text="For screens that others can see: names, numbers and pictures of people in the verification queues and in the profiles of users."
       >
         <Privacy />
       </Section>

@@ -11,6 +11,7 @@ import type { FullUser, UserMethod } from '#contract/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './profile.module.css';
 
 /** What the two kinds of methods are called. */
@@ -27,7 +28,13 @@ function Fields({ fields }: { readonly fields: readonly MethodField[] }) {
       {fields.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <span className={styles['none']}>{EMPTY}</span>}</dd>
+          <dd>
+            {value === null ? (
+              <span className={styles['none']}>{EMPTY}</span>
+            ) : (
+              <Private>{value}</Private>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { Method } from './Method.tsx';
@@ -18,9 +19,11 @@ type Field = readonly [label: string, value: ReactNode];
 interface FieldsProps {
   readonly title: string;
   readonly fields: readonly Field[];
+  /** Whether they are nobody else's business. */
+  readonly personal?: true;
 }
 
-function Fields({ title, fields }: FieldsProps) {
+function Fields({ title, fields, personal }: FieldsProps) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -28,7 +31,10 @@ function Fields({ title, fields }: FieldsProps) {
         {fields.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || <span className={styles['none']}>{EMPTY}</span>}</dd>
+            <dd>
+              {!value && <span className={styles['none']}>{EMPTY}</span>}
+              {personal ? <Private>{value}</Private> : value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -112,11 +118,11 @@ export function Profile(props: UserActionsProps) {
         {user.status !== null && <UserStatus status={user.status} />}
       </header>
       <UserActions {...props} />
-      <Fields title="Person" fields={identity(user)} />
-      <Fields title="Address" fields={address(user)} />
+      <Fields title="Person" personal fields={identity(user)} />
+      <Fields title="Address" personal fields={address(user)} />
       <Fields title="Standing" fields={standing(user)} />
       <Fields title="Dates" fields={dates(user)} />
-      <Fields title="Invitation" fields={inviter(user)} />
+      <Fields title="Invitation" personal fields={inviter(user)} />
       <Method kind="payment" user={user} />
       <Method kind="delivery" user={user} />
     </section>
