@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { referralTransaction } from '#contract/referrals.ts';
+import { withdrawalAction, withdrawalChanges } from './actions.ts';
+import { referralAmount, referralOrderFigures, referralReference } from './figures.ts';
+import { withdrawalStatusLabel } from './status.ts';
+
+const transaction = (more: Record<string, unknown> = {}) =>
+  referralTransaction.parse({
+    id: 7,
+    type: 'withdraw',
+    amount: '10.00',
+    currency_code: 'USD',
+    status: { status: 'pending' },
+    ...more,
+  });
+const orderOf = (order: Record<string, unknown>) => {
+  const parsed = transaction({ type: 'credit', order_id: 5, order: { id: 5, ...order } }).order;
+  if (!parsed) throw new Error('there is no order');
+  return parsed;
+};
+const WHOLE = {
+  poster_amount: 1000,
+  poster_fee: 40,
+  poster_currency: 'USD',
+  matcher_amount: '500000.00',
+  matcher_currency: 'NGN',
+};
+
+describe('a referral transaction', () => {
+  it('2R04 shows a withdrawn amount negated, and a credit as it is', () => {
+    expect(referralAmount(transaction())).toEqual({ amount: '-10', currency: 'USD' });
+    expect(referralAmount(transaction({ type: 'credit' })).amount).toBe('10');
+  });
+
+  it('2R05 is referred to by its order, else by itself', () => {
+    expect(referralReference(transaction({ order_id: 100_001 }))).toBe('100001');
+    expect(referralReference(transaction())).toBe('7');
+  });
+
+  it('2R28 has its status in an object; a plain text is read alike', () => {
+    expect(transaction().status?.status).toBe('pending');
+    expect(transaction({ status: 'completed' }).status?.status).toBe('completed');
+    expect(transaction({ status: null }).status).toBeNull();
+  });
+
+  it.each([
+    ['completed', 'success'],
+    ['initiated', 'indigo'],
+    ['cancelled', 'danger'],
+    ['pending', 'neutral'],
+    ['whatever', 'neutral'],
+  ])('2R16 2R17 shows %s as %s', (status, tone) => {
+    expect(withdrawalStatusLabel(status).tone).toBe(tone);
+  });
+
+  it('2R18 2R23 2R24 2R25 asks and answers in the words of the specification', () => {
+    expect(withdrawalAction('approve')).toEqual({
+      label: 'Approve',
+      question: 'Are you sure you want to approve this Withdraw Referral Transaction?',
+      done: 'Approved – Payment successfully initiated',
+    });
+    expect(withdrawalAction('cancel').done).toBe('Cancelled – Payment successfully cancelled');
+    expect(withdrawalAction('complete').done).toBe('Completed – Payment successfully completed');
+  });
+
+  it('differs when its status or amount does, not when an amount is written otherwise', () => {
+    expect(withdrawalChanges(transaction(), transaction({ amount: 10 }))).toEqual([]);
+    const changed = withdrawalChanges(
+      transaction(),
+      transaction({ amount: '12', status: { status: 'initiated' } }),
+    );
+    expect(changed.map(({ label }) => label)).toEqual(['Status', 'Amount']);
+  });
+});
+
+describe('the order of a credit', () => {
+  it('2R35 2R34 scales the fee by the matched share on a partial match', () => {
+    const match = {
+      id: 1,
+      poster_amount: '250',
+      matcher_amount: '125000',
+      matcher_currency: 'NGN',
+    };
+    expect(referralOrderFigures(orderOf({ ...WHOLE, match }))).toEqual({
+      posterAmount: { amount: '250', currency: 'USD' },
+      matcherAmount: { amount: '125000', currency: 'NGN' },
+      posterFee: { amount: '10', currency: 'USD' },
+    });
+  });
+
+  it.each([
+    ['there is no match', {}],
+    ['the match takes all', { match: { id: 1, poster_amount: '1000.00', matcher_amount: '1' } }],
+    [
+      'the match was cancelled',
+      { match: { id: 1, poster_amount: '250', cancelled_at: '2026-11-20T00:00:00Z' } },
+    ],
+  ])('2R34 is as it was posted when %s', (_when, more) => {
+    const figures = referralOrderFigures(orderOf({ ...WHOLE, ...more }));
+    expect(figures.posterAmount.amount).toBe('1000');
+    expect(figures.posterFee.amount).toBe('40');
+  });
+
+  it('2R35 never divides by nothing', () => {
+    const match = { id: 1, poster_amount: '-1' };
+    expect(
+      referralOrderFigures(orderOf({ poster_amount: 0, poster_fee: 4, match })).posterFee,
+    ).toEqual({ amount: '4', currency: null });
+  });
+});
