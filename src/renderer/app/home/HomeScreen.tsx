@@ -1,10 +1,11 @@
-/** Home (/): every screen a person may open, with what they do there (document 1 §2). */
+/** Home (/): what waits, then every screen a person may open (document 1 §2). */
 import { Link } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { type NavigationEntry, navigationFor } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { type Queue, queueAt } from '../queues/queues.ts';
+import { Attention } from './Attention.tsx';
 import styles from './home.module.css';
 
 function Waiting({ queue }: { readonly queue: Queue }) {
@@ -33,8 +34,9 @@ export function HomeScreen() {
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>Home</h1>
+      <Attention />
       {groups.map(({ label, entries }) => (
-        <section key={label} aria-label={label}>
+        <section key={label} aria-label={`Screens: ${label}`}>
           <h2 className={styles['heading']}>{label}</h2>
           <ul className={styles['cards']}>
             {entries.map((entry) => (

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { formatAge, formatCount } from '#domain/format.ts';
+import { mayVerify } from '#domain/roles.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { QUEUES, type Queue } from '../queues/queues.ts';
+import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
+import styles from './home.module.css';
+
+interface EntryProps extends BacklogState {
+  readonly label: string;
+  readonly path: string;
+}
+
+function Entry({ label, path, count, oldest, failed }: EntryProps) {
+  return (
+    <li className={styles['waiting']} data-some={(count ?? 0) > 0}>
+      <Link to={path} className={styles['link']}>
+        {label}
+      </Link>
+      <span className={styles['number']}>{count === undefined ? '–' : formatCount(count)}</span>
+      <span className={styles['purpose']}>
+        {failed && 'Could not be read'}
+        {!failed && oldest !== null && `The oldest for ${formatAge(oldest, new Date())}`}
+        {!failed && count === 0 && 'Nothing waits'}
+      </span>
+    </li>
+  );
+}
+
+const BacklogEntry = ({ backlog }: { readonly backlog: Backlog }) => (
+  <Entry label={backlog.label} path={backlog.path} {...backlog.useState()} />
+);
+
+const QUEUE_NAMES: Readonly<Record<Queue['kind'], string>> = {
+  card: 'Cards to authenticate',
+  identity: 'Identities to verify',
+  address: 'Addresses to verify',
+};
+
+/** The queues' calls do not tell since when a request waits. */
+function QueueEntry({ queue }: { readonly queue: Queue }) {
+  const { waiting, failed } = queue.useCount();
+  return (
+    <Entry
+      label={QUEUE_NAMES[queue.kind]}
+      path={queue.path}
+      count={waiting}
+      oldest={null}
+      failed={failed}
+    />
+  );
+}
+
+/** What waits for this person, each a link to the list already filtered. */
+export function Attention() {
+  const role = useRole();
+  useLiveBacklogs();
+  return (
+    <section aria-label="Waiting">
+      <h2 className={styles['heading']}>Waiting</h2>
+      <ul className={styles['waitings']}>
+        {BACKLOGS.map((backlog) => (
+          <BacklogEntry key={backlog.label} backlog={backlog} />
+        ))}
+        {mayVerify(role) && QUEUES.map((queue) => <QueueEntry key={queue.kind} queue={queue} />)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { readOrders } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+
+const home = async (page: Page) => {
+  await page.evaluate(() => {
+    window.location.hash = '#/';
+  });
+  return page.getByRole('region', { name: 'Waiting' });
+};
+
+test('Home shows what waits and since when, each a link to the list already filtered', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  await expect(orders.rows.first()).toBeVisible();
+  const { pagination } = await readOrders(
+    sandbox.url,
+    'page=1&pageSize=1&filters[statuses][]=dispute_resolution_needed',
+  );
+  const waiting = await home(page);
+  const disputes = waiting.getByRole('listitem').filter({ hasText: 'Orders in dispute' });
+  await expect(disputes).toContainText(String(pagination.rowCount));
+  await expect(disputes).toContainText(/The oldest for \d+ days?/);
+  await expect(waiting.getByRole('listitem')).toHaveCount(6);
+  expect(await violations(page)).toEqual([]);
+  await disputes.getByRole('link').click();
+  await expect(orders.cell((await orders.ids())[0] ?? '', 'status')).toHaveText(
+    'Dispute resolution needed',
+  );
+});
+
+test('Home shows a manager nothing of the verification queues, and says what could not be read', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await using _fault = await sandbox.fail({
+    path: '/admin/transactions',
+    status: 500,
+    body: { message: 'broken' },
+  });
+  await signInAs('manager');
+  const waiting = await home(page);
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByText('Could not be read')).toHaveCount(2);
+});
