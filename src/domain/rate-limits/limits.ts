@@ -1,6 +1,7 @@
 /** The rules of exchange rate limits (document 2 §2, §5; the documents name none for the form). */
 import Big from 'big.js';
 import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
+import { changesIn, textFacet } from '../changes.ts';
 import type { Decimal } from '../money.ts';
 
 /** A country with one of its currencies. */
@@ -96,3 +97,41 @@ export const isDuplicate = (
   own: string | null,
 ): boolean =>
   others.some((other) => other.id !== own && fromKey(other) === from && toKey(other) === to);
+
+/** A side as people read it: 'Nigeria (NGN)'; null when nothing is known of it. */
+const placeText = (name: string | null, currency: string | null): string | null =>
+  name === null ? currency : `${name}${currency === null ? '' : ` (${currency})`}`;
+
+export const fromText = (limit: ExchangeRateLimit): string | null =>
+  placeText(
+    limit.poster_country?.country ?? limit.poster_country_abbreviation,
+    limit.poster_currency_code,
+  );
+export const toText = (limit: ExchangeRateLimit): string | null =>
+  placeText(
+    limit.matcher_country?.country ?? limit.matcher_country_abbreviation,
+    limit.matcher_currency_code,
+  );
+
+/** A limit's rate with all its digits: rounded, it would be another limit. */
+export const rateText = (rate: Decimal | null): string | null =>
+  rate === null ? null : new Big(rate).toFixed();
+
+/** What reads otherwise in `now` than in `seen`. */
+export const limitChanges = changesIn<ExchangeRateLimit>([
+  textFacet('From', fromText),
+  textFacet('To', toText),
+  textFacet('Min Exchange Rate', ({ min_exchange_rate: rate }) => rateText(rate)),
+  textFacet('Max Exchange Rate', ({ max_exchange_rate: rate }) => rateText(rate)),
+]);
+
+/** The form of a limit, and the empty one. */
+export const formOf = (limit: ExchangeRateLimit | null): LimitForm =>
+  limit === null
+    ? { from: '', to: '', min: '', max: '' }
+    : {
+        from: fromKey(limit),
+        to: toKey(limit),
+        min: rateText(limit.min_exchange_rate) ?? '',
+        max: rateText(limit.max_exchange_rate) ?? '',
+      };

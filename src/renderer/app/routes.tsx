@@ -88,9 +88,16 @@ const staffRoutes: RouteObject[] = [
     id: 'TransactionDetails',
   },
   coming('/third-party-transactions', 'Third Party Transactions'),
-  coming('/exchange-rates', 'Exchange Rate Limit'),
-  coming('/dispute-resolutions', 'Dispute Resolution'),
-  coming('/health-insurance-payments', 'Health Insurance Payments'),
+  screen('/exchange-rates', 'Exchange Rate Limit', async () => ({
+    Component: (await import('../screens/rate-limits/RateLimitsScreen.tsx')).RateLimitsScreen,
+  })),
+  screen('/dispute-resolutions', 'Dispute Resolution', async () => ({
+    Component: (await import('../screens/disputes/DisputesScreen.tsx')).DisputesScreen,
+  })),
+  screen('/health-insurance-payments', 'Health Insurance Payments', async () => ({
+    Component: (await import('../screens/health-insurance/HealthInsuranceScreen.tsx'))
+      .HealthInsuranceScreen,
+  })),
   screen('/referral-transactions', 'Referrals', async () => ({
     Component: (await import('../screens/referrals/CreditsScreen.tsx')).CreditsScreen,
   })),

@@ -16,7 +16,8 @@ interface Batch {
   readonly files: readonly FileRow[];
 }
 
-const HOUR = 3_600_000;
+/** How long after a match somebody disputes it, at most. */
+const PATIENCE = 40 * 3_600_000;
 
 /** Of so many matched orders of a status one is disputed; every one that says it needs it. */
 const SHARES: Readonly<Record<string, number>> = {
@@ -95,7 +96,7 @@ function disputeOf(order: OrderRow, match: MatchRow | undefined, random: Random,
     status: order.status === 'completed' ? random.weighted(DECIDED) : 'pending',
     pb_response: response,
     findings: findings(match, response, random),
-    created_at: new Date(Math.min(end, begun + HOUR * random.whole(2, 40))),
+    created_at: new Date(begun + Math.floor(Math.min(PATIENCE, end - begun) * random.next())),
   } satisfies DisputeRow;
 }
 

@@ -1,3 +1,4 @@
+import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import styles from './actions.module.css';
 
@@ -13,10 +14,13 @@ interface RowButtonProps {
  * on the way through the page.
  */
 export function RowButton({ unknown, expanded, onOpen }: RowButtonProps) {
+  // A dialog that was opened from the menu gives the focus back to it.
+  const restore = useRestoreFocusTarget();
   return (
     <span className={styles['row']}>
       {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
       <button
+        {...restore}
         type="button"
         tabIndex={-1}
         className={styles['button']}

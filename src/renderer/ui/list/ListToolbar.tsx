@@ -33,28 +33,28 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
   const search = useRef<HTMLInputElement>(null);
   const filters = panelOpen ? 'Hide filters' : 'Show filters';
   const hasFilters = Object.keys(definition.filters).length > 0;
+  const focusSearch = () => search.current?.focus();
   useShortcuts([
-    {
-      keys: ['/'],
-      label: 'Search this list',
-      scope: 'List',
-      run: () => search.current?.focus(),
-    },
+    ...(searchPlaceholder === undefined
+      ? []
+      : [{ keys: ['/'], label: 'Search this list', scope: 'List', run: focusSearch } as const]),
     ...(hasFilters
-      ? [{ keys: ['F'], label: filters, scope: 'List' as const, run: onTogglePanel }]
+      ? [{ keys: ['F'], label: filters, scope: 'List', run: onTogglePanel } as const]
       : []),
   ]);
   return (
     <div className={styles['toolbar']}>
-      <SearchBox
-        input={{ ref: search }}
-        className={styles['search']}
-        size="small"
-        placeholder={searchPlaceholder}
-        aria-label={searchPlaceholder}
-        value={list.draft.search}
-        onChange={(_event, { value }) => list.setSearch(value)}
-      />
+      {searchPlaceholder !== undefined && (
+        <SearchBox
+          input={{ ref: search }}
+          className={styles['search']}
+          size="small"
+          placeholder={searchPlaceholder}
+          aria-label={searchPlaceholder}
+          value={list.draft.search}
+          onChange={(_event, { value }) => list.setSearch(value)}
+        />
+      )}
       {hasFilters && (
         <Button
           size="small"

@@ -76,7 +76,8 @@ export type ListDefinition<Row extends object, F extends Filters, Order extends 
 interface ListBase<Row extends object, F extends Filters, Order extends string>
   extends ListShape<F, Order> {
   readonly title: string;
-  readonly searchPlaceholder: string;
+  /** Left out where the list cannot be searched. */
+  readonly searchPlaceholder?: string;
   readonly rowId: (row: Row) => string;
   /** Rows a page. */
   readonly pageSize: number;

@@ -1,0 +1,67 @@
+/** What has happened to a dispute between two readings, and who it is about (document 2 §2, §3). */
+import type { Dispute, DisputeSide, ResponseFile, ValidationEntry } from '#contract/disputes.ts';
+import { changesIn, figureFacet, instantFacet, textFacet } from '../changes.ts';
+import { personName } from '../orders/parties.ts';
+import { disputeStatusLabel, responseText } from './disputes.ts';
+
+/** The order of a dispute: its own, else that of the match. */
+export const disputedOrderId = ({ order, match }: Dispute): string | null =>
+  order?.id ?? match?.order?.id ?? null;
+
+/** The match of a dispute. */
+export const disputedMatchId = ({ match, match_id: id }: Dispute): string | null => match?.id ?? id;
+
+export const matcherName = ({ match }: Dispute): string | null =>
+  match?.user ? personName(match.user) : null;
+
+/** The poster's beneficiary: the name, else the e-mail. */
+export const beneficiaryName = ({ order }: Dispute): string | null =>
+  order?.postersBeneficiary?.full_name ?? order?.postersBeneficiary?.email ?? null;
+
+/** What is in dispute: what the matcher says to have paid. */
+export const disputedFigure = ({ match }: Dispute) => ({
+  amount: match?.matcher_amount ?? null,
+  currency: match?.matcher_currency ?? null,
+});
+
+export const statusText = ({ status }: Dispute): string | null =>
+  status === null ? null : disputeStatusLabel(status).text;
+
+/** What was found out about one side. */
+export const entriesOf = ({ match }: Dispute, side: DisputeSide): readonly ValidationEntry[] =>
+  match?.latestValidationData.filter((entry) => entry.side === side) ?? [];
+
+/** What one side has sent. */
+export const filesOf = (dispute: Dispute, side: DisputeSide): readonly ResponseFile[] =>
+  side === 'matcher'
+    ? dispute.matcher_resp_email_files
+    : dispute.poster_beneficiary_resp_email_files;
+
+const SIDES: readonly (readonly [label: string, side: DisputeSide])[] = [
+  ['Matcher', 'matcher'],
+  ['Poster Beneficiary', 'posters_beneficiary'],
+];
+
+const evidence = (side: DisputeSide) => (dispute: Dispute) =>
+  JSON.stringify(entriesOf(dispute, side).map(({ data }) => data ?? null));
+
+/** What reads otherwise in `now` than in `seen`: everything a decision may rest on. */
+export const disputeChanges = changesIn<Dispute>([
+  textFacet('Status', statusText),
+  textFacet('Match ID', disputedMatchId),
+  figureFacet('Amount', disputedFigure),
+  textFacet('Matcher', matcherName),
+  textFacet('Poster Beneficiary', beneficiaryName),
+  textFacet('Money received', ({ pb_response: response }) => responseText(response)),
+  instantFacet('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
+  instantFacet('Matcher paid', ({ match }) => match?.matcher_payment_completed_at ?? null),
+  instantFacet('Match completed', ({ match }) => match?.completed_at ?? null),
+  ...SIDES.flatMap(([label, side]) => [
+    textFacet<Dispute>(`Files of the ${label}`, (dispute) =>
+      filesOf(dispute, side)
+        .map(({ originalname }) => originalname ?? '?')
+        .join(', '),
+    ),
+    textFacet<Dispute>(`Validation data of the ${label}`, evidence(side)),
+  ]),
+]);

@@ -1,0 +1,21 @@
+/** What is known of health insurance payments, and what has happened to one (document 2 §3, §4). */
+import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import { changesIn, figureFacet, instantFacet, textFacet } from './changes.ts';
+
+export const enrolleeName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
+  of?.full_name ?? null;
+
+export const planName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
+  of?.healthInsurancePlan?.name ?? null;
+
+/** A payment is confirmed once it says when; until then it can be (document 2 §4). */
+export const isUnconfirmed = ({ confirmed_at: at }: HealthInsurancePayment): boolean => at === null;
+
+/** What reads otherwise in `now` than in `seen`. */
+export const paymentChanges = changesIn<HealthInsurancePayment>([
+  textFacet('Enrollee Name', enrolleeName),
+  textFacet('Plan', planName),
+  figureFacet('Amount', ({ amount }) => ({ amount, currency: null })),
+  instantFacet('Completed At', ({ completed_at: at }) => at),
+  instantFacet('Confirmed At', ({ confirmed_at: at }) => at),
+]);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Dispute } from '#contract/disputes.ts';
+import { type DisputeAction, disputeAction } from '#domain/disputes/disputes.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { DisputeSummary } from './DisputeSummary.tsx';
+import { DISPUTE, sendAction } from './subject.ts';
+
+interface DecisionDialogProps {
+  /** The dispute as the person saw it when they chose. */
+  readonly dispute: Dispute;
+  readonly action: DisputeAction;
+  readonly onClose: () => void;
+}
+
+/** 'Are you sure…' for one decision, with what it is about. */
+export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps) {
+  // A list that reloads behind the dialog must not change what was asked.
+  const [seen] = useState(dispute);
+  const { label, question, alert, done, isPossible } = disputeAction(action);
+  return (
+    <GuardedDialog
+      label={label}
+      question={question}
+      alert={alert}
+      done={done}
+      subject={DISPUTE}
+      intent={{ seen, isPossible, send: (now) => sendAction(action, now) }}
+      summary={(now) => <DisputeSummary dispute={now} />}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Dispute } from '#contract/disputes.ts';
+import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
+import {
+  type DisputeAction,
+  disputeAction,
+  offeredDisputeActions,
+} from '#domain/disputes/disputes.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DisputeSummary } from './DisputeSummary.tsx';
+import styles from './disputes.module.css';
+import { Side } from './Side.tsx';
+import { DISPUTE, readDispute, validationPath } from './subject.ts';
+
+/** The dispute as it is now; `seen` stands for it until it is read. */
+function useDispute(seen: Dispute) {
+  return useQuery({
+    queryKey: ['disputes.list', 'one', seen.id],
+    queryFn: () => readDispute(seen.id),
+    placeholderData: seen,
+  });
+}
+
+/** Has the network look again; the answer is in the next reading of the dispute. */
+function useRefreshing({ id }: Dispute) {
+  const feedback = useFeedback();
+  const queries = useQueryClient();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await callEndpoint('disputes.refresh', { id });
+      for (const name of DISPUTE.calls) void queries.invalidateQueries({ queryKey: [name] });
+      feedback.success('Transaction data refreshed');
+    } catch (thrown) {
+      feedback.report(problemOf(thrown), 'Unable to refresh the transaction data');
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { busy, refresh };
+}
+
+function Sides({ dispute }: { readonly dispute: Dispute }) {
+  const id = disputedOrderId(dispute);
+  const order = useEndpoint('orders.read', { id: id ?? '' }, { enabled: id !== null });
+  return (
+    <div className={styles['sides']}>
+      <Side
+        dispute={dispute}
+        side="matcher"
+        title="Matcher"
+        name={matcherName(dispute)}
+        bank={order.data?.matcherBank ?? null}
+      />
+      <Side
+        dispute={dispute}
+        side="posters_beneficiary"
+        title="Poster Beneficiary"
+        name={beneficiaryName(dispute)}
+        bank={order.data?.postersBeneficiaryBank ?? null}
+      />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly dispute: Dispute;
+  readonly onDecide: (action: DisputeAction) => void;
+}
+
+/** What can be done about a dispute, besides looking at it. */
+function ActionBar({ dispute, onDecide }: BarProps) {
+  const role = useRole();
+  const navigate = useNavigate();
+  const unknown = useOutcomeUnknown(DISPUTE.key(dispute));
+  const { busy, refresh } = useRefreshing(dispute);
+  const orderId = disputedOrderId(dispute);
+  return (
+    <div className={styles['bar']}>
+      {offeredDisputeActions(dispute, role).map((name) => (
+        <Button key={name} size="small" disabledFocusable={unknown} onClick={() => onDecide(name)}>
+          {disputeAction(name).label}
+        </Button>
+      ))}
+      {unknown && <span role="status">Outcome unknown</span>}
+      <Button
+        size="small"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={busy}
+        onClick={() => void refresh()}
+      >
+        Refresh transaction data
+      </Button>
+      {orderId !== null && (
+        <Button size="small" onClick={() => void navigate(validationPath(orderId))}>
+          Validation Details
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DetailDialogProps {
+  /** The dispute as it was seen in the list. */
+  readonly dispute: Dispute;
+  readonly onClose: () => void;
+}
+
+/** A dispute whole: both sides with what is known of them and what they have sent. */
+export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
+  const { data, error } = useDispute(seen);
+  const [deciding, setDeciding] = useState<DisputeAction>();
+  const dispute = data ?? seen;
+  if (deciding !== undefined) {
+    return (
+      <DecisionDialog dispute={dispute} action={deciding} onClose={() => setDeciding(undefined)} />
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles['dialog'] ?? ''}>
+        <DialogBody>
+          <DialogTitle>Dispute {dispute.id}</DialogTitle>
+          <DialogContent className={styles['content'] ?? ''}>
+            {data === null && (
+              <MessageBar intent="warning">
+                <MessageBarBody>This dispute is no longer there.</MessageBarBody>
+              </MessageBar>
+            )}
+            {error && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>
+                  <MessageBarTitle>Could not reload</MessageBarTitle>
+                  {problemOf(error).message}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            <DisputeSummary dispute={dispute} />
+            <ActionBar dispute={dispute} onDecide={setDeciding} />
+            <Sides dispute={dispute} />
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** Dispute Resolution (/dispute-resolutions; document 2 §2). */
+import type { Dispute } from '#contract/disputes.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { DISPUTE_COLUMNS } from './columns.tsx';
+import { DisputeDialogs } from './dialogs.tsx';
+
+/** Rows a page (document 2 §9). */
+const PAGE_SIZE = 10;
+const PAGER_SIZE = 10;
+
+const NO_FILTERS = {};
+
+const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
+  id: 'disputes',
+  title: 'Dispute Resolution',
+  filters: NO_FILTERS,
+  orders: [],
+  columns: DISPUTE_COLUMNS,
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: ({ page }) =>
+    useEndpoint('disputes.list', { page, pageSize: PAGE_SIZE }, { keepPrevious: true }),
+  calls: ['disputes.list'],
+  // What happens to an order or its match changes what can be done about a dispute.
+  liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
+  noMatchText: 'No disputes match',
+  emptyText: 'There are no disputes',
+};
+
+export function DisputesScreen() {
+  return (
+    <DisputeDialogs>
+      <RowMenus>
+        <ListScreen definition={DISPUTES_LIST} />
+      </RowMenus>
+    </DisputeDialogs>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Dispute, DisputeSide, ResponseFile } from '#contract/disputes.ts';
+import type { Bank } from '#contract/person.ts';
+import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
+import { EVIDENCE_ENDINGS } from '#domain/uploads.ts';
+import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
+import { FileDrop } from '#renderer/ui/upload/FileDrop.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { JsonView } from '#renderer/ui/values/JsonView.tsx';
+import styles from './disputes.module.css';
+import { useEvidence } from './useEvidence.ts';
+
+const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
+
+const isImage = ({ mimetype, originalname }: ResponseFile): boolean =>
+  mimetype?.startsWith('image/') ?? IMAGE_ENDING.test(originalname ?? '');
+
+/** What a download is named: what it was called, without its ending. */
+const fileName = ({ originalname }: ResponseFile): string =>
+  (originalname ?? '').replace(/\.\w{1,5}$/u, '').slice(0, 100) || 'dispute-file';
+
+function EvidenceFile({ file }: { readonly file: ResponseFile }) {
+  const name = file.originalname ?? 'A file without a name';
+  if (file.filepath === null) return <li>{name} (its address is missing)</li>;
+  if (isImage(file)) {
+    return (
+      <li>
+        <AttachmentImage url={file.filepath} label={name} fileName={fileName(file)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['file']}>
+      <span>{name}</span>
+      <DownloadButton url={file.filepath} fileName={fileName(file)} open />
+    </li>
+  );
+}
+
+interface SideProps {
+  readonly dispute: Dispute;
+  readonly side: DisputeSide;
+  readonly title: string;
+  /** Who it is. */
+  readonly name: string | null;
+  readonly bank: Bank | null;
+}
+
+/** One side of a dispute: who, which bank, what was found out, what they have sent. */
+export function Side({ dispute, side, title, name, bank }: SideProps) {
+  const evidence = useEvidence(dispute.id, side);
+  const entries = entriesOf(dispute, side);
+  const files = filesOf(dispute, side);
+  return (
+    <section className={styles['side']} aria-label={title}>
+      <h3>{title}</h3>
+      <p>
+        {name ?? EMPTY}
+        {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
+      </p>
+      <h4>Validation data</h4>
+      {entries.length === 0 && <p>No data</p>}
+      {entries.map(({ source_type: source, data }) => (
+        <div key={`${source} ${JSON.stringify(data)}`}>
+          <p>{source ?? EMPTY}</p>
+          <JsonView
+            label={`Validation data of the ${title}, ${source ?? 'unknown'}`}
+            value={data}
+          />
+        </div>
+      ))}
+      <h4>Files</h4>
+      {files.length === 0 && <p>No files</p>}
+      <ul className={styles['files']} aria-label={`Files of the ${title}`}>
+        {files.map((file) => (
+          <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
+        ))}
+      </ul>
+      <FileDrop
+        label={`a file of the ${title}`}
+        hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
+        accept={EVIDENCE_ENDINGS}
+        progress={evidence.progress}
+        problem={evidence.problem}
+        onFile={(file) => void evidence.start(file)}
+        onCancel={evidence.cancel}
+      />
+    </section>
+  );
+}

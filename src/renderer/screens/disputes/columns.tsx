@@ -1,0 +1,90 @@
+/** The columns of the disputes, in the order of document 2 §2. */
+import { useNavigate } from 'react-router-dom';
+import type { Dispute } from '#contract/disputes.ts';
+import {
+  beneficiaryName,
+  disputedFigure,
+  disputedMatchId,
+  disputedOrderId,
+  matcherName,
+} from '#domain/disputes/changes.ts';
+import {
+  disputeAction,
+  disputeStatusLabel,
+  offeredDisputeActions,
+} from '#domain/disputes/disputes.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import {
+  actionsColumn,
+  type Column,
+  instantColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
+import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { useDisputeDialog } from './dialogs.tsx';
+import { DISPUTE, validationPath } from './subject.ts';
+
+const begun = ({ created_at: created }: Dispute) => created;
+
+const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
+
+/** What can be done with a dispute. View and Validation Details are for everybody (document 2 §6). */
+function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
+  const open = useDisputeDialog();
+  const role = useRole();
+  const navigate = useNavigate();
+  const orderId = disputedOrderId(dispute);
+  return (
+    <RowMenuButton
+      subject={DISPUTE.key(dispute)}
+      label={`Actions of ${DISPUTE.name(dispute)}`}
+      actions={[
+        { label: 'View', run: () => open({ dispute, action: 'view' }) },
+        {
+          label: 'Validation Details',
+          disabled: orderId === null,
+          run: () => void navigate(validationPath(orderId ?? '')),
+        },
+        ...offeredDisputeActions(dispute, role).map((action) => ({
+          label: disputeAction(action).label,
+          run: () => open({ dispute, action }),
+        })),
+      ]}
+    />
+  );
+}
+
+export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
+  {
+    ...instantColumn<Dispute>({ id: 'date', header: 'Date', width: 166 }, begun),
+    cell: (dispute) =>
+      dispute.created_at === null ? dispute.time : <Instant value={dispute.created_at} />,
+  },
+  {
+    ...textColumn<Dispute>({ id: 'order', header: 'Transaction ID', width: 126 }, disputedOrderId),
+    cell: (dispute) => {
+      const id = disputedOrderId(dispute);
+      return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
+    },
+  },
+  {
+    ...textColumn<Dispute>({ id: 'match', header: 'Match ID', width: 96 }, disputedMatchId),
+    cell: (dispute) => {
+      const id = disputedMatchId(dispute);
+      return id && <IdCell id={id} hidden={false} />;
+    },
+  },
+  moneyColumn({ id: 'amount', header: 'Amount', width: 138 }, disputedFigure),
+  textColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
+  textColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
+  statusColumn({ id: 'status', header: 'Status', width: 116 }, ({ status }) =>
+    status === null ? null : disputeStatusLabel(status),
+  ),
+  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (dispute) => (
+    <DisputeActions dispute={dispute} />
+  )),
+];

@@ -1,0 +1,22 @@
+/** The dialogs of disputes: one at a time. */
+import type { Dispute } from '#contract/disputes.ts';
+import type { DisputeAction } from '#domain/disputes/disputes.ts';
+import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DetailDialog } from './DetailDialog.tsx';
+
+/** What was chosen for a dispute. */
+interface Chosen {
+  readonly dispute: Dispute;
+  readonly action: DisputeAction | 'view';
+}
+
+function ChosenDialog({ shown: { dispute, action }, onClose }: RowDialogProps<Chosen>) {
+  if (action === 'view') return <DetailDialog dispute={dispute} onClose={onClose} />;
+  return <DecisionDialog dispute={dispute} action={action} onClose={onClose} />;
+}
+
+export const { Provider: DisputeDialogs, useOpen: useDisputeDialog } = rowDialog<Chosen>(
+  'disputes.dialog',
+  ChosenDialog,
+);

@@ -1,0 +1,23 @@
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import { enrolleeName } from '#domain/health-insurance.ts';
+import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { PAYMENT, useConfirm } from './ConfirmDialog.tsx';
+
+/** Asks to confirm a payment. By key, the grid presses it from its cell. */
+export function ConfirmButton({ payment }: { readonly payment: HealthInsurancePayment }) {
+  const confirm = useConfirm();
+  const restore = useRestoreFocusTarget();
+  if (useOutcomeUnknown(PAYMENT.key(payment))) return 'Outcome unknown';
+  return (
+    <Button
+      {...restore}
+      size="small"
+      tabIndex={-1}
+      aria-label={`Confirm the payment of ${enrolleeName(payment) ?? payment.id}`}
+      onClick={() => confirm(payment)}
+    >
+      Confirm
+    </Button>
+  );
+}

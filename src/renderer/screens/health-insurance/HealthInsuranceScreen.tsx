@@ -1,0 +1,71 @@
+/** Health Insurance Payments (/health-insurance-payments; document 2 §2). */
+import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { type Column, instantColumn, moneyColumn, textColumn } from '#renderer/ui/grid/column.tsx';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmProvider } from './ConfirmDialog.tsx';
+
+/** Rows a page (document 2 §9). */
+const PAGE_SIZE = 10;
+const PAGER_SIZE = 10;
+
+const NO_FILTERS = {};
+
+const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
+  textColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
+  moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, ({ amount }) => ({
+    amount,
+    currency: null,
+  })),
+  textColumn({ id: 'plan', header: 'Plan', width: 220 }, planName),
+  instantColumn(
+    { id: 'completed', header: 'Completed At', width: 180 },
+    ({ completed_at: at }) => at,
+  ),
+  {
+    ...instantColumn<HealthInsurancePayment>(
+      { id: 'confirmed', header: 'Confirmed At', width: 180 },
+      ({ confirmed_at: at }) => at,
+    ),
+    cell: (payment) =>
+      isUnconfirmed(payment) ? (
+        <ConfirmButton payment={payment} />
+      ) : (
+        <Instant value={payment.confirmed_at} />
+      ),
+  },
+];
+
+const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, never> = {
+  id: 'health-insurance',
+  title: 'Health Insurance Payments',
+  searchPlaceholder: 'Search by Enrollee Name...',
+  filters: NO_FILTERS,
+  orders: [],
+  columns: COLUMNS,
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: ({ page, search }) =>
+    useEndpoint(
+      'healthInsurance.list',
+      { page, pageSize: PAGE_SIZE, search: search || undefined },
+      { keepPrevious: true },
+    ),
+  calls: ['healthInsurance.list'],
+  liveOn: ['connected'],
+  noMatchText: 'No payments match this search',
+  emptyText: 'There are no health insurance payments yet',
+};
+
+export function HealthInsuranceScreen() {
+  return (
+    <ConfirmProvider>
+      <ListScreen definition={PAYMENTS_LIST} />
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { LIMIT } from './subject.ts';
+
+interface DeleteDialogProps {
+  readonly limit: ExchangeRateLimit;
+  readonly onClose: () => void;
+}
+
+const intent = (seen: ExchangeRateLimit) => ({
+  seen,
+  isPossible: () => true,
+  send: ({ id }: ExchangeRateLimit) => callEndpoint('exchangeRateLimits.delete', { id }),
+});
+
+/** Asks before a limit is deleted. */
+export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
+  // A list that reloads behind the dialog must not change what was asked.
+  const [seen] = useState(limit);
+  return (
+    <GuardedDialog
+      label="Delete"
+      question="Are you sure you want to delete this exchange rate limit?"
+      alert="Error deleting Exchange Rate Limit"
+      done="Exchange Rate Limit deleted!"
+      subject={LIMIT}
+      intent={intent(seen)}
+      summary={(now) => (
+        <Fields
+          label="Exchange rate limit"
+          fields={[
+            ['From', fromText(now)],
+            ['To', toText(now)],
+            ['Min Exchange Rate', rateText(now.min_exchange_rate)],
+            ['Max Exchange Rate', rateText(now.max_exchange_rate)],
+          ]}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
+}

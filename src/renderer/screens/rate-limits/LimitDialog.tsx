@@ -1,0 +1,147 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import {
+  formOf,
+  isDuplicate,
+  type LimitForm,
+  limitFields,
+  limitMistakes,
+  placeOf,
+} from '#domain/rate-limits/limits.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import styles from './rate-limits.module.css';
+import { useSaveLimit } from './useSaveLimit.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** Whether another limit is about the chosen pair; false as long as it is not known. */
+function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  const filters = {
+    poster_country_abbreviation: source?.abbreviation,
+    matcher_country_abbreviation: target?.abbreviation,
+  };
+  const others = useEndpoint(
+    'exchangeRateLimits.list',
+    { filters, page: 1, pageSize: 100 },
+    { enabled: source !== undefined && target !== undefined },
+  );
+  return isDuplicate({ from, to }, others.data?.rows ?? NOTHING, own);
+}
+
+interface LimitDialogProps {
+  /** The limit to change, as it was seen; null for a new one. */
+  readonly limit: ExchangeRateLimit | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a limit. What is wrong stands at its field once somebody tries to save. */
+export function LimitDialog({ limit, onClose }: LimitDialogProps) {
+  const own = limit?.id ?? null;
+  const [form, setForm, forget] = useDraft(`rate-limits.form.${own ?? 'new'}`, (kept) => ({
+    ...formOf(limit),
+    ...(kept as LimitForm | undefined),
+  }));
+  const [tried, setTried] = useState(false);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { save, busy, answer } = useSaveLimit(limit, close);
+  const duplicate = useDuplicate(form, own);
+  const mistakes = tried ? limitMistakes(form) : {};
+  const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const fields = limitFields(form);
+    if (fields) void save(fields);
+  };
+
+  const rate = (key: 'min' | 'max', label: string) => (
+    <Field label={label} required validationMessage={mistakes[key] ?? null}>
+      <Input
+        inputMode="decimal"
+        value={form[key]}
+        onChange={(_event, { value }) => set({ [key]: value })}
+      />
+    </Field>
+  );
+
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !(open || busy) && close()}>
+      <DialogSurface>
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <DialogTitle>{limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}</DialogTitle>
+            <DialogContent className={styles['form'] ?? ''}>
+              <PlaceField
+                label="From"
+                value={form.from}
+                mistake={mistakes.from}
+                onChange={(from) => set({ from })}
+              />
+              <PlaceField
+                label="To"
+                value={form.to}
+                mistake={mistakes.to}
+                onChange={(to) => set({ to })}
+              />
+              {rate('min', 'Min Exchange Rate')}
+              {rate('max', 'Max Exchange Rate')}
+              {duplicate && (
+                <MessageBar intent="warning" layout="multiline" className={styles['message']}>
+                  <MessageBarBody>
+                    <MessageBarTitle>There is a limit for this pair already</MessageBarTitle>
+                    The server decides whether it takes a second one.
+                  </MessageBarBody>
+                </MessageBar>
+              )}
+              {answer && (
+                <MessageBar intent={answer.intent} layout="multiline" className={styles['message']}>
+                  <MessageBarBody>
+                    <MessageBarTitle>{answer.title}</MessageBarTitle>
+                    {answer.text}
+                  </MessageBarBody>
+                </MessageBar>
+              )}
+              {answer && answer.changes.length > 0 && <ChangesTable changes={answer.changes} />}
+            </DialogContent>
+            <DialogActions>
+              {busy && <Spinner size="tiny" label="Working" />}
+              <Button disabledFocusable={busy} onClick={close}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabledFocusable={busy || answer?.again === false}
+              >
+                {limit === null ? 'Add' : 'Save'}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

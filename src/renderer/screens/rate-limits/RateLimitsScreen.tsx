@@ -1,0 +1,113 @@
+/** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (document 2 §2). */
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ListState } from '#renderer/ui/list/state.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
+import { LIMIT } from './subject.ts';
+
+/** Rows a page (document 2 §9). */
+const PAGE_SIZE = 10;
+const PAGER_SIZE = 10;
+
+const FILTERS = {
+  from: choiceFilter('From', useCountryOptions),
+  to: choiceFilter('To recipient in', useCountryOptions),
+};
+
+/** The query of document 2 §7 for a state of the list. */
+const toQuery = ({ page, search, filters }: ListState<typeof FILTERS, never>) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: {
+    search: search || undefined,
+    poster_country_abbreviation: filters.from || undefined,
+    matcher_country_abbreviation: filters.to || undefined,
+  },
+});
+
+function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
+  const open = useLimitDialog();
+  return (
+    <RowMenuButton
+      subject={LIMIT.key(limit)}
+      label={`Actions of ${LIMIT.name(limit)}`}
+      actions={[
+        { label: 'Edit', run: () => open({ action: 'edit', limit }) },
+        { label: 'Delete', run: () => open({ action: 'delete', limit }) },
+      ]}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
+  textColumn({ id: 'from', header: 'From', width: 260 }, fromText),
+  textColumn({ id: 'to', header: 'To', width: 260 }, toText),
+  {
+    ...textColumn<ExchangeRateLimit>(
+      { id: 'min', header: 'Min Exchange Rate', width: 180 },
+      ({ min_exchange_rate: rate }) => rateText(rate),
+    ),
+    align: 'end',
+  },
+  {
+    ...textColumn<ExchangeRateLimit>(
+      { id: 'max', header: 'Max Exchange Rate', width: 180 },
+      ({ max_exchange_rate: rate }) => rateText(rate),
+    ),
+    align: 'end',
+  },
+  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (limit) => (
+    <LimitActions limit={limit} />
+  )),
+];
+
+function AddButton() {
+  const open = useLimitDialog();
+  const restore = useRestoreFocusTarget();
+  const add = () => open({ action: 'add' });
+  useShortcuts([{ keys: ['N'], label: 'Add New Rate Limit', scope: 'List', run: add }]);
+  return (
+    <Button {...restore} size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
+      Add New Rate Limit
+    </Button>
+  );
+}
+
+const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof FILTERS, never> = {
+  id: 'exchange-rate-limits',
+  title: 'Exchange Rate Limit',
+  searchPlaceholder: 'Search by country name...',
+  filters: FILTERS,
+  orders: [],
+  columns: COLUMNS,
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: (state) =>
+    useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
+  Actions: AddButton,
+  calls: ['exchangeRateLimits.list'],
+  liveOn: ['connected'],
+  noMatchText: 'No exchange rate limits match these filters',
+  emptyText: 'There are no exchange rate limits yet',
+};
+
+export function RateLimitsScreen() {
+  return (
+    <LimitDialogs>
+      <RowMenus>
+        <ListScreen definition={LIMITS_LIST} />
+      </RowMenus>
+    </LimitDialogs>
+  );
+}

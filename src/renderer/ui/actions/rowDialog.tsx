@@ -1,0 +1,54 @@
+/** A dialog about a row of a table: one at a time, opened from anywhere below its provider. */
+import {
+  type ComponentType,
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+} from 'react';
+import type { Json } from '#renderer/desk/drafts.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+
+/** What a dialog is given. */
+export interface RowDialogProps<T> {
+  /** What it was opened for, as it was then. */
+  readonly shown: T;
+  readonly onClose: () => void;
+}
+
+/** A provider of the dialog, and a hook that opens it. */
+interface RowDialog<T> {
+  readonly Provider: (props: PropsWithChildren) => React.ReactNode;
+  /** @throws outside the provider */
+  readonly useOpen: () => (shown: T) => void;
+}
+
+/**
+ * Declares a dialog that is unfinished work of the name `draft`: it outlives the end of a session.
+ * What it shows must be JSON.
+ */
+export function rowDialog<T extends object>(
+  draft: string,
+  Dialog: ComponentType<RowDialogProps<T>>,
+): RowDialog<T> {
+  type Kept = T & { [key: string]: Json };
+  const Context = createContext<((shown: T) => void) | null>(null);
+  const read = (kept: unknown) => (kept ?? null) as Kept | null;
+  return {
+    Provider: ({ children }) => {
+      const [shown, setShown, close] = useDraft(draft, read);
+      const open = useCallback((next: T) => setShown(next as Kept), [setShown]);
+      return (
+        <Context.Provider value={open}>
+          {children}
+          {shown && <Dialog shown={shown} onClose={close} />}
+        </Context.Provider>
+      );
+    },
+    useOpen: () => {
+      const open = useContext(Context);
+      if (!open) throw new Error(`The dialog ${draft} is opened outside its provider`);
+      return open;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Button, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './upload.module.css';
+
+/**
+ * Takes files that are dropped on an element; true while one is held over it. A file dropped beside it
+ * would be opened by the window in place of the console, so the window takes none.
+ */
+function useDrop(onDrop: (files: FileList) => void) {
+  const zone = useRef<HTMLElement>(null);
+  const [over, setOver] = useState(false);
+  const dropped = useEffectEvent(onDrop);
+  useEffect(() => {
+    const isInside = ({ target }: DragEvent) =>
+      target instanceof Node && zone.current?.contains(target) === true;
+    const hold = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(isInside(event));
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer && isInside(event)) dropped(event.dataTransfer.files);
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return { zone, over };
+}
+
+interface FileDropProps {
+  /** What is uploaded, such as 'a file of the matcher'. */
+  readonly label: string;
+  /** What may be dropped here, in words. */
+  readonly hint: string;
+  /** The endings a file dialog offers. */
+  readonly accept: string;
+  /** How much has been sent, from 0 to 1; null while nothing is on its way. */
+  readonly progress: number | null;
+  /** What went wrong with the last file. */
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+  readonly onCancel: () => void;
+}
+
+/** A place for a file: chosen in a dialog, or dropped here. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, progress, problem, onFile, onCancel } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && progress === null) onFile(file);
+  };
+  const { zone, over } = useDrop(take);
+
+  return (
+    <section ref={zone} className={styles['drop']} aria-label={`Upload ${label}`} data-over={over}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={`File: ${label}`}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // The same file can be chosen again after it was refused.
+          currentTarget.value = '';
+        }}
+      />
+      {progress === null ? (
+        <>
+          <Button
+            size="small"
+            icon={<ArrowUploadRegular />}
+            aria-label={`Choose ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            Choose a file
+          </Button>
+          <span>{hint}</span>
+        </>
+      ) : (
+        <>
+          <ProgressBar
+            className={styles['bar'] ?? ''}
+            value={progress}
+            aria-label={`Uploading ${label}`}
+          />
+          <Button size="small" onClick={onCancel}>
+            Cancel upload
+          </Button>
+        </>
+      )}
+      {problem !== null && (
+        <MessageBar intent="error" layout="multiline" className={styles['problem'] ?? ''}>
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+    </section>
+  );
+}

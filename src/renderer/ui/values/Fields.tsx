@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { EMPTY } from './empty.ts';
+import styles from './values.module.css';
+
+interface FieldsProps {
+  /** Names the group for assistive technology. */
+  readonly label: string;
+  /** Each value under its name; what is null is shown as empty. */
+  readonly fields: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** What a thing is, in short: values under their names, in two columns. */
+export function Fields({ label, fields }: FieldsProps) {
+  return (
+    <dl className={styles['fields']} aria-label={label}>
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? EMPTY}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+import { ListPage } from './pages/ListPage.ts';
+
+const PATH = '/exchange-rates';
+const CALL = '/admin/exchange-rate-limits';
+
+const choose = async (page: Page, within: Page | Locator, field: string, option: string) => {
+  await within.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('2X01 2X03 2X04 2X06 2X07 limits are searched and filtered by country', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('principal');
+  const list = new ListPage(page, 'Exchange Rate Limit');
+  await list.open(`${PATH}?page=2`);
+  await expect(list.rows).toHaveCount(10);
+  await expect(list.headers).toHaveText([
+    'From',
+    'To',
+    'Min Exchange Rate',
+    'Max Exchange Rate',
+    'Actions',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  await choose(page, page, 'From', 'Nigeria');
+  await expect(page).not.toHaveURL(/page=2/u);
+  await choose(page, page, 'To recipient in', 'United States');
+  await expect(list.cells('from')).toHaveText(['Nigeria (NGN)']);
+  await expect(list.cells('to')).toHaveText(['United States (USD)']);
+  const last = (await sandbox.requests()).at(-1);
+  expect([last?.path, decodeURIComponent(last?.query ?? '')]).toEqual([
+    CALL,
+    'filters[poster_country_abbreviation]=NG&filters[matcher_country_abbreviation]=US&page=1&pageSize=10',
+  ]);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByPlaceholder('Search by country name...').fill('sweden');
+  await expect(page).toHaveURL(/search=sweden/u);
+  await expect(list.cells('from').first()).toHaveText('Nigeria (NGN)');
+});
+
+test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 2X16 a limit is added, changed and deleted, to the last digit', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const list = new ListPage(page, 'Exchange Rate Limit');
+  await list.open(PATH);
+  await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
+  await expect(list.dialog.getByRole('heading')).toHaveText('Add New Rate Limit');
+  await list.dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(list.dialog).toContainText('Choose where the money comes from');
+  await expect(list.dialog).toContainText('Enter a number above 0');
+  expect(await violations(page)).toEqual([]);
+  await choose(page, list.dialog, 'From', 'Nigeria (NGN)');
+  await choose(page, list.dialog, 'To', 'United States (USD)');
+  await expect(list.dialog).toContainText('There is a limit for this pair already');
+  await choose(page, list.dialog, 'To', 'Kenya (KES)');
+  await expect(list.dialog).not.toContainText('There is a limit for this pair already');
+  await list.dialog.getByLabel('Min Exchange Rate').fill('4.000000000001');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('3');
+  await expect(list.dialog).toContainText('The maximum cannot be below the minimum');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('5.5');
+  await sandbox.clearRequests();
+  await list.dialog.getByRole('button', { name: 'Add' }).dblclick();
+  await expect(list.toast('Exchange Rate Limit created!')).toBeVisible();
+  const posts = async () => (await sandbox.requests()).filter(({ method }) => method !== 'GET');
+  expect((await posts()).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: CALL,
+      body: {
+        poster_country_abbreviation: 'NG',
+        poster_currency_code: 'NGN',
+        matcher_country_abbreviation: 'KE',
+        matcher_currency_code: 'KES',
+        min_exchange_rate: '4.000000000001',
+        max_exchange_rate: '5.5',
+      },
+    },
+  ]);
+
+  await page.getByPlaceholder('Search by country name...').fill('kenya');
+  const row = list.rows.filter({ hasText: 'Nigeria (NGN)' }).filter({ hasText: 'Kenya' });
+  await expect(row.locator('[col-id="min"]')).toHaveText('4.000000000001');
+  const id = (await row.getAttribute('row-id')) ?? '';
+  await list.choose(id, 'Edit');
+  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('5.5');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('6.25');
+  await list.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(list.toast('Exchange Rate Limit updated!')).toBeVisible();
+  await expect(list.cell(id, 'max')).toHaveText('6.25');
+  await list.choose(id, 'Delete');
+  await expect(list.dialog).toContainText('Are you sure you want to delete');
+  await list.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(list.toast('Exchange Rate Limit deleted!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await posts()).map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+    `POST ${CALL}/${id}`,
+    `DELETE ${CALL}/${id}`,
+  ]);
+});
+
+test('2X12 what the server refuses stands in the dialog, and what was typed stays', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const list = new ListPage(page, 'Exchange Rate Limit');
+  await list.open(PATH);
+  await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
+  await choose(page, list.dialog, 'From', 'Nigeria (NGN)');
+  await choose(page, list.dialog, 'To', 'United States (USD)');
+  await list.dialog.getByLabel('Min Exchange Rate').fill('1');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('2');
+  await list.dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(list.dialog).toContainText('Error creating Exchange Rate Limit');
+  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('2');
+  await list.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const id = (await list.rows.first().getAttribute('row-id')) ?? '';
+  await using _fault = await sandbox.fail({
+    path: `${CALL}/${id}`,
+    status: 422,
+    body: { message: 'Not today' },
+  });
+  await list.choose(id, 'Edit');
+  await list.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(list.dialog).toContainText('Error updating Exchange Rate LimitNot today');
+  await list.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await list.choose(id, 'Delete');
+  await list.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(list.dialog).toContainText('Error deleting Exchange Rate LimitNot today');
+});
