@@ -4,12 +4,14 @@ import { disputeEndpoints } from './disputes.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
 import { exchangeRateLimitEndpoints } from './exchange-rate-limits.ts';
 import { healthInsuranceEndpoints } from './health-insurance.ts';
+import { hybridOptionEndpoints } from './hybrid-order-options.ts';
 import { orderActionEndpoints } from './order-actions.ts';
 import { orderDetailEndpoints } from './order-detail.ts';
 import { orderEndpoints } from './orders.ts';
 import { referralEndpoints } from './referrals.ts';
 import { ribbonEndpoints } from './ribbons.ts';
 import { shellEndpoints } from './shell.ts';
+import { thirdPartyEndpoints } from './third-party-transactions.ts';
 import { transferEndpoints } from './transfers.ts';
 import { userActivityEndpoints } from './user-activity.ts';
 import { userEndpoints } from './users.ts';
@@ -26,6 +28,8 @@ export const endpoints = {
   ...orderActionEndpoints,
   ...referralEndpoints,
   ...ribbonEndpoints,
+  ...thirdPartyEndpoints,
+  ...hybridOptionEndpoints,
   ...transferEndpoints,
   ...userEndpoints,
   ...userActivityEndpoints,
@@ -44,6 +48,7 @@ export const EXPORT_ENDPOINTS = [
   'receivedOrders.export',
   'pendingMatches.export',
   'paymentRequests.export',
+  'thirdPartyTransactions.export',
 ] as const satisfies readonly EndpointName[];
 export type ExportEndpointName = (typeof EXPORT_ENDPOINTS)[number];
 

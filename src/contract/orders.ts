@@ -146,10 +146,10 @@ export const orderTotals = z.object({
 export type OrderTotals = z.output<typeof orderTotals>;
 
 /** An inclusive range; either end may be open. */
-const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
+export const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
 
 /** Inclusive instants in UTC. The names of the two ends are assumed. */
-const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+export const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /**
  * The filters object of the orders list (document 1 §7). `fromCurrency` and `toCurrency` run in

@@ -3,6 +3,7 @@ import type { Handlers } from '../server/mount.ts';
 import { disputeHandlers } from './disputes/disputes.ts';
 import { exchangeRateLimitHandlers } from './exchange-rate-limits.ts';
 import { healthInsuranceHandlers } from './health-insurance.ts';
+import { hybridOptionHandlers } from './hybrid-options/hybrid-options.ts';
 import { orderActionHandlers } from './orders/actions.ts';
 import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/orders.ts';
@@ -10,6 +11,7 @@ import { referralHandlers } from './referrals/referrals.ts';
 import { ribbonHandlers } from './ribbons.ts';
 import { sessionHandlers } from './session.ts';
 import { shellHandlers } from './shell.ts';
+import { thirdPartyHandlers } from './third-party/third-party.ts';
 import { createHandlers } from './transfers/create.ts';
 import { senderHandlers } from './transfers/senders.ts';
 import { serviceHandlers } from './transfers/services.ts';
@@ -30,6 +32,8 @@ export const handlers = {
   ...healthInsuranceHandlers,
   ...referralHandlers,
   ...ribbonHandlers,
+  ...thirdPartyHandlers,
+  ...hybridOptionHandlers,
   ...verificationHandlers,
   ...serviceHandlers,
   ...senderHandlers,

@@ -12,9 +12,11 @@ import { USER_STATUSES } from '#contract/users.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
 import { disputeFiles, disputes } from './dispute-tables.ts';
 import { healthInsurancePayments } from './health-insurance-tables.ts';
+import { hybridOptionChanges, hybridOptions } from './hybrid-option-tables.ts';
 import { exchangeRateLimits } from './rate-limit-tables.ts';
 import { referralTransactions } from './referral-tables.ts';
 import { ribbons } from './ribbon-tables.ts';
+import { thirdPartyTransactions } from './third-party-tables.ts';
 import { invitations, paymentRequests } from './user-activity-tables.ts';
 import { cardVerifications } from './verification-tables.ts';
 
@@ -350,4 +352,7 @@ export const TABLES = {
   ribbons,
   paymentRequests,
   invitations,
+  thirdPartyTransactions,
+  hybridOptions,
+  hybridOptionChanges,
 };

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { disputeFiles, disputes } from '../database/dispute-tables.ts';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
+import { hybridOptionChanges, hybridOptions } from '../database/hybrid-option-tables.ts';
 import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { referralTransactions } from '../database/referral-tables.ts';
 import { ribbons } from '../database/ribbon-tables.ts';
@@ -20,11 +21,13 @@ import {
   revision,
   validationEvents,
 } from '../database/schema.ts';
+import { thirdPartyTransactions } from '../database/third-party-tables.ts';
 import { invitations, paymentRequests } from '../database/user-activity-tables.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
 import { COMPANIES, COUNTRIES } from './countries.ts';
 import { disputeCollector } from './disputes.ts';
 import { describeHealthInsurance } from './health-insurance.ts';
+import { describeHybridOptions } from './hybrid-options.ts';
 import { describeOrder, type OrderDraft } from './orders.ts';
 import { describePerson, type Person, peopleCount } from './people.ts';
 import { PLACES } from './places/places.ts';
@@ -36,6 +39,7 @@ import { describeReferrals } from './referrals.ts';
 import { RIBBONS } from './ribbons.ts';
 import { searchText } from './search-text.ts';
 import { describeStanding } from './standing.ts';
+import { describeThirdParty } from './third-party.ts';
 import { describeInvitations, describeRequests } from './user-activity.ts';
 import { describeVerifications } from './verifications.ts';
 
@@ -263,6 +267,11 @@ export async function seedWorld(
     describeHealthInsurance(options.seed, everyone.length, end),
   );
   await database.load(exchangeRateLimits, describeRateLimits(options.seed));
-  await loadOrders(database, options, populate(everyone), progress);
+  const population = populate(everyone);
+  await loadOrders(database, options, population, progress);
   await database.load(referralTransactions, describeReferrals(options, everyone.length, end));
+  await database.load(thirdPartyTransactions, describeThirdParty(options, population));
+  const priced = describeHybridOptions(options.seed, end);
+  await database.load(hybridOptions, priced.options);
+  await database.load(hybridOptionChanges, priced.changes);
 }

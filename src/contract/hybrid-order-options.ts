@@ -1,0 +1,118 @@
+/** What hybrid orders are offered at: a rate and a fee for each company, amount and pair (document 2 §3, §7). */
+import { z } from 'zod';
+import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
+import { listAnswer, paging } from './list.ts';
+import {
+  decimal,
+  id,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+} from './values.ts';
+
+/** What an update sends of an option: all of it but the company's name. */
+const terms = {
+  exchange_rate: optionalDecimal,
+  matcher_amount: optionalDecimal,
+  matcher_country: optionalText,
+  matcher_currency: optionalText,
+  pb_country: optionalText,
+  pb_currency: optionalText,
+  third_party_company_id: optionalId,
+};
+
+/** A company's name, by itself or as `company` or `name` of an object. */
+const companyName = z.preprocess((value) => {
+  const company = asRecord(value);
+  return company ? (company['company'] ?? company['name']) : value;
+}, optionalText) as z.ZodType<string | null, string | null | undefined>;
+
+/** A person's name, by itself or in an object. */
+const userName = z.preprocess((value) => {
+  const user = asRecord(value);
+  if (!user) return value;
+  const written = [user['firstname'], user['lastname']].filter(Boolean).join(' ');
+  return user['full_name_shown'] ?? user['full_name'] ?? (written || user['email']);
+}, optionalText) as z.ZodType<string | null, string | null | undefined>;
+
+const option = z.object({ id, ...terms, fee: optionalDecimal, thirdPartyCompany: companyName });
+const change = option.extend({ user: userName, created_at: optionalInstant });
+
+/** Servers that call the amount `pbAmount` are read alike. */
+const withAmount = (body: unknown): unknown => {
+  const row = asRecord(body);
+  return row && row['matcher_amount'] === undefined && row['pbAmount'] !== undefined
+    ? { ...row, matcher_amount: row['pbAmount'] }
+    : body;
+};
+
+/** `thirdPartyCompany` is the company's name; `matcher_amount` is in the matcher's currency. */
+export const hybridOption = z.preprocess(withAmount, option) as z.ZodType<
+  z.output<typeof option>,
+  z.input<typeof option>
+>;
+export type HybridOption = z.output<typeof hybridOption>;
+export type HybridOptionOnWire = z.input<typeof hybridOption>;
+
+/** An option as it was changed to, by whom and when. The id is the option's. */
+export const hybridOptionChange = z.preprocess(withAmount, change) as z.ZodType<
+  z.output<typeof change>,
+  z.input<typeof change>
+>;
+export type HybridOptionChange = z.output<typeof hybridOptionChange>;
+export type HybridOptionChangeOnWire = z.input<typeof hybridOptionChange>;
+
+/** The named filters; the two currencies are assumed, as the document names four of six. */
+const filters = z.object({
+  matcher_amount: decimal.optional(),
+  matcher_currency: z.string().optional(),
+  matcher_country: z.string().optional(),
+  pb_currency: z.string().optional(),
+  pb_country: z.string().optional(),
+  third_party_company_id: id.optional(),
+});
+export type HybridOptionFilters = z.output<typeof filters>;
+
+/** A fee travels as a number (document 2 §5). */
+const fee = decimal.transform(Number);
+
+export const hybridOptionEndpoints = {
+  'hybridOrderOptions.list': endpoint({
+    method: 'GET',
+    path: 'admin/hybrid-order-options',
+    query: z.object({ filters: filters.optional(), ...paging }),
+    answer: listAnswer(hybridOption, 'data'),
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+  /** Changes one option. What the declaration does not name, the company's name, is not sent. */
+  'hybridOrderOptions.update': endpoint({
+    method: 'POST',
+    path: 'admin/hybrid-order-options/{id}',
+    params: z.object({ id }),
+    body: { encoding: 'json', fields: z.object({ ...terms, fee }) },
+    answer: anyAnswer,
+    source: 'document 2 §7',
+  }),
+  /** Changes every option the filters find. Only what is given changes. */
+  'hybridOrderOptions.updateAll': endpoint({
+    method: 'PUT',
+    path: 'admin/hybrid-order-options',
+    query: z.object({ filters: filters.optional() }),
+    body: {
+      encoding: 'json',
+      fields: z.object({ exchange_rate: decimal.optional(), fee: fee.optional() }),
+    },
+    answer: anyAnswer,
+    source: 'document 2 §7',
+    assumed: true,
+  }),
+  'hybridOrderOptions.changelog': endpoint({
+    method: 'GET',
+    path: 'admin/hybrid-order-options/changelog',
+    query: z.object(paging),
+    answer: listAnswer(hybridOptionChange, 'data'),
+    source: 'document 2 §7',
+  }),
+};

@@ -1,0 +1,65 @@
+/** Conditions that the lists of several areas are made of; undefined where they leave nothing out. */
+import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LARGEST_ID } from './orders/ids.ts';
+
+/** A text that is an id or the beginning of one. */
+export const ID_DIGITS = /^\d{1,10}$/u;
+
+/** Ids that begin with `digits`, as ranges, so that the primary key finds them. */
+export function idBeginsWith(column: PgColumn, digits: string): SQL | undefined {
+  const ranges: (SQL | undefined)[] = [];
+  for (let scale = 1; Number(digits) * scale <= LARGEST_ID; scale *= 10) {
+    const least = Number(digits) * scale;
+    if (least > 0) ranges.push(between(column, least, Math.min(least + scale - 1, LARGEST_ID)));
+    else break;
+  }
+  return ranges.length === 0 ? sql`false` : or(...ranges);
+}
+
+/** Values between two ends, both included; either may be open. */
+export const within = (
+  column: PgColumn,
+  range: { from?: string | undefined; to?: string | undefined } | undefined,
+) =>
+  and(
+    range?.from === undefined ? undefined : gte(column, range.from),
+    range?.to === undefined ? undefined : lte(column, range.to),
+  );
+
+/** Instants of a period, both ends included. */
+export const during = (
+  column: PgColumn,
+  period: { readonly from: string; readonly to: string } | undefined,
+) => period && between(column, new Date(period.from), new Date(period.to));
+
+/** One of the values; no values are all of them. */
+export const isOneOf = (column: PgColumn, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? inArray(column, [...values]) : undefined;
+
+/** That value; an empty text is any. */
+export const equals = (column: PgColumn, value: unknown) =>
+  value === undefined || value === '' ? undefined : eq(column, value);
+
+/** Two lists of currencies, and the columns they are looked for in. */
+interface Pairs {
+  readonly fromCurrency?: readonly string[] | undefined;
+  readonly toCurrency?: readonly string[] | undefined;
+}
+
+/**
+ * Lists of equal length are pairs, the n-th of both together (document 1 §7); others are two sets.
+ */
+export function tradesPair(
+  { fromCurrency = [], toCurrency = [] }: Pairs,
+  { poster, matcher }: { readonly poster: PgColumn; readonly matcher: PgColumn },
+): SQL | undefined {
+  if (fromCurrency.length === toCurrency.length) {
+    return or(
+      ...fromCurrency.map((from, index) =>
+        and(eq(poster, from), eq(matcher, toCurrency[index] ?? '')),
+      ),
+    );
+  }
+  return and(isOneOf(poster, fromCurrency), isOneOf(matcher, toCurrency));
+}

@@ -1,0 +1,135 @@
+/** Hybrid order options: the list, its changes one by one and all at once, its log (document 2 §7). */
+import { and, asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import type { Queries } from '../../database/database.ts';
+import {
+  hybridOptionChanges as changes,
+  hybridOptions as options,
+} from '../../database/hybrid-option-tables.ts';
+import { accounts, companies } from '../../database/schema.ts';
+import type { Handlers } from '../../server/mount.ts';
+import { Refusal } from '../../server/problem.ts';
+import { equals } from '../conditions.ts';
+import { recordId } from '../orders/ids.ts';
+
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+function condition(filters: HybridOptionFilters = {}): SQL | undefined {
+  const company = filters.third_party_company_id;
+  return and(
+    equals(options.matcher_amount, filters.matcher_amount),
+    equals(options.matcher_currency, filters.matcher_currency),
+    equals(options.matcher_country, filters.matcher_country),
+    equals(options.pb_currency, filters.pb_currency),
+    equals(options.pb_country, filters.pb_country),
+    company === undefined ? undefined : eq(options.company_id, recordId(company)),
+  );
+}
+
+/** An option as the API sends it, with the name of its company. */
+function optionOnWire(option: InferSelectModel<typeof options>, company: string | null) {
+  const { company_id: companyId, ...rest } = option;
+  return { ...rest, third_party_company_id: companyId, thirdPartyCompany: company };
+}
+
+/** Writes down what the options of some ids are now, as the doing of an account. */
+async function log(queries: Queries, ids: readonly number[], account: number): Promise<void> {
+  const now = new Date();
+  await queries.insert(changes).select(
+    queries
+      .select({
+        id: sql`nextval(pg_get_serial_sequence('hybrid_option_changes', 'id'))`.as('id'),
+        option_id: options.id,
+        account_id: sql`${account}::integer`.as('account_id'),
+        exchange_rate: options.exchange_rate,
+        fee: options.fee,
+        created_at: sql`${now.toISOString()}::timestamptz`.as('created_at'),
+      })
+      .from(options)
+      .where(sql`${options.id} = any(${sql.param([...ids])}::integer[])`),
+  );
+}
+
+export const hybridOptionHandlers = {
+  'hybridOrderOptions.list': async ({ page, pageSize, filters }, { database: { queries } }) => {
+    const rowCount = await queries.$count(options, condition(filters));
+    const rows = await queries
+      .select({ option: options, company: companies.company })
+      .from(options)
+      .leftJoin(companies, eq(companies.id, options.company_id))
+      .where(condition(filters))
+      .orderBy(asc(options.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    return {
+      data: rows.map(({ option, company }) => optionOnWire(option, company)),
+      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    };
+  },
+
+  'hybridOrderOptions.update': async (
+    { id, exchange_rate, fee },
+    { database: { queries } },
+    { accountId },
+  ) => {
+    await queries.transaction(async (transaction) => {
+      const changed = await transaction
+        .update(options)
+        .set({ exchange_rate, fee: String(fee) })
+        .where(eq(options.id, recordId(id)))
+        .returning({ id: options.id });
+      if (changed.length === 0) {
+        throw new Refusal(NOT_FOUND, `There is no hybrid order option ${id}`);
+      }
+      await log(transaction, [recordId(id)], accountId);
+    });
+    return { data: null };
+  },
+
+  'hybridOrderOptions.updateAll': async (
+    { filters, exchange_rate, fee },
+    { database: { queries } },
+    { accountId },
+  ) => {
+    if (exchange_rate === undefined && fee === undefined) {
+      throw new Refusal(UNPROCESSABLE, 'exchange_rate or fee is required');
+    }
+    await queries.transaction(async (transaction) => {
+      const changed = await transaction
+        .update(options)
+        .set({
+          ...(exchange_rate !== undefined && { exchange_rate }),
+          ...(fee !== undefined && { fee: String(fee) }),
+        })
+        .where(condition(filters))
+        .returning({ id: options.id });
+      const ids = changed.map((row) => row.id);
+      await log(transaction, ids, accountId);
+    });
+    return { data: null };
+  },
+
+  'hybridOrderOptions.changelog': async ({ page, pageSize }, { database: { queries } }) => {
+    const rowCount = await queries.$count(changes);
+    const rows = await queries
+      .select({ change: changes, option: options, company: companies.company, account: accounts })
+      .from(changes)
+      .innerJoin(options, eq(options.id, changes.option_id))
+      .leftJoin(companies, eq(companies.id, options.company_id))
+      .leftJoin(accounts, eq(accounts.id, changes.account_id))
+      .orderBy(desc(changes.created_at), desc(changes.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    return {
+      data: rows.map(({ change, option, company, account }) => ({
+        ...optionOnWire(option, company),
+        exchange_rate: change.exchange_rate,
+        fee: change.fee,
+        user: account?.full_name ?? null,
+        created_at: change.created_at.toISOString(),
+      })),
+      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    };
+  },
+} satisfies Partial<Handlers>;
