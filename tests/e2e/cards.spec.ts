@@ -83,7 +83,7 @@ test('2C12 2C13 filters by the expiry, from 21 years back to 50 ahead, from page
   ]);
   await page.getByRole('option', { name: '3', exact: true }).click();
   await expect
-    .poll(async () => (await sandbox.requests()).map(({ query }) => query))
+    .poll(async () => (await sandbox.requests()).map(({ query }) => decodeURIComponent(query)))
     .toContainEqual(
       expect.stringMatching(
         new RegExp(
@@ -126,7 +126,10 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(before, 0);
   await dialog.getByRole('button', { name: 'Turn right' }).click();
-  await expect.poll(width).not.toBeCloseTo(before, 0);
+  await expect(dialog.getByRole('application').locator('div').first()).toHaveAttribute(
+    'style',
+    /rotate\(90deg\)/u,
+  );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(cards.toast(`Saved to Downloads: Card ${id}`)).toBeVisible();

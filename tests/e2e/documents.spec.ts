@@ -78,10 +78,9 @@ test('2I03 2I08 2I09 2I10 filters by status; what is decided shows how, without 
   await page.getByRole('option', { name: 'Verified', exact: true }).click();
   await expect(page).not.toHaveURL(/page=2/u);
   const [id = ''] = await identities.ids();
-  await expect(identities.rows.first().locator('xpath=ancestor::*[@role="grid"]')).toBeVisible();
   await expect(identities.grid.locator('[col-id="actions"]').getByText('Verified')).toHaveCount(10);
   await expect(identities.cell(id ?? '', 'actions').getByRole('button')).toHaveCount(0);
-  const asked = (await sandbox.requests()).map(({ query }) => query);
+  const asked = (await sandbox.requests()).map(({ query }) => decodeURIComponent(query));
   expect(asked).toContain('type=identity&filters[status]=approved&page=1&pageSize=10');
   await status.click();
   await page.getByRole('option', { name: 'Not Verified', exact: true }).click();

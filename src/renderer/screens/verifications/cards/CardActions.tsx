@@ -8,6 +8,7 @@ import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
+import { useOpenReview } from '../review/place.ts';
 import { CARD } from '../subjects.ts';
 import { CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
@@ -62,11 +63,17 @@ export function CardActionsButton({ card }: { readonly card: CardVerification })
   const choose = useContext(CardActionsContext);
   if (!choose) throw new Error('CardActionsButton is used outside CardActions');
   const role = useRole();
+  const review = useOpenReview();
   return (
     <RowMenuButton
       subject={CARD.key(card)}
       label={`Actions of the card of ${verifiedName(card.user) ?? card.id}`}
       actions={[
+        {
+          label: 'Review',
+          disabled: card.status !== 'charge_verified',
+          run: () => review(card.id),
+        },
         {
           label: 'Accept',
           disabled: !mayAcceptCard(card, role),

@@ -86,11 +86,13 @@ interface CardDecisionDialogProps {
   /** The card as the person saw it when they chose. */
   readonly card: CardVerification;
   readonly decision: CardDecision;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** 'Are you sure…' for a card, with what it is. */
-export function CardDecisionDialog({ card, decision, onClose }: CardDecisionDialogProps) {
+export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
   const role = useRole();
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(card);
@@ -104,6 +106,7 @@ export function CardDecisionDialog({ card, decision, onClose }: CardDecisionDial
       subject={CARD}
       summary={(now) => <CardSummary card={now} />}
       intent={cardIntent(asked, decision, role)}
+      {...(onDone && { onDone })}
       onClose={onClose}
     />
   );

@@ -4,8 +4,11 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
+import { useReviewed } from '../review/place.ts';
+import { ReviewButton } from '../review/ReviewButton.tsx';
 import { CARD } from '../subjects.ts';
 import { CardActions } from './CardActions.tsx';
+import { CardBench } from './CardBench.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
@@ -20,6 +23,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   ...CARDS_SHAPE,
   columns: CARD_COLUMNS,
   rowId: ({ id }) => id,
+  Actions: ReviewButton,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
@@ -43,6 +47,8 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
 
 export function CardsScreen() {
   useReadNotifications();
+  const reviewed = useReviewed();
+  if (reviewed !== null) return <CardBench first={reviewed} />;
   return (
     <CardActions>
       <ListScreen definition={CARDS_LIST} />

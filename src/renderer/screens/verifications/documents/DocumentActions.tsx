@@ -6,6 +6,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { useOpenReview } from '../review/place.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -51,11 +52,13 @@ export function DocumentActionsButton({ request }: { readonly request: DocVerifi
   const choose = useContext(DocumentActionsContext);
   if (!choose) throw new Error('DocumentActionsButton is used outside DocumentActions');
   const role = useRole();
+  const review = useOpenReview();
   return (
     <RowMenuButton
       subject={DOCUMENT.key(request)}
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
+        { label: 'Review', run: () => review(request.id) },
         {
           label: 'Approve',
           disabled: !mayApproveDocument(request, role),

@@ -5,9 +5,12 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
+import { useReviewed } from '../review/place.ts';
+import { ReviewButton } from '../review/ReviewButton.tsx';
 import { DOCUMENT } from '../subjects.ts';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentBench } from './DocumentBench.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
 
@@ -24,6 +27,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
   ...documentsShape(type),
   columns: DOCUMENT_COLUMNS[type],
   rowId: ({ id }) => id,
+  Actions: ReviewButton,
   expansion: {
     height: DOCUMENT_IMAGES_HEIGHT,
     render: (request) => <DocumentImages request={request} />,
@@ -57,6 +61,8 @@ interface DocumentsScreenProps {
 }
 
 function DocumentsScreen({ type }: DocumentsScreenProps) {
+  const reviewed = useReviewed();
+  if (reviewed !== null) return <DocumentBench key={type} type={type} first={reviewed} />;
   return (
     <DocumentActions key={type} type={type}>
       <ListScreen key={type} definition={LISTS[type]} />

@@ -1,0 +1,126 @@
+/** One card on the bench: its picture, what was declared, and the decision. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { CardVerification } from '#contract/verifications.ts';
+import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { type Attempt, Attempts } from '../review/Attempts.tsx';
+import { type ComparedField, Fields } from '../review/Fields.tsx';
+import { Pictures } from '../review/Pictures.tsx';
+import styles from '../review/review.module.css';
+import toldStyles from '../verifications.module.css';
+import { type CardDecision, CardDecisionDialog, cardOffers } from './CardDecisionDialog.tsx';
+import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
+import { CardLogo } from './CardLogo.tsx';
+
+const MOST_ATTEMPTS = 20;
+
+/** The other cards of the same person; there is a search by name, and none by person. */
+function useAttempts(card: CardVerification) {
+  const name = verifiedName(card.user);
+  const { data, isError } = useEndpoint(
+    'cardVerifications.list',
+    { search: name ?? undefined, page: 1, pageSize: MOST_ATTEMPTS },
+    { enabled: name !== null },
+  );
+  const attempts = data?.rows
+    .filter(({ id, user }) => id !== card.id && user?.id === card.user?.id)
+    .map(
+      (other): Attempt => ({
+        id: other.id,
+        status: other.status === null ? null : cardStatusLabel(other.status),
+        note: [other.number && groupedNumber(other.number), other.resp_message]
+          .filter(Boolean)
+          .join(', '),
+        picture:
+          other.image_url === null
+            ? null
+            : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
+      }),
+    );
+  return { attempts: name === null ? [] : attempts, failed: isError };
+}
+
+const fieldsOf = ({ user, number, expiry_date: expiry }: CardVerification): ComparedField[] => [
+  { label: 'Verified Name', value: verifiedName(user) },
+  {
+    label: 'Card Number',
+    value: number && groupedNumber(number),
+    beside: <CardLogo number={number} />,
+  },
+  { label: 'Expiration Date', value: expiry && expiryText(expiry) },
+];
+
+interface CardReviewProps {
+  readonly card: CardVerification;
+  readonly onDecided: () => void;
+}
+
+/** Keys: A accepts, D declines; both ask first. */
+export function CardReview({ card, onDecided }: CardReviewProps) {
+  const role = useRole();
+  // A queue that reloads meanwhile must not change what is being looked at.
+  const [seen] = useState(card);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<CardDecision | null>(null);
+  const decisions = [
+    { decision: 'accept', key: 'A', label: 'Accept' },
+    { decision: 'cancel', key: 'D', label: 'Cancel' },
+  ] as const;
+  const offered = decisions.filter(({ decision }) => cardOffers(seen, decision, role));
+  useShortcuts(
+    offered.map(({ decision, key, label }) => ({
+      keys: [key],
+      label,
+      scope: 'Queue',
+      run: () => setAsking(decision),
+    })),
+  );
+  const { image_url: url, resp_message: response } = seen;
+  return (
+    <div className={styles['item']}>
+      <Pictures
+        pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
+        fileName={() => cardFileName(seen)}
+      />
+      <div className={styles['side']}>
+        <div className={styles['scroll']}>
+          <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
+          <section aria-label="Response Message">
+            <h2 className={styles['heading']}>Response Message</h2>
+            <p className={styles['quiet']}>{response ?? 'None.'}</p>
+          </section>
+          <section className={toldStyles['told']} aria-label="What the person will be told">
+            <h3>What {verifiedName(seen.user) ?? 'the person'} will be told</h3>
+            <p>That the card was approved, or declined. No reason goes along.</p>
+          </section>
+          <Attempts {...useAttempts(seen)} />
+        </div>
+        <div className={styles['decisions']}>
+          {decisions.map(({ decision, key, label }) => (
+            <Button
+              key={decision}
+              appearance={decision === 'accept' ? 'primary' : 'secondary'}
+              disabled={!cardOffers(seen, decision, role)}
+              aria-keyshortcuts={key}
+              onClick={() => setAsking(decision)}
+            >
+              {`${label} (${key})`}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {asking && (
+        <CardDecisionDialog
+          card={seen}
+          decision={asking}
+          onDone={onDecided}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import styles from './review.module.css';
+
+/** Another request of the same person. */
+export interface Attempt {
+  readonly id: string;
+  readonly status: StatusLabel | null;
+  /** What to know of it. */
+  readonly note: ReactNode;
+  readonly picture: {
+    readonly label: string;
+    readonly url: string;
+    readonly fileName: string;
+  } | null;
+}
+
+interface AttemptsProps {
+  readonly attempts: readonly Attempt[] | undefined;
+  readonly failed: boolean;
+}
+
+/** What the same person has sent in before. */
+export function Attempts({ attempts, failed }: AttemptsProps) {
+  return (
+    <section aria-label="Earlier attempts">
+      <h2 className={styles['heading']}>Earlier attempts</h2>
+      {failed && <p className={styles['quiet']}>Could not be read.</p>}
+      {attempts?.length === 0 && <p className={styles['quiet']}>None.</p>}
+      <ul className={styles['attempts']}>
+        {attempts?.map(({ id, status, note, picture }) => (
+          <li key={id}>
+            <div className={styles['attemptHead']}>
+              {status ? <Chip label={status} /> : <span>Waiting</span>}
+              <span>{note}</span>
+            </div>
+            {picture && <AttachmentImage {...picture} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './review.module.css';
+
+/** Something declared that is held against the picture. */
+export interface ComparedField {
+  readonly label: string;
+  readonly value: string | null;
+  /** What stands beside it, such as a logo. */
+  readonly beside?: ReactNode;
+}
+
+interface FieldsProps {
+  readonly fields: readonly ComparedField[];
+  /** The labels of those that were found to match. */
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: readonly string[]) => void;
+}
+
+/** What was declared, each with a tick for what the picture shows as well. */
+export function Fields({ fields, ticked, onTick }: FieldsProps) {
+  const next = fields.find(({ label }) => !ticked.includes(label));
+  useShortcuts(
+    next
+      ? [
+          {
+            keys: ['T'],
+            label: 'Tick the next field',
+            scope: 'Queue',
+            run: () => onTick([...ticked, next.label]),
+          },
+        ]
+      : [],
+  );
+  return (
+    <section aria-label="Declared">
+      <h2 className={styles['heading']}>Declared</h2>
+      <dl className={styles['fields']}>
+        {fields.map(({ label, value, beside }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Private>{value ?? EMPTY}</Private>
+              {beside}
+            </dd>
+            <Checkbox
+              className={styles['tick'] ?? ''}
+              aria-label={`${label} matches`}
+              checked={ticked.includes(label)}
+              onChange={(_event, { checked }) =>
+                onTick(
+                  checked === true ? [...ticked, label] : ticked.filter((other) => other !== label),
+                )
+              }
+            />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

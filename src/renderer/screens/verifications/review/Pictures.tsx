@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
+import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
+import type { ViewControls } from '#renderer/ui/images/useView.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import styles from './review.module.css';
+
+interface PictureOf {
+  readonly label: string;
+  readonly url: string;
+}
+
+interface PicturesProps {
+  readonly pictures: readonly PictureOf[];
+  /** What a download of one is named, without its ending. */
+  readonly fileName: (label: string) => string;
+}
+
+/** The pictures of a request, one at a time and closely, with keys that need no focus. */
+export function Pictures({ pictures, fileName }: PicturesProps) {
+  const [index, setIndex] = useState(0);
+  const view = useRef<ViewControls>(null);
+  const shown = pictures[index % Math.max(1, pictures.length)];
+  const control = (keys: readonly string[], label: string, name: keyof ViewControls) =>
+    ({ keys, label, scope: 'Queue', run: () => view.current?.[name]() }) as const;
+  useShortcuts([
+    ...(pictures.length > 1
+      ? [
+          {
+            keys: ['V'],
+            label: 'Next picture',
+            scope: 'Queue',
+            run: () => setIndex((index + 1) % pictures.length),
+          } as const,
+        ]
+      : []),
+    control(['+', '='], 'Zoom in', 'zoomIn'),
+    control(['-'], 'Zoom out', 'zoomOut'),
+    control(['['], 'Turn left', 'turnLeft'),
+    control([']'], 'Turn right', 'turnRight'),
+    control(['C'], 'Change contrast', 'changeContrast'),
+    control(['0'], 'Reset view', 'reset'),
+  ]);
+  if (!shown) return <p className={styles['nothing']}>No image was sent.</p>;
+  return (
+    <section className={styles['pictures']} aria-label="Pictures">
+      <div className={styles['choice']}>
+        {pictures.map(({ label }, place) => (
+          <Button
+            key={label}
+            size="small"
+            appearance={label === shown.label ? 'primary' : 'subtle'}
+            aria-pressed={label === shown.label}
+            onClick={() => setIndex(place)}
+          >
+            {label}
+          </Button>
+        ))}
+        <span className={styles['spacer']} />
+        <DownloadButton url={shown.url} fileName={fileName(shown.label)} />
+      </div>
+      <ImageViewer key={shown.url} ref={view} url={shown.url} label={shown.label} />
+    </section>
+  );
+}

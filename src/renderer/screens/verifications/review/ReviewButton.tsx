@@ -1,0 +1,15 @@
+import { Button } from '@fluentui/react-components';
+import { PlayRegular } from '@fluentui/react-icons';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { useOpenReview } from './place.ts';
+
+/** Opens the bench at the oldest request that waits. */
+export function ReviewButton() {
+  const open = useOpenReview();
+  useShortcuts([{ keys: ['V'], label: 'Review one by one', scope: 'List', run: () => open() }]);
+  return (
+    <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={() => open()}>
+      Review
+    </Button>
+  );
+}
