@@ -39,6 +39,8 @@ const BROKEN: Problem = {
 };
 
 const entries = new Map<string, Entry>();
+/** The loads that have not ended. */
+const underWay = new Set<Promise<void>>();
 /** Hosts that were allowed in this window, until it is loaded anew. */
 const allowed = new Set<string>();
 let follows = false;
@@ -79,8 +81,15 @@ async function decoded(src: string): Promise<HTMLImageElement> {
   return element;
 }
 
-/** Fetches and decodes it; a load that was given up, or begun anew, changes nothing. */
-async function load(url: string, entry: Entry): Promise<void> {
+/** Fetches and decodes it. Never rejects. */
+function load(url: string, entry: Entry): Promise<void> {
+  const loading = loadOnce(url, entry).finally(() => underWay.delete(loading));
+  underWay.add(loading);
+  return loading;
+}
+
+/** A load that was given up, or begun anew, changes nothing. */
+async function loadOnce(url: string, entry: Entry): Promise<void> {
   const requestId = crypto.randomUUID();
   entry.requestId = requestId;
   entry.state.set(LOADING);
@@ -132,10 +141,19 @@ function entryOf(url: string): Entry {
   return entry;
 }
 
-/** Begins to load pictures that will be wanted soon; what failed before is tried again. */
-export function prefetchImages(urls: readonly (string | null)[]): void {
+/** Counts the wishes of {@link prefetchImages}: a later one ends what is left of an earlier one. */
+let wishes = 0;
+
+/**
+ * Loads pictures that will be wanted soon, one at a time, and never before those that are waited for.
+ * What failed before is tried again.
+ */
+export async function prefetchImages(urls: readonly string[]): Promise<void> {
+  wishes += 1;
+  const own = wishes;
   for (const url of urls) {
-    if (url === null) continue;
+    await Promise.all(underWay);
+    if (own !== wishes) return;
     const entry = entryOf(url);
     if (entry.state.get().status === 'failed') void load(url, entry);
   }

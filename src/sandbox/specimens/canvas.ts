@@ -199,8 +199,9 @@ function addNoise(data: Buffer): void {
 
 /** The file; it is compressed in the background, without holding up other requests. */
 async function packed(image: PNG, grain: boolean): Promise<Buffer> {
-  const options = grain ? { deflateLevel: 1, filterType: 0 } : { deflateLevel: 6 };
-  const out = new PNG({ width: image.width, height: image.height, colorType: 2, ...options });
+  const { width, height } = image;
+  const deflateLevel = grain ? 1 : 6;
+  const out = new PNG({ width, height, colorType: 2, filterType: 0, deflateLevel });
   image.data.copy(out.data);
   return await buffer(out.pack().pipe(new PassThrough()));
 }

@@ -87,18 +87,6 @@ export function CardReview({ card, onDecided }: CardReviewProps) {
         fileName={() => cardFileName(seen)}
       />
       <div className={styles['side']}>
-        <div className={styles['scroll']}>
-          <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
-          <section aria-label="Response Message">
-            <h2 className={styles['heading']}>Response Message</h2>
-            <p className={styles['quiet']}>{response ?? 'None.'}</p>
-          </section>
-          <section className={toldStyles['told']} aria-label="What the person will be told">
-            <h3>What {verifiedName(seen.user) ?? 'the person'} will be told</h3>
-            <p>That the card was approved, or declined. No reason goes along.</p>
-          </section>
-          <Attempts {...useAttempts(seen)} />
-        </div>
         <div className={styles['decisions']}>
           {decisions.map(({ decision, key, label }) => (
             <Button
@@ -111,6 +99,18 @@ export function CardReview({ card, onDecided }: CardReviewProps) {
               {`${label} (${key})`}
             </Button>
           ))}
+        </div>
+        <div className={styles['scroll']}>
+          <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
+          <section aria-label="Response Message">
+            <h2 className={styles['heading']}>Response Message</h2>
+            <p className={styles['quiet']}>{response ?? 'None.'}</p>
+          </section>
+          <section className={toldStyles['told']} aria-label="What the person will be told">
+            <h3>What {verifiedName(seen.user) ?? 'the person'} will be told</h3>
+            <p>That the card was approved, or declined. No reason goes along.</p>
+          </section>
+          <Attempts {...useAttempts(seen)} />
         </div>
       </div>
       {asking && (

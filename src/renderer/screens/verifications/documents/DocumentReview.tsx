@@ -112,6 +112,19 @@ export function DocumentReview({ type, request, onDecided }: DocumentReviewProps
         fileName={(label) => pictureFileName(seen, label)}
       />
       <div className={styles['side']}>
+        <div className={styles['decisions']}>
+          <Button
+            appearance="primary"
+            disabled={!mayApprove}
+            aria-keyshortcuts="A"
+            onClick={approve}
+          >
+            Approve (A)
+          </Button>
+          <Button disabled={reasons.length === 0} aria-keyshortcuts="D" onClick={decline}>
+            Decline (D)
+          </Button>
+        </div>
         <div className={styles['scroll']}>
           <div>
             <Fields fields={declaredFields(type, seen)} ticked={ticked} onTick={setTicked} />
@@ -125,19 +138,6 @@ export function DocumentReview({ type, request, onDecided }: DocumentReviewProps
           </section>
           <Told name={name} reasons={reasons} />
           <Attempts {...useAttempts(type, seen)} />
-        </div>
-        <div className={styles['decisions']}>
-          <Button
-            appearance="primary"
-            disabled={!mayApprove}
-            aria-keyshortcuts="A"
-            onClick={approve}
-          >
-            Approve (A)
-          </Button>
-          <Button disabled={reasons.length === 0} aria-keyshortcuts="D" onClick={decline}>
-            Decline (D)
-          </Button>
         </div>
       </div>
       {asking === 'approve' && (

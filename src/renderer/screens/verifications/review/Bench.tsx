@@ -83,7 +83,7 @@ export function Bench<T extends { readonly id: string }>(props: BenchProps<T>) {
 
   const ahead = upcoming.slice(0, AHEAD).flatMap(pictures).join('\n');
   useEffect(() => {
-    if (ahead !== '') prefetchImages(ahead.split('\n'));
+    if (ahead !== '') void prefetchImages(ahead.split('\n'));
   }, [ahead]);
 
   useShortcuts([
