@@ -58,6 +58,8 @@ function Count(props: { readonly left: number; readonly skipped: number; readonl
 
 interface PlayProps<T> {
   readonly queue: PlayQueue<T>;
+  /** The id of the item to begin with, where that one waits. */
+  readonly first?: string;
   /** Back to the list. */
   readonly onLeave: () => void;
 }
@@ -73,17 +75,19 @@ function useDecided() {
  * at hand. What is skipped comes back when the person asks for it; what they look at stays before
  * them whatever comes in.
  */
-export function Play<T>({ queue, onLeave }: PlayProps<T>) {
+export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
   const { items, error, reload } = queue.useWaiting();
   const [{ done, skipped }, keep] = useDraft(`play.${queue.id}`, readProgress);
   const [asked, ask, forget] = useDraft(`play.${queue.id}.asked`, readAsked);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState<string | null>(first ?? null);
   const [decided, addDecided] = useDecided();
   const { item, next, left } = lineUp(queue, items ?? [], { skipped, decided, current });
   const id = item === undefined ? null : queue.itemId(item);
   const { prefetch } = queue;
 
-  useEffect(() => setCurrent(id), [id]);
+  useEffect(() => {
+    if (id !== null) setCurrent(id);
+  }, [id]);
   useEffect(() => {
     if (next !== undefined) prefetch?.(next);
   }, [next, prefetch]);

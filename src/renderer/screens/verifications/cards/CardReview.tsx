@@ -1,18 +1,14 @@
-/** One card on the bench: its picture, what was declared, and the decision. */
-import { Button } from '@fluentui/react-components';
+/** One card on the bench: its picture and what was declared. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import toldStyles from '../verifications.module.css';
-import { type CardDecision, CardDecisionDialog, cardOffers } from './CardDecisionDialog.tsx';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
@@ -56,29 +52,13 @@ const fieldsOf = ({ user, number, expiry_date: expiry }: CardVerification): Comp
 
 interface CardReviewProps {
   readonly card: CardVerification;
-  readonly onDecided: () => void;
 }
 
-/** Keys: A accepts, D declines; both ask first. */
-export function CardReview({ card, onDecided }: CardReviewProps) {
-  const role = useRole();
+/** What a decision is made on. */
+export function CardReview({ card }: CardReviewProps) {
   // A queue that reloads meanwhile must not change what is being looked at.
   const [seen] = useState(card);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<CardDecision | null>(null);
-  const decisions = [
-    { decision: 'accept', key: 'A', label: 'Accept' },
-    { decision: 'cancel', key: 'D', label: 'Cancel' },
-  ] as const;
-  const offered = decisions.filter(({ decision }) => cardOffers(seen, decision, role));
-  useShortcuts(
-    offered.map(({ decision, key, label }) => ({
-      keys: [key],
-      label,
-      scope: 'Queue',
-      run: () => setAsking(decision),
-    })),
-  );
   const { image_url: url, resp_message: response } = seen;
   return (
     <div className={styles['item']}>
@@ -87,19 +67,6 @@ export function CardReview({ card, onDecided }: CardReviewProps) {
         fileName={() => cardFileName(seen)}
       />
       <div className={styles['side']}>
-        <div className={styles['decisions']}>
-          {decisions.map(({ decision, key, label }) => (
-            <Button
-              key={decision}
-              appearance={decision === 'accept' ? 'primary' : 'secondary'}
-              disabled={!cardOffers(seen, decision, role)}
-              aria-keyshortcuts={key}
-              onClick={() => setAsking(decision)}
-            >
-              {`${label} (${key})`}
-            </Button>
-          ))}
-        </div>
         <div className={styles['scroll']}>
           <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
           <section aria-label="Response Message">
@@ -113,14 +80,6 @@ export function CardReview({ card, onDecided }: CardReviewProps) {
           <Attempts {...useAttempts(seen)} />
         </div>
       </div>
-      {asking && (
-        <CardDecisionDialog
-          card={seen}
-          decision={asking}
-          onDone={onDecided}
-          onClose={() => setAsking(null)}
-        />
-      )}
     </div>
   );
 }

@@ -5,13 +5,14 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
+import { Review } from '../review/Review.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { CARD } from '../subjects.ts';
 import { CardActions } from './CardActions.tsx';
-import { CardBench } from './CardBench.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
+import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
 /** Page buttons. */
@@ -48,7 +49,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
 export function CardsScreen() {
   useReadNotifications();
   const reviewed = useReviewed();
-  if (reviewed !== null) return <CardBench first={reviewed} />;
+  if (reviewed !== null) return <Review queue={CARD_QUEUE} />;
   return (
     <CardActions>
       <ListScreen definition={CARDS_LIST} />

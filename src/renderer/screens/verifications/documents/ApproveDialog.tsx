@@ -9,11 +9,13 @@ import { APPROVE, approval } from './decisions.ts';
 interface ApproveDialogProps {
   /** The request as the person saw it when they chose. */
   readonly request: DocVerification;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** 'Are you sure…' for a document, with what was declared. */
-export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   const role = useRole();
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(request);
@@ -23,6 +25,7 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
       subject={DOCUMENT}
       summary={(now) => <DocumentSummary request={now} />}
       intent={approval(asked, role)}
+      {...(onDone && { onDone })}
       onClose={onClose}
     />
   );

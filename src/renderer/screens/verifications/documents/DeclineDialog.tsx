@@ -14,22 +14,30 @@ import { Told } from './Told.tsx';
 const readReasons = (kept: unknown) =>
   (kept ?? NO_REASONS) as ReasonsValue & { [key: string]: Json };
 
+const SURE = 'Are you sure you want to decline this document?';
+
 interface DeclineDialogProps {
   /** The request as the person saw it when they chose. */
   readonly request: DocVerification;
+  /** True where the reasons are chosen before; if they are, this only asks. */
+  readonly reasonsBefore?: boolean;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks why a document is declined; without a reason nothing can be sent. */
-export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { request, reasonsBefore = false, onDone, onClose } = props;
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(request);
   const [value, setValue, forget] = useDraft(`${DOCUMENT.key(asked)}.reasons`, readReasons);
   const reasons = reasonsGiven(value.ticked, value.typed);
+  const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
     <GuardedDialog
       label={DECLINE.label}
-      question={DECLINE.question}
+      question={chosen ? SURE : DECLINE.question}
       alert={DECLINE.alert}
       done={DECLINE.done}
       subject={DOCUMENT}
@@ -40,16 +48,23 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
         confirm: DECLINE.label,
         content: (
           <>
-            <Reasons
-              value={value}
-              onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
-            />
+            {!chosen && (
+              <Reasons
+                value={value}
+                onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
+              />
+            )}
             <Told name={verifiedName(asked.user) ?? 'the person'} reasons={reasons} />
           </>
         ),
       }}
-      onClose={() => {
+      onDone={() => {
         forget();
+        onDone?.();
+      }}
+      onClose={() => {
+        // What was chosen on the bench stays there until it has been sent.
+        if (!reasonsBefore) forget();
         onClose();
       }}
     />

@@ -1,5 +1,4 @@
-/** One document on the bench: its pictures, what was declared, and the decision. */
-import { Button } from '@fluentui/react-components';
+/** One document on the bench: its pictures, what was declared, why it may be declined. */
 import { useState } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import {
@@ -8,15 +7,12 @@ import {
   documentPictures,
   documentStatusLabel,
   hasExpired,
-  mayApproveDocument,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
-import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
@@ -24,8 +20,6 @@ import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
-import { DocumentSummary } from './DocumentSummary.tsx';
-import { APPROVE, approval, DECLINE, refusal } from './decisions.ts';
 import { NO_REASONS, Reasons, type ReasonsValue, toggled } from './Reasons.tsx';
 import { Told } from './Told.tsx';
 
@@ -60,32 +54,20 @@ function useAttempts(type: DocVerificationType, request: DocVerification) {
 interface DocumentReviewProps {
   readonly type: DocVerificationType;
   readonly request: DocVerification;
-  readonly onDecided: () => void;
 }
 
-/** Keys: A approves, D declines, 1 to 8 choose reasons; both decisions ask first. */
-export function DocumentReview({ type, request, onDecided }: DocumentReviewProps) {
-  const role = useRole();
+/** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
+export function DocumentReview({ type, request }: DocumentReviewProps) {
   // A queue that reloads meanwhile must not change what is being looked at.
   const [seen] = useState(request);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<'approve' | 'decline' | null>(null);
-  const [value, setValue, forget] = useDraft(`${DOCUMENT.key(seen)}.reasons`, readReasons);
+  const [value, setValue] = useDraft(`${DOCUMENT.key(seen)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const name = verifiedName(seen.user) ?? 'the person';
-  const mayApprove = mayApproveDocument(seen, role);
 
-  const approve = () => setAsking('approve');
-  const decline = () => setAsking('decline');
-  useShortcuts([
-    ...(mayApprove
-      ? [{ keys: ['A'], label: 'Approve', scope: 'Queue', run: approve } as const]
-      : []),
-    ...(reasons.length > 0
-      ? [{ keys: ['D'], label: 'Decline', scope: 'Queue', run: decline } as const]
-      : []),
-    ...DECLINE_REASONS.map(
+  useShortcuts(
+    DECLINE_REASONS.map(
       (reason, index) =>
         ({
           keys: [String(index + 1)],
@@ -94,17 +76,8 @@ export function DocumentReview({ type, request, onDecided }: DocumentReviewProps
           run: () => change(toggled(value, reason)),
         }) as const,
     ),
-  ]);
+  );
 
-  const dialog = {
-    subject: DOCUMENT,
-    summary: (now: DocVerification) => <DocumentSummary request={now} />,
-    onDone: () => {
-      forget();
-      onDecided();
-    },
-    onClose: () => setAsking(null),
-  };
   return (
     <div className={styles['item']}>
       <Pictures
@@ -112,19 +85,6 @@ export function DocumentReview({ type, request, onDecided }: DocumentReviewProps
         fileName={(label) => pictureFileName(seen, label)}
       />
       <div className={styles['side']}>
-        <div className={styles['decisions']}>
-          <Button
-            appearance="primary"
-            disabled={!mayApprove}
-            aria-keyshortcuts="A"
-            onClick={approve}
-          >
-            Approve (A)
-          </Button>
-          <Button disabled={reasons.length === 0} aria-keyshortcuts="D" onClick={decline}>
-            Decline (D)
-          </Button>
-        </div>
         <div className={styles['scroll']}>
           <div>
             <Fields fields={declaredFields(type, seen)} ticked={ticked} onTick={setTicked} />
@@ -140,22 +100,6 @@ export function DocumentReview({ type, request, onDecided }: DocumentReviewProps
           <Attempts {...useAttempts(type, seen)} />
         </div>
       </div>
-      {asking === 'approve' && (
-        <GuardedDialog {...APPROVE} {...dialog} intent={approval(seen, role)} />
-      )}
-      {asking === 'decline' && (
-        <GuardedDialog
-          {...DECLINE}
-          {...dialog}
-          question="Are you sure you want to decline this document?"
-          intent={refusal(seen, reasons)}
-          form={{
-            ready: true,
-            confirm: DECLINE.label,
-            content: <Told name={name} reasons={reasons} />,
-          }}
-        />
-      )}
     </div>
   );
 }

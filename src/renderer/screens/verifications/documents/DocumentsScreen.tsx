@@ -6,13 +6,14 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
+import { Review } from '../review/Review.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { DOCUMENT } from '../subjects.ts';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
-import { DocumentBench } from './DocumentBench.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
+import { DOCUMENT_QUEUES } from './queue.tsx';
 
 /** Page buttons. */
 const PAGER_SIZE = 10;
@@ -62,7 +63,7 @@ interface DocumentsScreenProps {
 
 function DocumentsScreen({ type }: DocumentsScreenProps) {
   const reviewed = useReviewed();
-  if (reviewed !== null) return <DocumentBench key={type} type={type} first={reviewed} />;
+  if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (
     <DocumentActions key={type} type={type}>
       <ListScreen key={type} definition={LISTS[type]} />

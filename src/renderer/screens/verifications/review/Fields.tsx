@@ -46,16 +46,19 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
               <Private>{value ?? EMPTY}</Private>
               {beside}
             </dd>
-            <Checkbox
-              className={styles['tick'] ?? ''}
-              aria-label={`${label} matches`}
-              checked={ticked.includes(label)}
-              onChange={(_event, { checked }) =>
-                onTick(
-                  checked === true ? [...ticked, label] : ticked.filter((other) => other !== label),
-                )
-              }
-            />
+            <dd className={styles['tick']}>
+              <Checkbox
+                aria-label={`${label} matches`}
+                checked={ticked.includes(label)}
+                onChange={(_event, { checked }) =>
+                  onTick(
+                    checked === true
+                      ? [...ticked, label]
+                      : ticked.filter((other) => other !== label),
+                  )
+                }
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,36 @@
+/** Cards in Play: those whose charge is verified. */
+import type { CardVerification } from '#contract/verifications.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { prefetchImages } from '#renderer/desk/images.ts';
+import type { Decision, PlayQueue } from '#renderer/ui/play/queue.ts';
+import { useWaiting } from '../review/useWaiting.ts';
+import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
+import { CardReview } from './CardReview.tsx';
+
+const SOURCE = {
+  call: 'cardVerifications.list',
+  name: 'cards',
+  read: (page: number, pageSize: number, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', { page, pageSize }, signal),
+  waits: ({ status }: CardVerification) => status === 'charge_verified',
+} as const;
+
+const decision = (name: CardDecision, keys: string): Decision<CardVerification> => ({
+  name,
+  label: CARD_DECISIONS[name].label,
+  keys,
+  ...(name === 'accept' && { isPrimary: true as const }),
+  dialog: ({ item, ...dialog }) => <CardDecisionDialog card={item} decision={name} {...dialog} />,
+});
+
+export const CARD_QUEUE: PlayQueue<CardVerification> = {
+  id: 'card-verifications',
+  title: 'Payment Method Authentication',
+  noun: 'card',
+  itemId: ({ id }) => id,
+  since: () => null,
+  useWaiting: () => useWaiting<CardVerification>(SOURCE),
+  Item: ({ item }) => <CardReview card={item} />,
+  decisions: [decision('accept', 'A'), decision('cancel', 'D')],
+  prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
+};

@@ -1,0 +1,64 @@
+/** Documents in Play: the review bench of identity and address verification. */
+import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { documentPictures, documentsTitle, isUndecided } from '#domain/verifications/documents.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { prefetchImages } from '#renderer/desk/images.ts';
+import type { PlayQueue } from '#renderer/ui/play/queue.ts';
+import { useWaiting } from '../review/useWaiting.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { DocumentReview } from './DocumentReview.tsx';
+
+interface ItemProps {
+  readonly item: DocVerification;
+}
+
+const ITEMS = {
+  identity: ({ item }: ItemProps) => <DocumentReview type="identity" request={item} />,
+  address: ({ item }: ItemProps) => <DocumentReview type="address" request={item} />,
+} as const;
+
+const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
+  const source = {
+    call: 'docVerifications.list',
+    name: type,
+    read: (page: number, pageSize: number, signal: AbortSignal) =>
+      callEndpoint(
+        'docVerifications.list',
+        { type, filters: { status: 'unapproved' }, page, pageSize },
+        signal,
+      ),
+    waits: isUndecided,
+  } as const;
+  return {
+    id: `doc-verifications-${type}`,
+    title: documentsTitle(type),
+    noun: 'request',
+    itemId: ({ id }) => id,
+    since: () => null,
+    useWaiting: () => useWaiting<DocVerification>(source),
+    Item: ITEMS[type],
+    decisions: [
+      {
+        name: 'approve',
+        label: 'Approve',
+        keys: 'A',
+        isPrimary: true,
+        dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
+      },
+      {
+        name: 'decline',
+        label: 'Decline',
+        keys: 'D',
+        dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
+      },
+    ],
+    prefetch: (next) => void prefetchImages(documentPictures(next).map(({ url }) => url)),
+  };
+};
+
+/** The queue of each type. */
+export const DOCUMENT_QUEUES: Readonly<Record<DocVerificationType, PlayQueue<DocVerification>>> = {
+  identity: queue('identity'),
+  address: queue('address'),
+};

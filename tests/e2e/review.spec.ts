@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import type { DocVerificationOnWire } from '#contract/verifications.ts';
+import type { Sandbox } from '#support/harness.ts';
+import { actElsewhere, readPage } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+import { ReviewPage } from './pages/ReviewPage.ts';
+
+const PICTURES = '/pictures/';
+
+async function identities(sandbox: Sandbox): Promise<readonly DocVerificationOnWire[]> {
+  const path = 'admin/doc-verification?type=identity&page=1&pageSize=1000';
+  return (await readPage(sandbox.url, path)).models as unknown as DocVerificationOnWire[];
+}
+
+const asNumber = ({ id }: DocVerificationOnWire) => Number(id);
+
+/** The undecided requests, the oldest first. */
+async function waiting(sandbox: Sandbox): Promise<readonly DocVerificationOnWire[]> {
+  const all = await identities(sandbox);
+  return all.filter(({ status }) => status === null).toSorted((a, b) => asNumber(a) - asNumber(b));
+}
+
+/** The keys of a decision, its dialog, and what that says. */
+const APPROVE = ['a', 'Approve', 'Are you sure you want to approve this document?'] as const;
+const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
+
+const declared = (page: Page) => page.getByRole('region', { name: 'Declared' });
+const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+
+test('a person decides ten identities by keyboard alone', async ({ page, sandbox, signInAs }) => {
+  test.slow();
+  await sandbox.createIdentities(10);
+  const queue = (await waiting(sandbox)).slice(0, 10);
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').open();
+  await page.keyboard.press('v');
+  for (const [index, { user }] of queue.entries()) {
+    await expect(page.getByRole('status').getByText(`${index} done`)).toBeVisible();
+    await expect(declared(page)).toContainText(String(user?.name));
+    const [keys, dialog, text] = index % 2 === 0 ? APPROVE : DECLINE;
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(text);
+    await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  }
+  await expect(page.getByRole('status').getByText('10 done')).toBeVisible();
+  const after = await identities(sandbox);
+  const statuses = queue.map(({ id }) => after.find((each) => each.id === id)?.status);
+  expect(statuses).toEqual(
+    queue.map((_each, index) => (index % 2 === 0 ? 'approved' : 'declined')),
+  );
+  await page.keyboard.press('q');
+  await expect(page.getByRole('grid', { name: 'Identity Verification' })).toBeVisible();
+});
+
+test('the bench shows what was declared beside the pictures, earlier attempts and what will be told', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const all = await identities(sandbox);
+  const again = (await waiting(sandbox)).find(({ user }) =>
+    all.some((other) => other.user?.id === user?.id && other.status === 'declined'),
+  );
+  const earlier = all.find(
+    (other) => other.user?.id === again?.user?.id && other.status === 'declined',
+  );
+  await signInAs('admin');
+  const list = new ReviewPage(page, 'Identity Verification');
+  await list.open();
+  await list.find(String(again?.data?.id_number), String(again?.id));
+  await list.choose(String(again?.id), 'Review');
+  await expect(declared(page)).toContainText(String(again?.data?.id_number));
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+  const attempts = page.getByRole('region', { name: 'Earlier attempts' });
+  await expect(attempts).toContainText('Declined');
+  await expect(attempts).toContainText([earlier?.comments].flat().join(', '));
+  const ticks = declared(page).getByRole('checkbox');
+  await expect(ticks).toHaveCount(4);
+  await page.keyboard.press('t');
+  await expect(ticks.first()).toBeChecked();
+  await expect(ticks.nth(1)).not.toBeChecked();
+  await page.keyboard.press('1');
+  const told = page.getByRole('region', { name: 'What the person will be told' });
+  await expect(told.getByRole('listitem')).toHaveText(['Incorrect ID Number']);
+  const view = pictures(page).getByRole('application').locator('div').first();
+  await page.keyboard.press('+');
+  await page.keyboard.press(']');
+  await page.keyboard.press('c');
+  await expect(view).toHaveAttribute('style', /rotate\(90deg\).*contrast\(1\.5\)/u);
+  await page.keyboard.press('0');
+  await expect(view).toHaveAttribute('style', /scale\(1\) rotate\(0deg\)/u);
+  const frame = pictures(page).getByRole('application');
+  await frame.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(view).not.toHaveAttribute('style', /scale\(1\)/u);
+  const before = await view.getAttribute('style');
+  const box = await frame.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30);
+  await page.mouse.up();
+  await expect(view).not.toHaveAttribute('style', before ?? '');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the pictures of the next request are there before it is', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first, second] = await waiting(sandbox);
+  await signInAs('admin');
+  await sandbox.clearRequests();
+  await new ReviewPage(page, 'Identity Verification').open();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(declared(page)).toContainText(String(first?.user?.name));
+  const asked = async () =>
+    (await sandbox.requests()).map(({ path }) => path).filter((path) => path.startsWith(PICTURES));
+  const { pathname } = new URL(String(second?.doc_image_url));
+  await expect.poll(asked).toContain(pathname);
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+  {
+    // Nothing more comes over the wire: what is shown was there.
+    await using _broken = await sandbox.fail({ path: pathname, status: 503 });
+    await page.keyboard.press('s');
+    await expect(declared(page)).toContainText(String(second?.user?.name));
+    await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+  }
+});
+
+test('a request that somebody else decides meanwhile is not decided twice', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first] = await waiting(sandbox);
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').open();
+  await page.keyboard.press('v');
+  await expect(declared(page)).toContainText(String(first?.user?.name));
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await actElsewhere(sandbox.url, `admin/doc-verification/${first?.id}/approve`);
+  await sandbox.clearRequests();
+  await dialog
+    .getByRole('button', { name: 'Yes' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await expect(declared(page)).not.toContainText(String(first?.data?.id_number));
+  const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(posts).toEqual([]);
+});
+
+test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
+  await sandbox.createCardVerification();
+  await signInAs('admin');
+  await new ReviewPage(page, 'Payment Method Authentication').open();
+  await page.keyboard.press('v');
+  await expect(declared(page).getByRole('img')).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog', { name: 'Accept' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
+});
