@@ -14,6 +14,7 @@ import { bridgePhase } from './phases/bridge.ts';
 import { fleetPhase } from './phases/fleet.ts';
 import { interactionsPhase } from './phases/interactions.ts';
 import { memoryPhase } from './phases/memory.ts';
+import { reviewPhase } from './phases/review.ts';
 import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
@@ -29,6 +30,7 @@ const PHASES: readonly Phase[] = [
   fleetPhase,
   interactionsPhase,
   usersPhase,
+  reviewPhase,
   sizePhase,
   memoryPhase,
 ];

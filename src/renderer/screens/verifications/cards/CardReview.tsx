@@ -61,7 +61,7 @@ export function CardReview({ card }: CardReviewProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { image_url: url, resp_message: response } = seen;
   return (
-    <div className={styles['item']}>
+    <div className={styles['item']} data-request={card.id}>
       <Pictures
         pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
         fileName={() => cardFileName(seen)}

@@ -79,7 +79,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   );
 
   return (
-    <div className={styles['item']}>
+    <div className={styles['item']} data-request={request.id}>
       <Pictures
         pictures={documentPictures(seen)}
         fileName={(label) => pictureFileName(seen, label)}

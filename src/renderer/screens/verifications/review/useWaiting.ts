@@ -15,11 +15,11 @@ interface Source<T> {
   waits(item: T): boolean;
 }
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 500;
 /** Pages that are gone through: the network cannot list what waits alone. */
-const MOST_PAGES = 20;
+const MOST_PAGES = 6;
 /** So many are worked through before the list is read again. */
-const ENOUGH = 100;
+const ENOUGH = 500;
 
 const NUMBER = /^\d+$/u;
 

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { cardVerification } from '#contract/verifications.ts';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import {
+  cardChanges,
+  cardStatusLabel,
+  EXPIRY_MONTHS,
+  expiryText,
+  expiryYears,
+  groupedNumber,
+  mayAcceptCard,
+  mayCancelCard,
+} from './cards.ts';
+
+const card = (more: object = {}) => cardVerification.parse({ id: 7, ...more });
+
+describe('a card verification request', () => {
+  it.each([
+    ['5061230000000000', '5061 2300 0000 0000'],
+    ['5061 2300-0000 0000', '5061 2300 0000 0000'],
+    ['340000000000000', '3400 0000 0000 000'],
+    ['', ''],
+  ])('2C05 groups %s by four', (number, grouped) => {
+    expect(groupedNumber(number)).toBe(grouped);
+  });
+
+  it.each([
+    ['2027-09-01', '09/2027'],
+    ['2027-09', '09/2027'],
+    ['2027-09-01T00:00:00Z', '09/2027'],
+    ['9/27', '09/2027'],
+    ['09/2027', '09/2027'],
+    ['next year', 'next year'],
+  ])('shows the expiry %s as a month', (expiry, shown) => {
+    expect(expiryText(expiry)).toBe(shown);
+  });
+
+  it('2C12 the expiry filter has years from 21 back to 50 ahead, and twelve months', () => {
+    const years = expiryYears(new Date('2025-06-01T12:00:00'));
+    expect([years[0], years.at(-1), years.length]).toEqual([2004, 2075, 72]);
+    expect(EXPIRY_MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it.each([
+    ['approved', 'success'],
+    ['declined', 'danger'],
+    ['charge_verified', 'informative'],
+    ['charge_pending', 'warning'],
+    ['toString', 'warning'],
+  ])('2C14 %s is shown as %s', (status, tone) => {
+    expect(cardStatusLabel(status).tone).toBe(tone);
+  });
+
+  it('2C15 2C16 Accept is offered to admins alone, and only once the charge is verified', () => {
+    const offered = STAFF_ROLES.filter((role) =>
+      mayAcceptCard(card({ status: 'charge_verified' }), role),
+    );
+    expect(offered).toEqual(['admin']);
+    for (const status of ['approved', 'declined', 'charge_pending', null]) {
+      expect(mayAcceptCard(card({ status }), 'admin')).toBe(false);
+    }
+  });
+
+  it('2C17 Cancel is offered until the card is declined', () => {
+    const statuses = ['charge_verified', 'approved', 'charge_pending', null, 'declined'];
+    expect(statuses.filter((status) => mayCancelCard(card({ status })))).toEqual([
+      'charge_verified',
+      'approved',
+      'charge_pending',
+      null,
+    ]);
+  });
+
+  it('what a person has seen of it is compared as it is shown', () => {
+    const seen = card({
+      status: 'charge_verified',
+      number: '5061230000000000',
+      expiry_date: '9/27',
+    });
+    expect(
+      cardChanges(seen, { ...seen, number: '5061 2300 0000 0000', expiry_date: '2027-09-01' }),
+    ).toEqual([]);
+    expect(cardChanges(seen, { ...seen, status: 'approved' })).toEqual([
+      {
+        label: 'Status',
+        before: { kind: 'text', value: 'Charge verified' },
+        after: { kind: 'text', value: 'Approved' },
+      },
+    ]);
+  });
+
+  it.each([
+    {},
+    { user: null, number: null },
+    { user: {}, number: 5_061_230_000_000_000, status: 'new', resp_message: 12 },
+  ])('is read whatever is missing: %j', (wire) => {
+    expect(card(wire).id).toBe('7');
+  });
+});

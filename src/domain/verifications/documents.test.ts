@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { docVerification } from '#contract/verifications.ts';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import {
+  DECLINE_REASONS,
+  declaredFields,
+  documentPictures,
+  documentStatusLabel,
+  documentsTitle,
+  hasExpired,
+  isUndecided,
+  mayApproveDocument,
+  reasonsGiven,
+} from './documents.ts';
+import { verifiedAddress, verifiedName } from './people.ts';
+
+const request = (more: object = {}) => docVerification.parse({ id: 7, ...more });
+
+describe('a document verification request', () => {
+  it('2I01 has a title for each type', () => {
+    expect([documentsTitle('identity'), documentsTitle('address')]).toEqual([
+      'Identity Verification',
+      'Address Verification',
+    ]);
+  });
+
+  it('2I09 2I10 is undecided without a status; approved is a check, any other an error', () => {
+    expect(isUndecided(request({ status: '' }))).toBe(true);
+    expect(documentStatusLabel(null)).toBeNull();
+    expect(documentStatusLabel('approved')).toEqual({ text: 'Verified', tone: 'success' });
+    expect(documentStatusLabel('declined')?.tone).toBe('danger');
+    expect(documentStatusLabel('on_hold')).toEqual({ text: 'On hold', tone: 'danger' });
+  });
+
+  it('2I11 Approve is offered to admins alone, and only while it is not decided', () => {
+    expect(STAFF_ROLES.filter((role) => mayApproveDocument(request(), role))).toEqual(['admin']);
+    expect(mayApproveDocument(request({ status: 'declined' }), 'admin')).toBe(false);
+  });
+
+  it('2I13 2I14 2I15 2I16 has eight reasons and others in own words, each once and none empty', () => {
+    expect(DECLINE_REASONS).toEqual([
+      'Incorrect ID Number',
+      'ID type not recognized',
+      'Incorrect Date of Birth',
+      'Incorrect ID Expiry date',
+      'ID Expired',
+      'Selfie Image Not Clear',
+      'ID Image Not Clear',
+      'ID Name does not match account name',
+    ]);
+    expect(reasonsGiven([], ' \n ')).toEqual([]);
+    expect(reasonsGiven(['ID Expired'], 'ID Expired\n  A page is missing ')).toEqual([
+      'ID Expired',
+      'A page is missing',
+    ]);
+  });
+
+  it('shows what each type of document is held against', () => {
+    const labels = (type: 'identity' | 'address') =>
+      declaredFields(type, request()).map(({ label }) => label);
+    expect(labels('identity')).toEqual([
+      'User Name',
+      'Date of Birth',
+      'National ID Number',
+      'Expiry Date',
+    ]);
+    expect(labels('address')).toEqual(['User Name', 'Date of Birth', 'Full Address']);
+  });
+
+  it('2I07 2I21 has a picture of the document, and of the person and a further one where sent', () => {
+    expect(documentPictures(request({ doc_image_url: 'a', extra_image_url: 'c' }))).toEqual([
+      { label: 'Document image', url: 'a' },
+      { label: 'Extra image', url: 'c' },
+    ]);
+    expect(documentPictures(request())).toEqual([]);
+  });
+
+  it('has expired from the day after its expiry on', () => {
+    const expired = (expiry_date: string | null) =>
+      hasExpired(request({ expiry_date }), new Date('2026-11-21T08:00:00Z'));
+    expect(['2026-11-20', '2026-11-21', null, 'soon'].map(expired)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    [{ name: 'Ada Obi' }, 'Ada Obi'],
+    [{ firstname: 'Ada', middlename: null, lastname: 'Obi' }, 'Ada Obi'],
+    [{}, null],
+  ])('names its person from %j', (user, name) => {
+    expect(verifiedName(request({ user }).user)).toBe(name);
+  });
+
+  it.each([
+    [{ full_address: '1 High St, Lagos' }, '1 High St, Lagos'],
+    [{ address: '1 High St', city: 'Lagos', country: 'NG' }, '1 High St, Lagos, NG'],
+    [{}, null],
+  ])('writes its address from %j', (user, address) => {
+    expect(verifiedAddress(request({ user }).user)).toBe(address);
+  });
+
+  it.each([
+    [{ comments: 'ID Expired' }, ['ID Expired']],
+    [{ comments: null }, []],
+    [{ comments: ['a', 7] }, ['a', '7']],
+    [{ data: 'text', user: null }, []],
+  ])('is read however it is written: %j', (wire, comments) => {
+    expect(request(wire).comments).toEqual(comments);
+  });
+});

@@ -1,0 +1,153 @@
+/** Phase `review`: working a queue of documents whose pictures are as large as those of cameras. */
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { descendants } from '#cli/setup/processes.mjs';
+import { verificationEndpoints } from '#contract/verifications.ts';
+import { documentPictures, isUndecided } from '#domain/verifications/documents.ts';
+import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.ts';
+import { type Page, startChromium } from '../chromium.ts';
+import { measured, single } from '../figures.ts';
+import { temporaryFolder } from '../folders.ts';
+import { interact } from '../interaction.ts';
+import { shown } from '../measured.ts';
+import { type Memory, memoryOf, NO_MEMORY, plusMemory } from '../memory.ts';
+import { signIn, signInShown } from '../page.ts';
+import type { Context, Phase } from '../phase.ts';
+
+const ORDERS = 1000;
+/** Items that are gone through, and after how many of them the memory is looked at first. */
+const ITEMS = { all: 300, first: 30 };
+const QUICK_ITEMS = { all: 12, first: 4 };
+const MOST_GROWTH = 1.1;
+const PAUSE_MS = 50;
+/** Memory is looked at this often, and the least of it counts: what can be given back is not held. */
+const LOOKS = 5;
+const LOOK_MS = 1000;
+
+const GROUP = 'Review of documents with pictures of 4 MB';
+
+export const reviewPhase: Phase = { name: 'review', title: 'Reviewing documents', run };
+
+/** The requests as Play goes through them, each with the number of its pictures. */
+interface Item {
+  readonly id: string;
+  readonly pictures: number;
+}
+
+async function queueOf(url: string): Promise<readonly Item[]> {
+  const body = new URLSearchParams({
+    username: 'admin@corridor.test',
+    password: 'corridor',
+    grant_type: 'password',
+    scope: 'read write',
+  });
+  const signedIn = await fetch(`${url}/auth/user/token`, { method: 'POST', body });
+  const { data } = (await signedIn.json()) as { data: { token: { access_token: string } } };
+  const list = 'admin/doc-verification?type=identity&filters[status]=unapproved';
+  const answer = await fetch(`${url}/${list}&page=1&pageSize=500`, {
+    headers: { authorization: `Bearer ${data.token.access_token}` },
+  });
+  const { rows } = verificationEndpoints['docVerifications.list'].answer.parse(await answer.json());
+  return rows
+    .filter(isUndecided)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .map((row) => ({ id: row.id, pictures: documentPictures(row).length }));
+}
+
+/** In the page: how many pictures have come so far. */
+function picturesLoaded(): number {
+  performance.setResourceTimingBufferSize(10_000);
+  const entries = performance.getEntriesByType('resource');
+  return entries.filter(({ name }) => name.includes('/pictures/')).length;
+}
+
+async function prefetched(page: Page, pictures: number): Promise<void> {
+  while ((await page.evaluate(picturesLoaded, null)) < pictures) await wait(PAUSE_MS);
+}
+
+async function run(context: Context): Promise<void> {
+  const { all, first } = context.quick ? QUICK_ITEMS : ITEMS;
+  await using sandbox = await startSandbox({ orders: ORDERS });
+  await prepare(sandbox, all);
+  const items = await queueOf(sandbox.url);
+  await using host = await startBrowserHost({
+    apiUrl: sandbox.url,
+    dataDir: temporaryFolder('review'),
+    env: { CORRIDOR_VAULT: 'memory' },
+  });
+  await using chromium = await startChromium({
+    profile: temporaryFolder('profile'),
+    url: host.url,
+  });
+  const { page } = chromium;
+  await page.evaluate(signInShown, null);
+  await page.evaluate(signIn, { remember: false });
+  const picture = (id: string) => shown(`[data-request="${id}"] img[alt="Document image"]`);
+  const open = { hash: '#/doc-verifications/identity?review=next' };
+  await page.evaluate(interact, { step: open, seen: picture(items[0]?.id ?? '') });
+
+  const times: number[] = [];
+  const memory: Memory[] = [];
+  // Of the first item one picture is loaded, when it is shown; of all others every one, before.
+  let expected = 1;
+  for (const [index, { id, pictures }] of items.slice(1, all + 1).entries()) {
+    expected += pictures;
+    await prefetched(page, expected);
+    times.push(await page.evaluate(interact, { step: { key: 's' }, seen: picture(id) }));
+    if (index + 1 === first || index + 1 === all) memory.push(await held(host.pid, chromium.pid));
+    if ((index + 1) % 50 === 0) context.say(`${index + 1} of ${all} items`);
+  }
+  context.add(
+    measured(
+      {
+        group: GROUP,
+        name: 'the next item, its pictures prefetched',
+        unit: 'ms',
+        aim: { of: 'p95', is: '≤', limit: 100 },
+      },
+      times,
+    ),
+  );
+  addMemory(context, memory, { first, all });
+}
+
+async function prepare(sandbox: Sandbox, items: number): Promise<void> {
+  await sandbox.drawLargePictures(true);
+  await sandbox.createIdentities(items);
+}
+
+/** The memory of the console: the least of several looks. */
+async function held(host: number, chromium: number): Promise<Memory> {
+  const looks: Memory[] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    await wait(LOOK_MS);
+    const pids = [host, ...descendants(host).keys(), chromium, ...descendants(chromium).keys()];
+    looks.push(pids.map(memoryOf).reduce(plusMemory, NO_MEMORY));
+  }
+  return looks.reduce((least, look) => (look.pss < least.pss ? look : least));
+}
+
+function addMemory(
+  { add, leaveOut }: Context,
+  [before, after]: readonly Memory[],
+  { first, all }: { readonly first: number; readonly all: number },
+): void {
+  if (process.platform !== 'linux') {
+    leaveOut('memory of a review: it is read from /proc, which only Linux has.');
+    return;
+  }
+  if (!(before && after)) throw new Error('There were not enough items to look at the memory.');
+  const limit = Math.round(before.pss * MOST_GROWTH);
+  add(
+    single({ group: GROUP, name: `memory after ${first} items (PSS)`, unit: 'MB' }, before.pss),
+    single(
+      {
+        group: GROUP,
+        name: `memory after ${all} items (PSS)`,
+        unit: 'MB',
+        aim: { of: 'max', is: '≤', limit },
+      },
+      after.pss,
+    ),
+  );
+}
