@@ -26,6 +26,11 @@ test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent:
     await error.getByRole('button', { name: 'OK' }).click();
     await expect(error).toHaveCount(0);
   };
+  await using _unlimited = await sandbox.fail({
+    path: '/exchange-rate-limits',
+    status: 200,
+    body: { data: {} },
+  });
   await using _quote = await sandbox.fail({
     path: '/exchange-rate',
     status: 200,

@@ -16,6 +16,7 @@ import {
   suggestedRange,
   suggestionText,
   tableRate,
+  turned,
   withinLimits,
 } from './rates.ts';
 
@@ -55,6 +56,11 @@ describe('the limits of a rate', () => {
     expect(rateProblem('527.81', PLAIN)).toBe('Exchange rate should be below 527.80');
     expect([rateProblem('477.5', PLAIN), rateProblem('527.8', PLAIN)]).toEqual([null, null]);
     expect(rateProblem('0', { min: '0', max: '10' })).toBe('Exchange rate should be above 0.00');
+  });
+
+  it('turn with the direction of the rate', () => {
+    expect(turned({ min: '400', max: '500' })).toEqual({ min: '0.002', max: '0.0025' });
+    expect(turned({ min: '0.002', max: '0.0025' })).toEqual({ min: '400', max: '500' });
   });
 
   it('keep their order, and hold both ends and the middle as they are shown', () => {

@@ -90,6 +90,12 @@ export function rateLimits(quote: Quote, sending: string, receiving: string): Ra
 export const areKnown = ({ min, max }: RateLimits): boolean =>
   new Big(min).gt(0) && new Big(max).gt(0);
 
+/** Known limits of a rate as limits of the rate the other way round, rounded as they are shown. */
+export const turned = ({ min, max }: RateLimits): RateLimits => ({
+  min: roundRate(new Big(1).div(max).toFixed()),
+  max: roundRate(new Big(1).div(min).toFixed()),
+});
+
 /**
  * The suggested rate of the table: target rate / source rate (document 3 §9): target NGN 525, source
  * EUR 1 give '525'. Null where the table lacks one of them.

@@ -27,7 +27,7 @@ export function CreateForm() {
     if (flow.busy || flow.unknown || form.rates.loading) return;
     setAsked(true);
     const problems = [
-      form.rates.error ? null : form.rateProblem,
+      form.rateProblem,
       form.amountProblem,
       form.amount === '' ? 'missing' : null,
       terms.unified ? null : handleProblem(entries.handle),

@@ -13,6 +13,11 @@ interface FormProps {
 
 const HINT = 'The higher the exchange rate, the faster the transaction processing';
 
+/** What the form works with while the quote cannot be loaded. */
+const LIMITED = 'The limits are those that the network has set for this pair.';
+const UNLIMITED =
+  "The amounts are worked out of the catalogue's rates; a transfer can be created when the rate is there.";
+
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
 /** Between which rates, and which one is suggested. */
@@ -70,7 +75,7 @@ export function RateField({ form }: FormProps) {
         <LoadProblem
           error={rates.loading ? null : rates.error}
           title={RATE_ALERT}
-          meanwhile="The amounts are worked out of the catalogue's rates; a transfer can be created when the rate is there."
+          meanwhile={rates.known ? LIMITED : UNLIMITED}
           onRetry={rates.reload}
         />
         <RateSlider form={form} />

@@ -47,12 +47,7 @@ function errorOf({ entries, terms, amount, sender, ...form }: TransferForm): str
     },
     sender?.country ?? null,
   );
-  return (
-    error ??
-    form.amountProblem ??
-    (form.rates.error ? null : form.rateProblem) ??
-    form.receivingProblem
-  );
+  return error ?? form.amountProblem ?? form.rateProblem ?? form.receivingProblem;
 }
 
 const SAYS_NOTHING = () => null;

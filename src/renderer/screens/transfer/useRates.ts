@@ -1,7 +1,7 @@
-import { type Direction, directionOf } from '#domain/transfer/calculator.ts';
+import { type Chosen, type Direction, directionOf } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import type { RateLimits } from '#domain/transfer/rates.ts';
-import { areKnown, NO_LIMITS, rateLimits } from '#domain/transfer/rates.ts';
+import { areKnown, NO_LIMITS, rateLimits, turned } from '#domain/transfer/rates.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Terms } from './form.ts';
 
@@ -10,7 +10,9 @@ export interface Rates {
   readonly direction: Direction;
   readonly limits: RateLimits;
   readonly loading: boolean;
-  /** Why they are not known; null while they are, or are being read. */
+  /** Whether both limits are known. */
+  readonly known: boolean;
+  /** Why the quote could not be loaded; null while it is there, or being read. */
   readonly error: Error | null;
   reload(): void;
 }
@@ -20,6 +22,10 @@ export const RATE_ALERT = 'Error loading exchange rate';
 
 /** For this long limits are taken as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
+
+/** The network's limits are for sending units; where the rate runs the other way they are turned. */
+const limitsFor = (chosen: Chosen, limits: RateLimits): RateLimits =>
+  chosen === 'receiving' ? limits : turned(limits);
 
 /**
  * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
@@ -35,20 +41,21 @@ export function useRates({ pair, deal }: Terms): Rates {
   const own = useEndpoint(
     'rateLimits.read',
     {
-      receiving_currency: direction.unit,
-      sending_currency: direction.price,
+      receiving_currency: deal.receiving,
+      sending_currency: deal.sending,
       country: pair.destination.country ?? NO_COUNTRY_LOOKUP.country,
     },
     { staleTime: FRESH_MS },
   );
-  const set = own.data && areKnown(own.data) ? own.data : undefined;
+  const set = own.data && areKnown(own.data) ? limitsFor(deal.chosen, own.data) : undefined;
   const worked = quote.data && rateLimits(quote.data, deal.sending, deal.receiving);
   const limits = set ?? worked ?? NO_LIMITS;
   return {
     direction,
     limits,
     loading: own.isPending || quote.isPending,
-    error: areKnown(limits) ? null : quote.error,
+    known: areKnown(limits),
+    error: quote.error,
     reload: () => {
       void quote.refetch();
       void own.refetch();

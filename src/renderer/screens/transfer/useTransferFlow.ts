@@ -117,8 +117,8 @@ export function useTransferFlow(form: TransferForm): TransferFlow {
   };
 
   const proceed = async () => {
-    const { error } = form.rates;
-    if (error) {
+    const { error, known } = form.rates;
+    if (error && !known) {
       form.rates.reload();
       feedback.report(problemOf(error), RATE_ALERT);
       return;

@@ -98,10 +98,11 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
   };
 }
 
-function rateProblemOf(rate: string, { limits, loading }: Rates): string | null {
+/** Why a rate cannot be offered. Limits that could not be loaded are said beside it instead. */
+function rateProblemOf(rate: string, { limits, loading, known, error }: Rates): string | null {
   const read = readNumber(rate);
   if (read === null) return 'Enter a number with a dot for decimals, such as 440.69';
-  return loading ? null : rateProblem(read, limits);
+  return loading || (error && !known) ? null : rateProblem(read, limits);
 }
 
 function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {

@@ -1,6 +1,6 @@
 /** Creating a transfer: POST admin/orders (document 1 §7; document 3 §4, §5, §9). */
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
 import { fold } from '#domain/fold.ts';
@@ -8,6 +8,7 @@ import { converted, isStep, isWithin, offerFee } from '#domain/transfer/amounts.
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
 import type { Queries } from '../../database/database.ts';
+import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
 import { banks, methods, orders, people, recipients } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { Refusal } from '../../server/problem.ts';
@@ -143,8 +144,24 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
 }
 
 export const createHandlers = {
-  /** Nobody has set limits of their own: the console works them out of buy and sell. */
-  'rateLimits.read': () => Promise.resolve({ data: { min: 0, max: 0 } }),
+  // A pair without a limit of its own has none: the console works it out of buy and sell.
+  'rateLimits.read': async (asked, { database: { queries } }) => {
+    const [limit] = await queries
+      .select({
+        min: exchangeRateLimits.min_exchange_rate,
+        max: exchangeRateLimits.max_exchange_rate,
+      })
+      .from(exchangeRateLimits)
+      .where(
+        and(
+          eq(exchangeRateLimits.poster_currency, asked.sending_currency),
+          eq(exchangeRateLimits.matcher_currency, asked.receiving_currency),
+          asked.country ? eq(exchangeRateLimits.matcher_country, asked.country) : undefined,
+        ),
+      )
+      .orderBy(asc(exchangeRateLimits.id));
+    return { data: limit ?? { min: 0, max: 0 } };
+  },
 
   'orders.create': async (offer, { database, hub }, caller) => {
     assertOffer(offer);

@@ -73,9 +73,21 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await quoted('NGN', 'XAF')).toEqual({ buy: null, sell: null });
   });
 
-  it('3K08 has no limits of its own until somebody sets them', async () => {
-    const path = '/exchange-rate-limits?receiving_currency=USD&sending_currency=NGN&country=US';
-    expect(await data(path)).toEqual({ min: 0, max: 0 });
+  it('3K08 tells the limits that staff have set for a pair and a country, and 0 where there are none', async () => {
+    const limits = (country: string) =>
+      data<{ min: string | number; max: string | number }>(
+        `/exchange-rate-limits?receiving_currency=USD&sending_currency=NGN&country=${country}`,
+      );
+    const { body } = await get('/admin/exchange-rate-limits?page=1&pageSize=1000');
+    const set = (body['data'] as Record<string, string>[]).find(
+      (row) =>
+        row['poster_currency_code'] === 'NGN' && row['matcher_country_abbreviation'] === 'US',
+    );
+    expect(await limits('US')).toEqual({
+      min: set?.['min_exchange_rate'],
+      max: set?.['max_exchange_rate'],
+    });
+    expect(await limits('NG')).toEqual({ min: 0, max: 0 });
   });
 
   it('3U14 3U15 lists the banks of a unified country to who has the credential, and not to a session', async () => {

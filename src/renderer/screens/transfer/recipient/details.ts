@@ -1,7 +1,7 @@
 /** What the Recipient Details dialog asks for, step by step, and what is wrong with it (document 3 §5). */
 
 import type { CountryCode } from 'libphonenumber-js/min';
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 
 export type DetailName = keyof UnifiedRecipient;
@@ -50,7 +50,10 @@ export const recipientOf = (details: Details): UnifiedRecipient =>
     NAMES.map((name) => [name, details[name].trim()]),
   ) as unknown as UnifiedRecipient;
 
-/** Why one detail of a recipient in `country` cannot be taken; null when it can. */
+/**
+ * Why one detail of a recipient in `country` cannot be taken; null when it can. A phone number must be
+ * as long as numbers are there: numbering plans change too often to ask for more.
+ */
 export function detailProblem(
   [name, label]: readonly [DetailName, string],
   details: Details,
@@ -59,7 +62,7 @@ export function detailProblem(
   const value = details[name].trim();
   if (value === '') return `${label} is required`;
   if (name === 'email' && !isEmail(value)) return 'Please enter a valid email address';
-  if (name === 'phone' && !isValidPhoneNumber(value, country as CountryCode)) {
+  if (name === 'phone' && !isPossiblePhoneNumber(value, country as CountryCode)) {
     return 'Enter a phone number of that country, or one that begins with + and its country code';
   }
   return null;
