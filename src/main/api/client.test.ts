@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
 import { listAnswer } from '#contract/list.ts';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { LARGEST_UPLOAD_BYTES, upload } from '#contract/upload.ts';
 import {
   deadAddress,
   type Reply,
@@ -10,7 +11,7 @@ import {
   type TestServer,
 } from '#main/testing/http-server.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { createApiClient, joinUrl } from './client.ts';
+import { type ApiRequest, createApiClient, joinUrl } from './client.ts';
 
 const rows = endpoint({
   method: 'GET',
@@ -27,6 +28,14 @@ const act = endpoint({
   answer: anyAnswer,
   source: 'this test',
 });
+const attach = endpoint({
+  method: 'PUT',
+  path: 'admin/rows/{id}',
+  params: z.object({ id: z.string() }),
+  body: { encoding: 'multipart', fields: z.object({ evidence: upload.optional() }) },
+  answer: anyAnswer,
+  source: 'this test',
+});
 const ping = endpoint({ method: 'GET', path: '/ping', answer: anyAnswer, source: 'this test' });
 const GOOD = { models: [{ id: 'a' }], pagination: { rowCount: 1 } };
 const TOKEN = { access_token: 'abc', token_type: 'Bearer', refresh_token: 'r' };
@@ -38,7 +47,7 @@ function clientOf(apiUrl: string | Promise<{ apiUrl: string }>, timeLimit?: numb
   const send = <E extends Endpoint>(
     declared: E,
     input: unknown = {},
-    more: { signal?: AbortSignal; token?: typeof TOKEN } = {},
+    more: Partial<Pick<ApiRequest<E>, 'signal' | 'token' | 'onUpload'>> = {},
   ) => client.send({ name: 'rows.list', endpoint: declared, input, ...more });
   return { send, logger };
 }
@@ -58,6 +67,54 @@ describe('joinUrl', () => {
     ['https://a.test/v1//', '//x/y', 'https://a.test/v1/x/y'],
   ])('1K01 %s and %s make %s', (base, path, joined) => {
     expect(joinUrl(base, path)).toBe(joined);
+  });
+});
+
+describe('a file', () => {
+  const file = (bytes: number) => ({
+    id: '1',
+    evidence: {
+      name: 'a.png',
+      type: 'image/png',
+      content: Buffer.alloc(bytes, 'x').toString('base64'),
+    },
+  });
+
+  it('goes in a multipart body and tells how far it is', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const told: (readonly [number, number])[] = [];
+    const onUpload = (sent: number, total: number) => told.push([sent, total]);
+    const size = 1024 ** 2;
+    expect(await clientOf(server.url).send(attach, file(size), { onUpload })).toMatchObject({
+      ok: true,
+    });
+    const [received] = server.received;
+    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(received?.body).toContain('name="evidence"; filename="a.png"');
+    expect(received?.body.length).toBeGreaterThan(size);
+    const length = received?.body.length;
+    expect(told.at(-1)).toEqual([length, length]);
+  });
+
+  it('is given up on the wire when nobody wants it sent any more', async () => {
+    const server = await startServer(() => 'hang');
+    const controller = new AbortController();
+    const { signal } = controller;
+    const outcome = clientOf(server.url).send(attach, file(10), { signal });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    controller.abort();
+    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    await server.givenUp;
+  });
+
+  it('that is too large, or no base64, is refused before anything is sent', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const { send } = clientOf(server.url);
+    const refused = { problem: { kind: 'refused' } };
+    expect(await send(attach, file(LARGEST_UPLOAD_BYTES + 3))).toMatchObject(refused);
+    const broken = { id: '1', evidence: { name: 'a', type: '', content: '<>' } };
+    expect(await send(attach, broken)).toMatchObject(refused);
+    expect(server.received).toEqual([]);
   });
 });
 

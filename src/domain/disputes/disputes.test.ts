@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { dispute } from '#contract/disputes.ts';
+import { beneficiaryName, disputeChanges, disputedOrderId, entriesOf, filesOf } from './changes.ts';
+import {
+  disputeStatusLabel,
+  isMatchOpen,
+  offeredDisputeActions,
+  responseText,
+} from './disputes.ts';
+
+const AT = '2026-11-20T10:00:00Z';
+const read = (more: Record<string, unknown> = {}, match: Record<string, unknown> = {}) =>
+  dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
+
+describe('what can be done about a dispute', () => {
+  it('2D05 2D06 leaves the match to admins and the rest to everybody', () => {
+    const usual = ['dismiss', 'approve', 'decline'];
+    expect(offeredDisputeActions(read(), 'manager')).toEqual(usual);
+    expect(offeredDisputeActions(read(), 'principal')).toEqual(usual);
+    expect(offeredDisputeActions(read(), 'admin')).toEqual([
+      ...usual,
+      'cancelMatch',
+      'approveMatch',
+    ]);
+  });
+
+  it.each(['resolved', 'approved', 'declined'])('decides nothing twice: %s', (status) => {
+    expect(offeredDisputeActions(read({ status }), 'manager')).toEqual([]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ id: null }, false],
+    [{ cancelled_at: AT }, false],
+    [{ matcher_payment_completed_at: AT }, false],
+    [{ completed_at: AT }, false],
+  ])('2D07 the match may be cancelled or approved: %o %s', (match, open) => {
+    expect(isMatchOpen(read({}, match))).toBe(open);
+  });
+
+  it('2D07 nothing is done to a match that is not there', () => {
+    expect(isMatchOpen(dispute.parse({ id: 1 }))).toBe(false);
+  });
+});
+
+describe('what a dispute says', () => {
+  it.each([
+    [1, 'Yes'],
+    ['1', 'Yes'],
+    [0, 'No'],
+    [false, 'No'],
+    [null, 'No data'],
+    [2, 'No data'],
+    ['maybe', 'No data'],
+  ])('2D19 a response of %s is %s', (response, text) => {
+    expect(responseText(read({ pb_response: response }).pb_response)).toBe(text);
+  });
+
+  it('2D20 2D23 keeps the sides apart, whether entries come as a list or alone', () => {
+    const entry = { side: 'posters_beneficiary', source_type: 'email', data: { received: false } };
+    const files = [{ filepath: 'a', originalname: 'a.png', mimetype: 'image/png' }];
+    const seen = read({ matcher_resp_email_files: files }, { latestValidationData: entry });
+    expect(entriesOf(seen, 'posters_beneficiary')).toEqual([entry]);
+    expect(entriesOf(seen, 'matcher')).toEqual([]);
+    expect(filesOf(seen, 'matcher')).toEqual(files);
+    expect(filesOf(seen, 'posters_beneficiary')).toEqual([]);
+  });
+
+  it('2D21 finds order and beneficiary where they are', () => {
+    const order = { id: 3, postersBeneficiary: { full_name: null, email: 'a@b.test' } };
+    expect(disputedOrderId(read({ order }))).toBe('3');
+    expect(disputedOrderId(read({}, { order: { id: 4 } }))).toBe('4');
+    expect(beneficiaryName(read({ order }))).toBe('a@b.test');
+  });
+
+  it('shows an unknown status as its own text', () => {
+    expect(disputeStatusLabel('constructor')).toEqual({ text: 'constructor', tone: 'neutral' });
+  });
+});
+
+it('tells of everything a decision may rest on', () => {
+  const labels = (now: ReturnType<typeof read>) =>
+    disputeChanges(read(), now).map(({ label }) => label);
+  expect(labels(read())).toEqual([]);
+  expect(labels(read({ status: 'resolved', pb_response: 0 }))).toEqual([
+    'Status',
+    'Money received',
+  ]);
+  expect(labels(read({}, { completed_at: AT }))).toEqual(['Match completed']);
+  expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([
+    'Files of the Matcher',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import {
+  formOf,
+  fromKey,
+  fromText,
+  isDuplicate,
+  type LimitForm,
+  limitChanges,
+  limitFields,
+  limitMistakes,
+  toKey,
+} from './limits.ts';
+
+const FORM: LimitForm = { from: 'NG-NGN', to: 'US-USD', min: '460', max: '500.25' };
+
+const limit = (more: Record<string, unknown> = {}) =>
+  exchangeRateLimit.parse({
+    id: 7,
+    poster_country_abbreviation: 'NG',
+    poster_currency_code: 'NGN',
+    matcher_country_abbreviation: 'US',
+    matcher_currency_code: 'USD',
+    min_exchange_rate: '460.00',
+    max_exchange_rate: 500.25,
+    poster_country: { country: 'Nigeria', locale: 'en-NG' },
+    ...more,
+  });
+
+describe('the form of an exchange rate limit', () => {
+  it('sends exact decimals and both places', () => {
+    expect(limitMistakes(FORM)).toEqual({});
+    expect(limitFields({ ...FORM, min: ' 0.000000000001 ' })).toEqual({
+      poster_country_abbreviation: 'NG',
+      poster_currency_code: 'NGN',
+      matcher_country_abbreviation: 'US',
+      matcher_currency_code: 'USD',
+      min_exchange_rate: '0.000000000001',
+      max_exchange_rate: '500.25',
+    });
+  });
+
+  it.each<[Partial<LimitForm>, (keyof LimitForm)[]]>([
+    [{ from: '' }, ['from']],
+    [{ to: '' }, ['to']],
+    [{ to: 'NG-NGN' }, ['to']],
+    [{ min: '' }, ['min']],
+    [{ min: '0' }, ['min']],
+    [{ min: '-1' }, ['min']],
+    [{ max: '1e3' }, ['max']],
+    [{ max: '1,000' }, ['max']],
+    [{ max: 'NaN' }, ['max']],
+    [{ min: '500.26' }, ['max']],
+    [{ min: '', max: '' }, ['min', 'max']],
+  ])('does not send %o', (change, fields) => {
+    const form = { ...FORM, ...change };
+    expect(Object.keys(limitMistakes(form))).toEqual(fields);
+    expect(limitFields(form)).toBeUndefined();
+  });
+
+  it('may have a minimum that is the maximum', () => {
+    expect(limitMistakes({ ...FORM, min: '500.250' })).toEqual({});
+  });
+
+  it('2X15 knows a place by its country and currency, and a pair by its places', () => {
+    expect([fromKey(limit()), toKey(limit())]).toEqual(['NG-NGN', 'US-USD']);
+    expect(formOf(limit())).toEqual({ from: 'NG-NGN', to: 'US-USD', min: '460', max: '500.25' });
+    expect(isDuplicate(FORM, [limit()], null)).toBe(true);
+    expect(isDuplicate(FORM, [limit()], '7')).toBe(false);
+    expect(isDuplicate({ ...FORM, to: 'US-EUR' }, [limit()], null)).toBe(false);
+  });
+});
+
+it('tells what has changed, and reads limits of which little is known', () => {
+  const changed = limitChanges(limit(), limit({ max_exchange_rate: '501' }));
+  expect(changed.map(({ label }) => label)).toEqual(['Max Exchange Rate']);
+  expect(limitChanges(limit(), limit({ min_exchange_rate: 460 }))).toEqual([]);
+  expect(fromText(limit())).toBe('Nigeria (NGN)');
+  expect(fromText(exchangeRateLimit.parse({ id: 1 }))).toBeNull();
+});
