@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from './format.ts';
-import { PERIOD_LABELS, PERIOD_PRESETS, type PeriodPreset, periodRange } from './period.ts';
+import {
+  LONG_PERIOD_PRESETS,
+  PERIOD_LABELS,
+  PERIOD_PRESETS,
+  type PeriodPreset,
+  periodRange,
+} from './period.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -28,7 +34,8 @@ describe('the presets', () => {
       'all_time',
       'custom',
     ]);
-    expect(Object.keys(PERIOD_LABELS)).toEqual([...PERIOD_PRESETS]);
+    const labelled = new Set([...PERIOD_PRESETS, ...LONG_PERIOD_PRESETS]);
+    expect(new Set(Object.keys(PERIOD_LABELS))).toEqual(labelled);
   });
 });
 

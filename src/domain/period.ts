@@ -12,7 +12,11 @@ export const PERIOD_PRESETS = [
   'all_time',
   'custom',
 ] as const;
-export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+/** Presets that reach back from today, beside those above on the screens of users (document 2 §9). */
+export const LONG_PERIOD_PRESETS = ['3_month', '6_month', '1_year', '5_years'] as const;
+
+/** A period by its name. */
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number] | (typeof LONG_PERIOD_PRESETS)[number];
 
 export const PERIOD_LABELS: Readonly<Record<PeriodPreset, string>> = {
   today: 'Today',
@@ -21,6 +25,10 @@ export const PERIOD_LABELS: Readonly<Record<PeriodPreset, string>> = {
   last_week: 'Last week',
   this_month: 'This month',
   last_month: 'Last month',
+  '3_month': '3 month',
+  '6_month': '6 month',
+  '1_year': '1 year',
+  '5_years': '5 years',
   all_time: 'All time',
   custom: 'Custom period',
 };
@@ -56,6 +64,21 @@ function monthStart(time: number, offset: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1);
 }
 
+/** How many months the long presets reach back. */
+const MONTHS_BACK: Readonly<Record<(typeof LONG_PERIOD_PRESETS)[number], number>> = {
+  '3_month': 3,
+  '6_month': 6,
+  '1_year': 12,
+  '5_years': 60,
+};
+
+/** 00:00 UTC of the same day some months before, or of the last day of a month that is shorter. */
+function monthsBefore(time: number, months: number): number {
+  const day = new Date(time).getUTCDate();
+  const lastDay = new Date(monthStart(time, 1 - months) - DAY_MS).getUTCDate();
+  return monthStart(time, -months) + (Math.min(day, lastDay) - 1) * DAY_MS;
+}
+
 function between(from: number, until: number): InstantRange {
   return { from: new Date(from).toISOString(), to: new Date(until - 1).toISOString() };
 }
@@ -86,6 +109,11 @@ export function periodRange(
       return between(monthStart(time, 0), monthStart(time, 1));
     case 'last_month':
       return between(monthStart(time, -1), monthStart(time, 0));
+    case '3_month':
+    case '6_month':
+    case '1_year':
+    case '5_years':
+      return between(monthsBefore(time, MONTHS_BACK[preset]), today + DAY_MS);
     case 'custom': {
       const from = dayTime(custom.start);
       const to = dayTime(custom.end);

@@ -10,6 +10,8 @@ describe('the route of a path', () => {
     ['/offers/create', '/offers/create'],
     ['/offers/42', '/offers/:id'],
     ['/doc-verifications/identity', '/doc-verifications/identity'],
+    ['/users/7#invited-users', '/users/:id'],
+    ['/users/7?page=2#received', '/users/:id'],
     ['/transactions?search=a+b&filters[statuses][]=published&page=2', '/transactions'],
   ])('%s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
@@ -28,6 +30,9 @@ describe('the route of a path', () => {
     '/transactions/a b',
     '/transactions/1#x',
     '/transactions?a=1#x',
+    '/users#received',
+    '/users/7#a#b',
+    '/users/7#<x>',
     '/transactions?a=1?b=2',
     '/transactions?a=<script>',
     '/transactions?a="b"',

@@ -75,13 +75,16 @@ function fits(pattern: readonly string[], given: readonly string[]): boolean {
   );
 }
 
+/** The screen of a user has tabs with a hash of their own (document 2 §2). */
+const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
+
 /**
- * The route a path with an optional query leads to; undefined when it is not one of the console's.
- * A path is taken as it stands: no scheme, no fragment, no escapes in it, no dot segments.
+ * The route a path with an optional query and tab leads to; undefined when it is not one of the
+ * console's. A path is taken as it stands: no scheme, no escapes in it, no dot segments.
  */
 export function routeOf(path: string): RoutePath | undefined {
   if (path.length > LONGEST_PATH) return undefined;
-  const [place = '', ...query] = path.split('?');
+  const [place = '', ...query] = path.replace(TAB, '$1').split('?');
   if (query.length > 1 || !QUERY.test(query[0] ?? '')) return undefined;
   const given = place.split('/');
   if (given.includes('.') || given.includes('..')) return undefined;

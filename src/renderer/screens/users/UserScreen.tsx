@@ -11,11 +11,11 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { UserActivity } from './activity/UserActivity.tsx';
+import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
 import { Profile } from './profile/Profile.tsx';
 import styles from './users.module.css';
 
-const CALLS: readonly EndpointName[] = ['users.read'];
+const CALLS: readonly EndpointName[] = ['users.read', ...ACTIVITY_CALLS];
 
 const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

@@ -114,12 +114,14 @@ const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
 /**
  * A filter on a period together with the date it applies to; the first target is the default, and
- * the only one is not asked for.
+ * the only one is not asked for. `presets` are what there is to choose, all time and custom among
+ * them.
  * Choosing the custom period opens the date range picker instead of applying.
  */
 export function periodFilter<Target extends string>(
   label: string,
   targets: readonly (Option & { readonly value: Target })[],
+  presets: readonly PeriodPreset[] = PERIOD_PRESETS,
 ): Filter<PeriodValue<Target>> {
   const [first] = targets;
   if (!first) throw new Error('A period filter needs a date to apply to');
@@ -138,12 +140,12 @@ export function periodFilter<Target extends string>(
               value={custom ? daysInWords(value.days) : PERIOD_LABELS[value.preset]}
               selectedOptions={[value.preset]}
               onOptionSelect={(_event, { optionValue }) => {
-                const preset = PERIOD_PRESETS.find((other) => other === optionValue);
+                const preset = presets.find((other) => other === optionValue);
                 if (preset === 'custom') setPicking(true);
                 else if (preset) onChange({ ...value, preset, days: {} });
               }}
             >
-              {PERIOD_PRESETS.map((preset) => (
+              {presets.map((preset) => (
                 <FluentOption key={preset} value={preset}>
                   {PERIOD_LABELS[preset]}
                 </FluentOption>
@@ -193,7 +195,7 @@ export function periodFilter<Target extends string>(
       if (start && end && DAY.test(start) && DAY.test(end)) {
         return { preset: 'custom', days: { start, end }, target };
       }
-      const preset = PERIOD_PRESETS.find((other) => other === period && other !== 'custom');
+      const preset = presets.find((other) => other === period && other !== 'custom');
       return { preset: preset ?? 'all_time', days: {}, target };
     },
     write({ preset, days, target }) {

@@ -1,6 +1,6 @@
 /** The state of a list, held in the URL of its route. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
@@ -47,7 +47,9 @@ export interface ListControl<F extends Filters, Order extends string> {
 export function useListState<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
 ): ListControl<F, Order> {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const { hash, state: origin } = useLocation();
+  const navigate = useNavigate();
   const written = query.toString();
   const state = useMemo(() => readListState(shape, new URLSearchParams(written)), [shape, written]);
   const { drafts } = useDesk();
@@ -58,9 +60,15 @@ export function useListState<F extends Filters, Order extends string>(
   const drafted = useRef(draft);
   const seen = useRef(written);
   const latest = useRef(state);
+  /** What else is in the address and stays as it is: the tab one is at, and where one came from. */
+  const beside = useRef({ hash, state: origin as unknown });
   /** Queries this hook has written itself and the router has not shown yet, oldest first. */
   const own = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    beside.current = { hash, state: origin };
+  }, [hash, origin]);
 
   useEffect(() => {
     latest.current = state;
@@ -82,9 +90,10 @@ export function useListState<F extends Filters, Order extends string>(
       const next = writeListState(shape, { ...latest.current, ...part });
       if (next.toString() === writeListState(shape, latest.current).toString()) return;
       own.current = [...own.current, next.toString()];
-      setQuery(next, options);
+      const { hash: tab, state: from } = beside.current;
+      void navigate({ search: next.toString(), hash: tab }, { state: from, ...options });
     },
-    [shape, setQuery],
+    [shape, navigate],
   );
 
   const change = useCallback(

@@ -1,6 +1,97 @@
+/** What a user has done: tabs with a hash of their own, and charts below (document 2 §2). */
+import { useId, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { FullUser } from '#contract/users.ts';
+import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import { isActive } from '#renderer/ui/filters/filter.ts';
+import { writeListState } from '#renderer/ui/list/state.ts';
+import { useListState } from '#renderer/ui/list/useListState.ts';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import styles from './activity.module.css';
+import { Figures } from './Figures.tsx';
+import {
+  ACTIVITY_FILTERS,
+  type ActivityFilters,
+  type ActivityTab,
+  activityShape,
+  narrowing,
+  rangeOf,
+  tabAt,
+  tabsOf,
+} from './state.ts';
+import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
 
-/** What a user has done: their transactions, invitations and rewards. */
+/** The calls behind the activity: refreshing and live events repeat them. */
+export const ACTIVITY_CALLS: readonly EndpointName[] = [
+  'userOrders.list',
+  'pendingMatches.list',
+  'paymentRequests.list',
+  'receivedOrders.list',
+  'invitedUsers.list',
+  'referrals.list',
+  'userStatistic.read',
+];
+
+const CONTENTS: Readonly<Record<ActivityTab, (props: TabProps) => React.ReactNode>> = {
+  payments: Payments,
+  requests: Requests,
+  received: Received,
+  'invited-users': InvitedUsers,
+  rewards: Rewards,
+};
+
+/** Whether each of the filters is in force. */
+const ACTIVE = [
+  ({ type }: ActivityFilters) => isActive(ACTIVITY_FILTERS.type, type),
+  ({ state }: ActivityFilters) => isActive(ACTIVITY_FILTERS.state, state),
+  ({ period }: ActivityFilters) => isActive(ACTIVITY_FILTERS.period, period),
+];
+
 export function UserActivity({ user }: { readonly user: FullUser }) {
-  return <section aria-label={`Activity of ${user.full_name ?? user.id}`} />;
+  const panelId = useId();
+  const { hash, state: origin } = useLocation();
+  const navigate = useNavigate();
+  const shape = useMemo(() => activityShape(user.id), [user.id]);
+  const list = useListState(shape);
+  const { filters, page } = list.state;
+  const range = rangeOf(filters, new Date());
+  const tab = tabAt(hash, user);
+  const narrowed = narrowing(filters, range);
+  const filtered = ACTIVE.some((applies) => applies(filters));
+  const Content = CONTENTS[tab];
+  // Every tab counts its pages from 1.
+  const select = (name: ActivityTab) => {
+    const search = writeListState(shape, { ...list.state, page: 1 }).toString();
+    void navigate({ search, hash: name }, { state: origin });
+  };
+  return (
+    <section className={styles['activity']} aria-label={`Activity of ${user.full_name ?? user.id}`}>
+      <FilterPanel
+        id={panelId}
+        filters={ACTIVITY_FILTERS}
+        values={list.draft.filters}
+        onChange={list.setFilter}
+        onClear={list.clearFilters}
+      />
+      <Tabs label="Activity" tabs={tabsOf(user)} selected={tab} onSelect={select}>
+        <Content
+          key={tab}
+          user={user}
+          narrowing={narrowed}
+          page={page}
+          onPage={list.setPage}
+          onClear={filtered ? list.clearFilters : undefined}
+        />
+      </Tabs>
+      {range && (
+        <Figures
+          userId={user.id}
+          type={narrowed.type}
+          preset={filters.period.preset}
+          range={range}
+        />
+      )}
+    </section>
+  );
 }

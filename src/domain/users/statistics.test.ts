@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { UserStatistic } from '#contract/user-activity.ts';
+import { periodRange } from '#domain/period.ts';
+import {
+  ACTIVITY_PERIODS,
+  activityRange,
+  barLabel,
+  CHART_INTERVALS,
+  currencyCharts,
+} from './statistics.ts';
+
+const NOW = new Date('2026-05-31T15:00:00Z');
+
+const EMPTY: UserStatistic = {
+  posted: [],
+  post_completed: [],
+  requested: [],
+  matched: [],
+  match_completed: [],
+  received: [],
+  received_completed: [],
+};
+
+const sum = (date: string, currency: string, amount: string) => ({ date, currency, amount });
+
+describe('the periods of the screen of a user', () => {
+  it.each([
+    ['3_month', '2026-02-28'],
+    ['6_month', '2025-11-30'],
+    ['1_year', '2025-05-31'],
+    ['5_years', '2021-05-31'],
+  ] as const)('%s reaches back to %s and to the end of today', (preset, day) => {
+    expect(periodRange(preset, NOW)).toEqual({
+      from: `${day}T00:00:00.000Z`,
+      to: '2026-05-31T23:59:59.999Z',
+    });
+  });
+
+  it('2UD62 All Time starts at 2020-01-01', () => {
+    expect(activityRange('all_time', NOW)?.from).toBe('2020-01-01T00:00:00.000Z');
+    expect(activityRange('all_time', NOW)?.to).toBe('2026-05-31T23:59:59.999Z');
+  });
+
+  it('2UD63 a custom period covers nothing until both days are set', () => {
+    expect(activityRange('custom', NOW, { start: '2026-01-01' })).toBeUndefined();
+    expect(activityRange('custom', NOW, { start: '2026-01-01', end: '2026-01-02' })).toBeDefined();
+  });
+
+  it('2UD60 2UD61 each has the interval of its bars', () => {
+    expect(ACTIVITY_PERIODS.map((period) => CHART_INTERVALS[period])).toEqual([
+      '4 HOUR',
+      '4 HOUR',
+      '1 DAY',
+      '1 DAY',
+      '1 WEEK',
+      '1 WEEK',
+      '1 MONTH',
+      '1 MONTH',
+      '1 MONTH',
+      '1 YEAR',
+      '1 YEAR',
+      '1 MONTH',
+    ]);
+  });
+});
+
+describe('the charts of a statistic', () => {
+  const chartsOf = (statistic: UserStatistic, preset: (typeof ACTIVITY_PERIODS)[number]) => {
+    const period = activityRange(preset, NOW);
+    return period ? currencyCharts(statistic, period, CHART_INTERVALS[preset]) : [];
+  };
+
+  it('2UD56 2UD57 are one for each currency, with exact totals of every series', () => {
+    const charts = chartsOf(
+      {
+        ...EMPTY,
+        posted: [
+          sum('2026-05-31T08:00:00.000Z', 'NGN', '0.1'),
+          sum('2026-05-31T12:00:00.000Z', 'NGN', '0.2'),
+        ],
+        received_completed: [sum('2026-05-31T00:00:00.000Z', 'GBP', '7')],
+      },
+      'today',
+    );
+    expect(charts.map(({ currency }) => currency)).toEqual(['GBP', 'NGN']);
+    expect(charts[1]?.totals.posted).toBe('0.3');
+    expect(charts[1]?.totals.matched).toBe('0');
+    expect(charts[0]?.totals.received_completed).toBe('7');
+  });
+
+  it.each([
+    ['today', 6, '2026-05-31T00:00:00.000Z'],
+    ['this_week', 7, '2026-05-25T00:00:00.000Z'],
+    ['this_month', 5, '2026-04-27T00:00:00.000Z'],
+    ['3_month', 4, '2026-02-01T00:00:00.000Z'],
+    ['1_year', 13, '2025-05-01T00:00:00.000Z'],
+    ['5_years', 6, '2021-01-01T00:00:00.000Z'],
+    ['all_time', 7, '2020-01-01T00:00:00.000Z'],
+  ] as const)('of %s have %i bars from %s on, empty ones too', (preset, count, first) => {
+    const [chart] = chartsOf(
+      { ...EMPTY, matched: [sum('2026-05-31T20:00:00.000Z', 'USD', '5')] },
+      preset,
+    );
+    expect(chart?.bars).toHaveLength(count);
+    expect(chart?.bars[0]?.start).toBe(first);
+    expect(chart?.bars.at(-1)?.amounts.matched).toBe('5');
+  });
+
+  it('put sums that begin elsewhere into the nearest interval', () => {
+    const [chart] = chartsOf(
+      {
+        ...EMPTY,
+        posted: [
+          sum('2019-06-01T00:00:00.000Z', 'NGN', '1'),
+          sum('2026-03-01T05:00:00.000Z', 'NGN', '2'),
+        ],
+      },
+      'all_time',
+    );
+    expect(chart?.bars[0]?.amounts.posted).toBe('1');
+    expect(chart?.bars.at(-1)?.amounts.posted).toBe('2');
+  });
+
+  it('of a very long custom period show the part in which something was', () => {
+    const period = activityRange('custom', NOW, { start: '1900-01-01', end: '2099-12-31' });
+    const statistic = {
+      ...EMPTY,
+      posted: [sum('2026-03-01T00:00:00.000Z', 'NGN', '1')],
+      matched: [sum('2026-05-01T00:00:00.000Z', 'NGN', '1')],
+    };
+    const [chart] = period ? currencyCharts(statistic, period, '1 MONTH') : [];
+    expect(chart?.bars.map(({ start }) => start.slice(0, 7))).toEqual([
+      '2026-03',
+      '2026-04',
+      '2026-05',
+    ]);
+  });
+
+  it('are none without amounts', () => expect(chartsOf(EMPTY, 'all_time')).toEqual([]));
+
+  it.each([
+    ['4 HOUR', '08:00'],
+    ['1 DAY', 'May 31'],
+    ['1 MONTH', 'May 26'],
+    ['1 YEAR', '2026'],
+  ] as const)('name a bar of %s %s', (interval, label) => {
+    expect(barLabel('2026-05-31T08:00:00.000Z', interval, 'en-US')).toBe(label);
+  });
+});

@@ -1,0 +1,210 @@
+/** What a user did over time: periods, intervals, bars and totals (document 2 §2, §9). */
+import {
+  STATISTIC_SERIES,
+  type StatisticInterval,
+  type StatisticSeries,
+  type StatisticSum,
+  type UserStatistic,
+} from '#contract/user-activity.ts';
+import { DAY_MS } from '#domain/format.ts';
+import { type Decimal, plus } from '#domain/money.ts';
+import {
+  type DayRange,
+  type InstantRange,
+  type PeriodPreset,
+  periodRange,
+} from '#domain/period.ts';
+
+/** The periods of the screen of a user, in the order of the specification (document 2 §9). */
+export const ACTIVITY_PERIODS = [
+  'today',
+  'yesterday',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  '3_month',
+  '6_month',
+  '1_year',
+  '5_years',
+  'all_time',
+  'custom',
+] as const satisfies readonly PeriodPreset[];
+
+/** How much time one bar covers (document 2 §9). */
+export const CHART_INTERVALS: Readonly<Record<PeriodPreset, StatisticInterval>> = {
+  today: '4 HOUR',
+  yesterday: '4 HOUR',
+  this_week: '1 DAY',
+  last_week: '1 DAY',
+  this_month: '1 WEEK',
+  last_month: '1 WEEK',
+  '3_month': '1 MONTH',
+  '6_month': '1 MONTH',
+  '1_year': '1 MONTH',
+  '5_years': '1 YEAR',
+  all_time: '1 YEAR',
+  custom: '1 MONTH',
+};
+
+/** Where All Time starts (document 2 §9). */
+const ALL_TIME_START = '2020-01-01T00:00:00.000Z';
+
+/**
+ * The instants a period covers on the screen of a user; All Time reaches from 2020-01-01 to the end
+ * of today. Undefined for a custom period without both of its days.
+ */
+export function activityRange(
+  preset: PeriodPreset,
+  now: Date,
+  custom: DayRange = {},
+): InstantRange | undefined {
+  if (preset !== 'all_time') return periodRange(preset, now, custom);
+  const today = periodRange('today', now);
+  return today && { from: ALL_TIME_START, to: today.to };
+}
+
+/** The series by their names on the screen (document 2 §2). */
+export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
+  posted: 'Posted',
+  post_completed: 'Post Completed',
+  requested: 'Requested',
+  matched: 'Matched',
+  match_completed: 'Match Completed',
+  received: 'Received',
+  received_completed: 'Received Completed',
+};
+
+/** An amount for each of the series. */
+export type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
+
+/** One interval of a chart. */
+export interface Bar {
+  /** The instant it begins. */
+  readonly start: string;
+  readonly amounts: SeriesAmounts;
+}
+
+/** What a user did in one currency. */
+export interface CurrencyChart {
+  readonly currency: string;
+  /** Every interval of the period, oldest first, also those without amounts. */
+  readonly bars: readonly Bar[];
+  readonly totals: SeriesAmounts;
+}
+
+const HOURS_4 = DAY_MS / 6;
+/** 1970-01-05, a Monday: weeks are counted from it. */
+const MONDAY = 4 * DAY_MS;
+
+/** The beginning of the interval `time` is in, `steps` intervals on, in UTC. */
+function beginning(interval: StatisticInterval, time: number, steps = 0): number {
+  const date = new Date(time);
+  const year = date.getUTCFullYear();
+  const even = (length: number, origin = 0) =>
+    origin + (Math.floor((time - origin) / length) + steps) * length;
+  switch (interval) {
+    case '4 HOUR':
+      return even(HOURS_4);
+    case '1 DAY':
+      return even(DAY_MS);
+    case '1 WEEK':
+      return even(7 * DAY_MS, MONDAY);
+    case '1 MONTH':
+      return Date.UTC(year, date.getUTCMonth() + steps, 1);
+    case '1 YEAR':
+      return Date.UTC(year + steps, 0, 1);
+  }
+}
+
+/** More bars than this are cut to those between the first and the last with an amount. */
+const MOST_BARS = 60;
+
+/** The intervals of a period, by their beginnings. */
+function beginnings({ from, to }: InstantRange, interval: StatisticInterval): number[] {
+  const end = Date.parse(to);
+  const all: number[] = [];
+  let start = beginning(interval, Date.parse(from));
+  while (start <= end) {
+    all.push(start);
+    start = beginning(interval, start, 1);
+  }
+  return all;
+}
+
+const none = (): Record<StatisticSeries, Decimal> => ({
+  posted: '0',
+  post_completed: '0',
+  requested: '0',
+  matched: '0',
+  match_completed: '0',
+  received: '0',
+  received_completed: '0',
+});
+
+const sumOf = (sums: readonly StatisticSum[]) =>
+  sums.reduce((total, { amount }) => plus(total, amount), '0');
+
+/** The interval a moment is in, or the nearest: servers may begin theirs elsewhere. */
+function placeOf(starts: readonly number[], date: string): number {
+  const time = Date.parse(date);
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= time),
+  );
+}
+
+function chartOf(
+  statistic: UserStatistic,
+  currency: string,
+  period: InstantRange,
+  interval: StatisticInterval,
+): CurrencyChart {
+  const starts = beginnings(period, interval);
+  const amounts = starts.map(none);
+  const totals = none();
+  const used = new Set<number>();
+  for (const series of STATISTIC_SERIES) {
+    const own = statistic[series].filter((sum) => sum.currency === currency);
+    totals[series] = sumOf(own);
+    for (const { date, amount } of own) {
+      const place = placeOf(starts, date);
+      const bar = amounts[place];
+      if (!bar) continue;
+      bar[series] = plus(bar[series], amount);
+      used.add(place);
+    }
+  }
+  const bars = starts.map((start, at) => ({
+    start: new Date(start).toISOString(),
+    amounts: amounts[at] ?? none(),
+  }));
+  const shown =
+    bars.length > MOST_BARS ? bars.slice(Math.min(...used), Math.max(...used) + 1) : bars;
+  return { currency, bars: shown, totals };
+}
+
+/** A chart for each currency of a statistic, in the order of their codes. */
+export function currencyCharts(
+  statistic: UserStatistic,
+  period: InstantRange,
+  interval: StatisticInterval,
+): CurrencyChart[] {
+  const currencies = new Set(
+    STATISTIC_SERIES.flatMap((series) => statistic[series].map(({ currency }) => currency)),
+  );
+  return [...currencies].sort().map((currency) => chartOf(statistic, currency, period, interval));
+}
+
+/** When a bar begins, as short as its interval allows, in UTC and the words of `locale`. */
+export function barLabel(start: string, interval: StatisticInterval, locale?: string): string {
+  const shown: Readonly<Record<StatisticInterval, Intl.DateTimeFormatOptions>> = {
+    '4 HOUR': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    '1 DAY': { day: 'numeric', month: 'short' },
+    '1 WEEK': { day: 'numeric', month: 'short' },
+    '1 MONTH': { month: 'short', year: '2-digit' },
+    '1 YEAR': { year: 'numeric' },
+  };
+  const format = new Intl.DateTimeFormat(locale, { ...shown[interval], timeZone: 'UTC' });
+  return format.format(new Date(start));
+}

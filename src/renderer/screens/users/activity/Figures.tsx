@@ -1,0 +1,188 @@
+/** What the user did over time: charts of each currency, and the totals (document 2 §2). */
+import { Button, Title3 } from '@fluentui/react-components';
+import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons';
+import { Suspense } from 'react';
+import {
+  STATISTIC_SERIES,
+  type StatisticInterval,
+  type StatisticSeries,
+} from '#contract/user-activity.ts';
+import { formatAmount, sameAmount } from '#domain/money.ts';
+import type { InstantRange, PeriodPreset } from '#domain/period.ts';
+import {
+  barLabel,
+  CHART_INTERVALS,
+  type CurrencyChart,
+  currencyCharts,
+  SERIES_NAMES,
+} from '#domain/users/statistics.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import styles from './activity.module.css';
+import type { Narrowing } from './state.ts';
+
+/** Series that are read together: a whole, and the part of it that was completed. */
+const PANELS: readonly (readonly StatisticSeries[])[] = [
+  ['posted', 'post_completed'],
+  ['requested'],
+  ['matched', 'match_completed'],
+  ['received', 'received_completed'],
+];
+
+const names = (series: readonly StatisticSeries[]) => series.map((each) => SERIES_NAMES[each]);
+
+/** A row of amounts, one for each of the series, under a heading of its own. */
+interface AmountRow {
+  readonly heading: string;
+  readonly amounts: CurrencyChart['totals'];
+}
+
+/** Amounts as a table: what cannot be seen can be read. */
+function AmountTable(props: {
+  readonly label: string;
+  readonly first: string;
+  readonly rows: readonly AmountRow[];
+}) {
+  const { label, first, rows } = props;
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['amounts']} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {STATISTIC_SERIES.map((series) => (
+              <th key={series} scope="col">
+                {SERIES_NAMES[series]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ heading, amounts }) => (
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
+              {STATISTIC_SERIES.map((series) => (
+                <td key={series}>{formatAmount(amounts[series])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CurrencyProps {
+  readonly chart: CurrencyChart;
+  readonly interval: StatisticInterval;
+  readonly asTable: boolean;
+}
+
+/** One currency: a chart for each group of series that has amounts, or all of them as a table. */
+function Currency({ chart, interval, asTable }: CurrencyProps) {
+  const { currency, bars, totals } = chart;
+  const labelled = bars.map(({ start, amounts }) => ({
+    label: barLabel(start, interval),
+    amounts,
+  }));
+  const isEmpty = (series: readonly StatisticSeries[]) =>
+    series.every((each) => sameAmount(totals[each], '0'));
+  const empty = PANELS.filter(isEmpty).flatMap(names);
+  return (
+    <section className={styles['currency']} aria-label={`Charts in ${currency}`}>
+      <h3>{currency}</h3>
+      {asTable ? (
+        <AmountTable
+          label={`Amounts in ${currency}`}
+          first="From (UTC)"
+          rows={labelled.map(({ label, amounts }) => ({ heading: label, amounts }))}
+        />
+      ) : (
+        <div className={styles['panels']}>
+          {PANELS.filter((series) => !isEmpty(series)).map((series) => (
+            <LazyBarChart
+              key={series[0]}
+              title={`${names(series).join(' and ')}, ${currency}`}
+              series={names(series)}
+              points={labelled.map(({ label, amounts }) => ({
+                label,
+                values: series.map((each) => amounts[each]),
+              }))}
+              format={(amount) => `${formatAmount(amount)} ${currency}`}
+            />
+          ))}
+        </div>
+      )}
+      {!asTable && empty.length > 0 && (
+        <p className={styles['none']}>
+          Nothing in {currency}: {empty.join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const readChoice = (kept: unknown) => kept === true;
+
+interface FiguresProps {
+  readonly userId: string;
+  readonly type: Narrowing['type'];
+  readonly preset: PeriodPreset;
+  readonly range: InstantRange;
+}
+
+/** The charts and the totals of a period. */
+export function Figures({ userId, type, preset, range }: FiguresProps) {
+  const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
+  const interval = CHART_INTERVALS[preset];
+  const statistic = useEndpoint(
+    'userStatistic.read',
+    { id: userId, created_at: [range.from, range.to], interval, type },
+    { keepPrevious: true },
+  );
+  const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
+  return (
+    <section className={styles['figures']} aria-label="Charts">
+      <div className={styles['tableBar']}>
+        <Title3 as="h2">Charts</Title3>
+        <span className={styles['spacer']} />
+        <Button
+          size="small"
+          icon={asTable ? <DataHistogramRegular /> : <TableRegular />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show as charts' : 'Show as tables'}
+        </Button>
+      </div>
+      <ProgressLine active={statistic.isFetching} />
+      {statistic.isError && !statistic.data && (
+        <div className={styles['failed']} role="status">
+          <span>The charts could not be loaded.</span>
+          <Button onClick={() => void statistic.refetch()}>Retry</Button>
+        </div>
+      )}
+      {statistic.data && charts.length === 0 && (
+        <p className={styles['none']}>There are no amounts in this period</p>
+      )}
+      <Suspense
+        fallback={<div className={styles['chartsToCome']} role="status" aria-label="Loading" />}
+      >
+        {charts.map((chart) => (
+          <Currency key={chart.currency} chart={chart} interval={interval} asTable={asTable} />
+        ))}
+      </Suspense>
+      {charts.length > 0 && (
+        <section aria-label="Total amounts">
+          <h3>Total amounts</h3>
+          <AmountTable
+            label="Total amounts"
+            first="Currency"
+            rows={charts.map(({ currency, totals }) => ({ heading: currency, amounts: totals }))}
+          />
+        </section>
+      )}
+    </section>
+  );
+}

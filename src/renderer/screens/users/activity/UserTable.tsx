@@ -1,0 +1,118 @@
+/** A table of one user's rows in a tab: as many rows as its page has, and what belongs to it. */
+import { Title3 } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ExportEndpointName } from '#contract/endpoints.ts';
+import type { Page } from '#contract/list.ts';
+import { EXPORT_FORMATS } from '#contract/orders.ts';
+import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import type { Column } from '#renderer/ui/grid/column.tsx';
+import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
+import { ColumnsMenu } from '#renderer/ui/list/ColumnsMenu.tsx';
+import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
+import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { useSteadyRows } from '#renderer/ui/list/useSteadyRows.ts';
+import styles from './activity.module.css';
+import { PAGE_SIZE } from './state.ts';
+
+/** Page buttons. */
+const PAGER_SIZE = 5;
+/** A table is never lower than this many rows, so that its empty state has room. */
+const FEWEST_ROWS = 4;
+const SCROLLBAR = 18;
+const NO_ROWS: readonly never[] = [];
+
+interface UserTableProps<Row extends object> {
+  readonly title: string;
+  /** Names the arrangement of the columns on this workstation. */
+  readonly layoutId: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rows: UseQueryResult<Page<Row>>;
+  /** What was asked for; another value shows its answer at once. */
+  readonly asked: unknown;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What the empty table says. */
+  readonly emptyText: string;
+  /** The way out where filters leave nothing. */
+  readonly onClear?: (() => void) | undefined;
+  /** The call that makes a file of the rows, and its fields; left out where there is none. */
+  readonly exports?: {
+    readonly endpoint: ExportEndpointName;
+    readonly input: Readonly<Record<string, unknown>>;
+  };
+}
+
+export function UserTable<Row extends object>(props: UserTableProps<Row>) {
+  const {
+    title,
+    layoutId,
+    columns,
+    rowId,
+    rows,
+    asked,
+    page,
+    onPage,
+    emptyText,
+    onClear,
+    exports,
+  } = props;
+  const [layout, setLayout] = useTableLayout(layoutId);
+  const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
+  const all = shown?.rows ?? NO_ROWS;
+  const lines = Math.max(all.length, FEWEST_ROWS);
+  const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
+  return (
+    <section className={styles['table']} aria-label={title}>
+      <div className={styles['tableBar']}>
+        <Title3 as="h2">{title}</Title3>
+        <span className={styles['spacer']} />
+        {rows.isError && shown && (
+          <span role="status" className={styles['notReloaded']}>
+            Could not reload
+          </span>
+        )}
+        <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+        {exports && (
+          <ExportMenu
+            endpoint={exports.endpoint}
+            formats={EXPORT_FORMATS}
+            name={title}
+            input={() => exports.input}
+          />
+        )}
+      </div>
+      <ProgressLine active={rows.isFetching} />
+      <div className={styles['rows']} style={{ height }} {...pointer}>
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={all}
+          rowId={rowId}
+          layout={layout}
+          onLayout={setLayout}
+        />
+        {all.length === 0 && (
+          <ListPlaceholder
+            loading={rows.isPending}
+            failed={rows.isError}
+            text={onClear ? 'Nothing matches these filters' : emptyText}
+            density={layout.density}
+            onRetry={() => void rows.refetch()}
+            {...(onClear && { onClear })}
+          />
+        )}
+      </div>
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        rowCount={shown?.rowCount ?? 0}
+        size={PAGER_SIZE}
+        onPage={onPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+/** The columns of the tables of one user. */
+import type { OrderRow } from '#contract/orders.ts';
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
+import { minus } from '#domain/money.ts';
+import { completedOrCancelledAt, orderFigures } from '#domain/orders/figures.ts';
+import { orderStatusLabel, statusInWords } from '#domain/orders/status.ts';
+import { invitedStatusLabel } from '#domain/users/invited.ts';
+import { requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
+import {
+  type Column,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  moneyColumn,
+  rateColumn,
+  statusColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
+import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+
+const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
+const userPath = (id: string) => `/users/${encodeURIComponent(id)}`;
+
+/** A transaction that a row is about, as a link to it. */
+function transactionColumn<Row>(order: (row: Row) => string | null): Column<Row> {
+  return {
+    ...textColumn<Row>({ id: 'transaction', header: 'Transaction ID', width: 124 }, order),
+    cell(row) {
+      const id = order(row);
+      return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
+    },
+  };
+}
+
+const linked = {
+  to: ({ id }: OrderRow) => orderPath(id),
+  hidden: ({ hidden }: OrderRow) => hidden,
+};
+
+/** Orders, posted or received; of a partial match, the figures are the match's (document 2 §3). */
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  idColumn<OrderRow>({ id: 'id', header: 'Transaction ID', width: 130 }, ({ id }) => id, linked),
+  statusColumn({ id: 'status', header: 'Status', width: 160 }, orderStatusLabel),
+  moneyColumn(
+    { id: 'posterAmount', header: 'Poster Amount', width: 160 },
+    (row) => orderFigures(row).posterAmount,
+  ),
+  moneyColumn(
+    { id: 'matcherAmount', header: 'Matcher Amount', width: 150 },
+    (row) => orderFigures(row).matcherAmount,
+  ),
+  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
+  moneyColumn(
+    { id: 'posterFee', header: 'Poster Fee', width: 130 },
+    (row) => orderFigures(row).posterFee,
+  ),
+  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  instantColumn({ id: 'posted', header: 'Posted', width: 160 }, (row) => row.posted_at),
+  instantColumn({ id: 'ended', header: 'Completed/Cancelled', width: 170 }, completedOrCancelledAt),
+];
+
+/** Pending matches (document 2 §3). */
+export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
+  idColumn<PendingMatch>({ id: 'id', header: 'Match ID', width: 110 }, ({ id }) => id),
+  transactionColumn(({ order_id: id }) => id),
+  textColumn(
+    { id: 'poster', header: 'Poster', width: 160 },
+    ({ order }) => order?.user?.full_name ?? null,
+  ),
+  moneyColumn({ id: 'posterAmount', header: 'Poster Amount', width: 160 }, (row) => ({
+    amount: row.poster_amount,
+    currency: row.poster_currency,
+  })),
+  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount', width: 150 }, (row) => ({
+    amount: row.matcher_amount,
+    currency: row.matcher_currency,
+  })),
+  moneyColumn({ id: 'matcherFee', header: 'Matcher Fee', width: 120 }, (row) => ({
+    amount: row.matcher_fee,
+    currency: null,
+  })),
+  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
+  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  textColumn(
+    { id: 'method', header: 'Payment Method', width: 130 },
+    ({ matcher_payment_method_type: method, matcher_payment_provider: provider }) =>
+      [method, provider].filter((part) => part !== null).join(', ') || null,
+  ),
+  textColumn(
+    { id: 'recipient', header: 'Recipient', width: 160 },
+    ({ matcherRecipient: recipient }) => recipient?.name ?? null,
+  ),
+  flagColumn({ id: 'accepted', header: 'Accepted', width: 90 }, (row) => row.is_accepted),
+  flagColumn({ id: 'confirmed', header: 'Confirmed', width: 95 }, (row) => row.is_confirmed),
+  instantColumn({ id: 'requested', header: 'Requested', width: 160 }, (row) => row.requested_at),
+  instantColumn({ id: 'expires', header: 'Expires', width: 160 }, (row) => row.expires_at),
+];
+
+/** Payment requests (document 2 §3). */
+export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
+  idColumn<PaymentRequest>({ id: 'id', header: 'Request ID', width: 110 }, ({ id }) => id),
+  statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
+    status === null ? null : requestStatusLabel(status),
+  ),
+  textColumn(
+    { id: 'benefactor', header: 'Benefactor', width: 170 },
+    ({ benefactor, benefactor_email: email }) => benefactor?.full_name ?? email,
+  ),
+  moneyColumn({ id: 'amount', header: 'Amount', width: 150 }, (row) => ({
+    amount: row.amount,
+    currency: row.benefactor_currency,
+  })),
+  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
+  moneyColumn({ id: 'fee', header: 'Fee', width: 90 }, ({ fee }) => ({
+    amount: fee,
+    currency: null,
+  })),
+  moneyColumn({ id: 'requestorAmount', header: 'Requestor Amount', width: 160 }, requestorAmount),
+  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  textColumn({ id: 'company', header: 'Company', width: 150 }, ({ company }) => company),
+  transactionColumn(({ order_id: id }) => id),
+  textColumn(
+    { id: 'purpose', header: 'Purpose', width: 130 },
+    (row) => row.payment_request_purpose,
+  ),
+  textColumn({ id: 'note', header: 'Note', width: 180 }, ({ note }) => note),
+  instantColumn({ id: 'created', header: 'Created', width: 160 }, (row) => row.created_at),
+  instantColumn({ id: 'updated', header: 'Updated', width: 160 }, (row) => row.updated_at),
+];
+
+/** Whom the user invited, and how far they have come (document 2 §3, §4). */
+export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
+  {
+    ...textColumn<InvitedUser>({ id: 'email', header: 'Email', width: 240 }, ({ email }) => email),
+    pinned: 'left',
+  },
+  textColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
+  statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
+  {
+    ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
+    cell: ({ id }) => id && <IdCell id={id} hidden={false} to={userPath(id)} />,
+  },
+  instantColumn({ id: 'invited', header: 'Invited', width: 160 }, (row) => row.created_at),
+  instantColumn({ id: 'joined', header: 'Joined', width: 160 }, (row) => row.joined_at),
+  instantColumn(
+    { id: 'last', header: 'Last transaction', width: 160 },
+    (row) => row.last_transaction_created_at,
+  ),
+];
+
+/** Credits and withdrawals of referral money; what is withdrawn is shown negated (document 2 §2). */
+export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
+  idColumn<ReferralTransaction>({ id: 'id', header: 'Reward ID', width: 110 }, ({ id }) => id),
+  textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
+    type === 'withdraw' ? 'Withdrawal' : 'Credit',
+  ),
+  moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, (row) => ({
+    amount: row.type === 'withdraw' ? minus('0', row.amount) : row.amount,
+    currency: row.currency_code,
+  })),
+  textColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
+    status?.status ? statusInWords(status.status) : null,
+  ),
+  transactionColumn(({ order_id: id, order }) => id ?? order?.id ?? null),
+  instantColumn({ id: 'created', header: 'Created', width: 160 }, (row) => row.created_at),
+];

@@ -1,0 +1,69 @@
+/** What the activity of a user shows: the tab in the hash, filters and page in the query. */
+import { ORDER_TYPES } from '#contract/orders.ts';
+import { TRANSACTION_STATES } from '#contract/user-activity.ts';
+import type { FullUser } from '#contract/users.ts';
+import type { InstantRange } from '#domain/period.ts';
+import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import type { FilterValues } from '#renderer/ui/filters/filter.ts';
+import { periodFilter } from '#renderer/ui/filters/period.tsx';
+import type { ListShape } from '#renderer/ui/list/state.ts';
+
+/** Rows a page (document 2 §9). */
+export const PAGE_SIZE = 10;
+
+/** The tabs of a user, each a hash of its own (document 2 §2). */
+const TABS = [
+  ['payments', 'Payments'],
+  ['requests', 'Requests'],
+  ['received', 'Received'],
+  ['invited-users', 'Invited users'],
+  ['rewards', 'Rewards'],
+] as const;
+export type ActivityTab = (typeof TABS)[number][0];
+
+/** The tabs there are for a user: Requests only when they can post offers (document 2 §2, §6). */
+export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_offers'>) =>
+  TABS.filter(([name]) => name !== 'requests' || canPost);
+
+/** The tab a hash names; the first where it names none of the user's. */
+export const tabAt = (hash: string, user: Pick<FullUser, 'can_post_offers'>): ActivityTab =>
+  tabsOf(user).find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
+
+/** Type and period narrow the tabs and the charts, the state the tabs (document 2 §4, §7, §9). */
+export const ACTIVITY_FILTERS = {
+  type: choiceFilter(
+    'Type',
+    ORDER_TYPES.map((value) => ({ value, label: value })),
+  ),
+  state: choiceFilter('State', [
+    { value: 'completed', label: 'Completed' },
+    { value: 'uncompleted', label: 'Uncompleted' },
+  ]),
+  period: periodFilter('Period', [{ value: 'date', label: 'Date' }], ACTIVITY_PERIODS),
+};
+export type ActivityFilters = FilterValues<typeof ACTIVITY_FILTERS>;
+
+/** The activity of one user as a list's shape: what is still being chosen belongs to that user. */
+export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS, never> => ({
+  id: `user-activity.${userId}`,
+  filters: ACTIVITY_FILTERS,
+  orders: [],
+});
+
+/** The type that is asked for; a text that is none, as a pasted link may hold, is left out. */
+const typeOf = ({ type }: ActivityFilters) => ORDER_TYPES.find((known) => known === type);
+
+/** What the calls of the tabs are narrowed by; the state goes under the name each call has for it. */
+export function narrowing(filters: ActivityFilters, range: InstantRange | undefined) {
+  return {
+    type: typeOf(filters),
+    state: TRANSACTION_STATES.find((known) => known === filters.state),
+    dates: { start_date: range?.from, end_date: range?.to },
+  };
+}
+export type Narrowing = ReturnType<typeof narrowing>;
+
+/** The instants of the chosen period; undefined while a custom one lacks a day. */
+export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | undefined =>
+  activityRange(period.preset, now, period.days);

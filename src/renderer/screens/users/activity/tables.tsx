@@ -1,0 +1,163 @@
+/** The tables of the tabs: each asks its own call for its own page (document 2 §7). */
+import { useState } from 'react';
+import type { FullUser } from '#contract/users.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import {
+  INVITED_COLUMNS,
+  MATCH_COLUMNS,
+  ORDER_COLUMNS,
+  REQUEST_COLUMNS,
+  REWARD_COLUMNS,
+} from './columns.tsx';
+import { type Narrowing, PAGE_SIZE } from './state.ts';
+import { UserTable } from './UserTable.tsx';
+
+const KEEP = { keepPrevious: true };
+const idOf = ({ id }: { readonly id: string }) => id;
+
+export interface TabProps {
+  readonly user: FullUser;
+  readonly narrowing: Narrowing;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Present while filters are in force: takes them back. */
+  readonly onClear: (() => void) | undefined;
+}
+
+function OrdersTable({ user, narrowing, page, onPage, onClear }: TabProps) {
+  const { type, state, dates } = narrowing;
+  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Orders"
+      layoutId="user-orders"
+      columns={ORDER_COLUMNS}
+      rowId={idOf}
+      rows={useEndpoint('userOrders.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={onPage}
+      emptyText="This user has not posted any orders"
+      onClear={onClear}
+      exports={{ endpoint: 'userOrders.export', input }}
+    />
+  );
+}
+
+function MatchesTable({ user, narrowing, onClear }: Omit<TabProps, 'page' | 'onPage'>) {
+  const { type, state, dates } = narrowing;
+  const scope = JSON.stringify([user.id, narrowing]);
+  // The page in the address is that of the orders above.
+  const [at, setAt] = useState({ scope, page: 1 });
+  const page = at.scope === scope ? at.page : 1;
+  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Pending matches"
+      layoutId="user-matches"
+      columns={MATCH_COLUMNS}
+      rowId={idOf}
+      rows={useEndpoint('pendingMatches.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={(next) => setAt({ scope, page: next })}
+      emptyText="No match of this user is pending"
+      onClear={onClear}
+      exports={{ endpoint: 'pendingMatches.export', input }}
+    />
+  );
+}
+
+/** What the user posted and matches, by what they can do (document 2 §2, §6). */
+export function Payments({ page, onPage, ...shared }: TabProps) {
+  const { can_post_offers: posts, can_accept_offers: accepts } = shared.user;
+  return (
+    <>
+      {posts && <OrdersTable page={page} onPage={onPage} {...shared} />}
+      {accepts && <MatchesTable {...shared} />}
+      {!(posts || accepts) && <p>This user can neither post nor accept offers.</p>}
+    </>
+  );
+}
+
+export function Requests({ user, narrowing, page, onPage, onClear }: TabProps) {
+  const { type, state, dates } = narrowing;
+  // Requests call their state a status (document 2 §7).
+  const input = { id: user.id, type, status: state, ...dates, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Payment requests"
+      layoutId="user-requests"
+      columns={REQUEST_COLUMNS}
+      rowId={idOf}
+      rows={useEndpoint('paymentRequests.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={onPage}
+      emptyText="This user has not asked for any payments"
+      onClear={onClear}
+      exports={{ endpoint: 'paymentRequests.export', input }}
+    />
+  );
+}
+
+export function Received({ user, narrowing, page, onPage, onClear }: TabProps) {
+  const { type, state, dates } = narrowing;
+  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Received orders"
+      layoutId="user-received"
+      columns={ORDER_COLUMNS}
+      rowId={idOf}
+      rows={useEndpoint('receivedOrders.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={onPage}
+      emptyText="This user has not received anything"
+      onClear={onClear}
+      exports={{ endpoint: 'receivedOrders.export', input }}
+    />
+  );
+}
+
+/** Whom the user invited; nothing narrows them (document 2 §7). */
+export function InvitedUsers({ user, page, onPage }: TabProps) {
+  const input = { id: user.id, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Invited users"
+      layoutId="user-invited"
+      columns={INVITED_COLUMNS}
+      rowId={({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`}
+      rows={useEndpoint('invitedUsers.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={onPage}
+      emptyText="This user has not invited anybody"
+    />
+  );
+}
+
+const DAY = 'YYYY-MM-DD'.length;
+
+/** Referral money of the user, credits and withdrawals together, by the days of the period. */
+export function Rewards({ user, narrowing, page, onPage }: TabProps) {
+  const { start_date: from, end_date: to } = narrowing.dates;
+  const days: [string, string] | undefined =
+    from && to ? [from.slice(0, DAY), to.slice(0, DAY)] : undefined;
+  const input = { user_id: user.id, created_at: days, page, pageSize: PAGE_SIZE };
+  return (
+    <UserTable
+      title="Rewards"
+      layoutId="user-rewards"
+      columns={REWARD_COLUMNS}
+      rowId={idOf}
+      rows={useEndpoint('referrals.list', input, KEEP)}
+      asked={JSON.stringify(input)}
+      page={page}
+      onPage={onPage}
+      emptyText="This user has no rewards in this period"
+    />
+  );
+}

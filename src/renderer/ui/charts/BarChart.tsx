@@ -1,0 +1,91 @@
+/** Bars over time, drawn by recharts: loaded by itself, when the first chart is shown. */
+import { useId } from 'react';
+import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts';
+import styles from './charts.module.css';
+import type { BarChartProps } from './lazyBarChart.ts';
+import { Hatch, Swatch } from './Swatch.tsx';
+
+const HEIGHT = 168;
+const AXIS = 52;
+const WIDEST_BAR = 28;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/**
+ * One or two series as bars beside each other: the first hatched, the second filled, so that no
+ * colour is needed to tell them apart. Arrow keys go from bar to bar and tell the exact amounts;
+ * nothing moves by itself.
+ */
+export function BarChart({ title, series, points, format }: BarChartProps) {
+  const id = useId().replaceAll(/\W/gu, '');
+  const data = points.map(({ label, values }) => ({
+    label,
+    values,
+    // Pixels need no exact decimals: a float is only drawn, never added up.
+    ...Object.fromEntries(values.map((value, at) => [`value${at}`, Number(value)])),
+  }));
+  return (
+    <>
+      <Chart
+        className={styles['chart'] ?? ''}
+        responsive
+        style={{ width: '100%', height: HEIGHT }}
+        data={data}
+        title={title}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      >
+        <defs>
+          <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+            <Hatch />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="label" tickLine={false} minTickGap={8} />
+        <YAxis
+          width={AXIS}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(value: number) => compact.format(value)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload, label }) => {
+            const [first] = payload;
+            const values = (first?.payload as { readonly values?: readonly string[] } | undefined)
+              ?.values;
+            if (!(active && values)) return null;
+            return (
+              <div className={styles['tooltip']} role="status">
+                <strong>{label}</strong>
+                {series.map((name, at) => (
+                  <span key={name}>
+                    {name}: {format(values[at] ?? '0')}
+                  </span>
+                ))}
+              </div>
+            );
+          }}
+        />
+        {series.map((name, at) => (
+          <Bar
+            key={name}
+            dataKey={`value${at}`}
+            name={name}
+            className={at === 0 ? (styles['hatched'] ?? '') : ''}
+            fill={at === 0 ? `url(#${id})` : 'currentColor'}
+            maxBarSize={WIDEST_BAR}
+            isAnimationActive={false}
+          />
+        ))}
+      </Chart>
+      <ul className={styles['legend']}>
+        {series.map((name, at) => (
+          <li key={name}>
+            <Swatch filled={at > 0} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a bar chart shows. */
+import { lazy } from 'react';
+import type { Decimal } from '#domain/money.ts';
+
+/** The bars that stand together. */
+export interface ChartPoint {
+  readonly label: string;
+  /** An amount for each of the series. */
+  readonly values: readonly Decimal[];
+}
+
+export interface BarChartProps {
+  /** The accessible name. */
+  readonly title: string;
+  /** One series or two, by their names. */
+  readonly series: readonly string[];
+  readonly points: readonly ChartPoint[];
+  /** An amount as it is read. */
+  readonly format: (value: Decimal) => string;
+}
+
+/** The chart; its library comes with the first one. */
+export const LazyBarChart = lazy(async () => ({
+  default: (await import('./BarChart.tsx')).BarChart,
+}));
