@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import type { Sandbox } from '#support/harness.ts';
+import { readUsers } from './api.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+
+/** The id of the first user a query finds. */
+async function userWho(sandbox: Sandbox, filters: string): Promise<string> {
+  const [user] = await readUsers(sandbox.url, filters);
+  if (!user) throw new Error(`nobody is ${filters}`);
+  return String(user['id']);
+}
+
+const trader = (sandbox: Sandbox) =>
+  userWho(
+    sandbox,
+    'filters[can_post_offers]=true&filters[can_accept_offers]=true&filters[status]=transacted-completed',
+  );
+
+/** The queries a path of the API was asked with since the last clearing. */
+async function asked(sandbox: Sandbox, path: string) {
+  const all = (await sandbox.requests()).filter((request) => request.path === path);
+  return all.map(({ query }) => new URLSearchParams(query));
+}
+
+test.describe('what a user did', () => {
+  test('2UD29 2UD30 2UD31 2UD39 2UD46 each tab has its own hash, and which there are depends on the user', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await users.openUser(id);
+    const tabs = page.getByRole('tablist', { name: 'Activity' }).getByRole('tab');
+    await expect(tabs).toHaveText(['Payments', 'Requests', 'Received', 'Invited users', 'Rewards']);
+    await expect(page.getByRole('grid', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Pending matches' })).toBeVisible();
+    for (const [tab, hash, grid] of [
+      ['Requests', 'requests', 'Payment requests'],
+      ['Received', 'received', 'Received orders'],
+      ['Invited users', 'invited-users', 'Invited users'],
+      ['Rewards', 'rewards', 'Rewards'],
+      ['Payments', 'payments', 'Orders'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page).toHaveURL(new RegExp(`#/users/${id}#${hash}$`, 'u'));
+      await expect(page.getByRole('grid', { name: grid, exact: true })).toBeVisible();
+    }
+    const [request] = await asked(sandbox, `/admin/users/${id}/received-orders`);
+    expect(request?.get('pageSize')).toBe('10');
+
+    const matcher = await userWho(
+      sandbox,
+      'filters[can_post_offers]=false&filters[can_accept_offers]=true',
+    );
+    await users.openUser(`${matcher}#requests`);
+    await expect(page.getByRole('grid', { name: 'Pending matches' })).toBeVisible();
+    await expect(tabs).toHaveText(['Payments', 'Received', 'Invited users', 'Rewards']);
+    await expect(page.getByRole('grid', { name: 'Orders', exact: true })).toHaveCount(0);
+
+    const poster = await userWho(
+      sandbox,
+      'filters[can_post_offers]=true&filters[can_accept_offers]=false',
+    );
+    await users.openUser(poster);
+    await expect(page.getByRole('grid', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Pending matches' })).toHaveCount(0);
+  });
+
+  test('2UD32 2UD33 2UD34 2UD35 2UD58 2UD60 2UD63 type, state and period narrow tabs and charts, a custom period once both days are set', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await users.openUser(`${id}#requests`);
+    const last = async (path: string) =>
+      (await asked(sandbox, `/admin/users/${id}/${path}`)).at(-1);
+    await users.choose('Type', 'hybrid');
+    await users.choose('State', 'Completed');
+    await users.choose('Period', 'This week');
+    await expect(page).toHaveURL(/type=hybrid&state=completed&period=this_week#requests$/u);
+    await expect
+      .poll(async () => (await last('payment-requests'))?.get('status'))
+      .toBe('completed');
+    await expect.poll(async () => (await last('statistic'))?.get('interval')).toBe('1 DAY');
+    expect((await last('statistic'))?.get('type')).toBe('hybrid');
+
+    await sandbox.clearRequests();
+    await page.getByRole('combobox', { name: 'Period', exact: true }).click();
+    await page.getByRole('option', { name: 'Custom period' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Custom period' });
+    await dialog.getByLabel('Start date').fill('2026-01-05');
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    expect(await asked(sandbox, `/admin/users/${id}/statistic`)).toEqual([]);
+    await dialog.getByLabel('End date').fill('2026-03-01');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect
+      .poll(async () => (await last('payment-requests'))?.get('start_date'))
+      .toBe('2026-01-05T00:00:00.000Z');
+    await expect.poll(async () => (await last('statistic'))?.get('interval')).toBe('1 MONTH');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('2UD56 2UD57 charts of each currency can be read as tables, with total amounts; no axe violation', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await users.openUser(id);
+    const charts = page.getByRole('region', { name: 'Charts', exact: true });
+    await expect(charts.locator('svg.recharts-surface').first()).toBeVisible();
+    const totals = charts.getByRole('table', { name: 'Total amounts' });
+    await expect(totals.getByRole('columnheader')).toHaveText([
+      'Currency',
+      'Posted',
+      'Post Completed',
+      'Requested',
+      'Matched',
+      'Match Completed',
+      'Received',
+      'Received Completed',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await charts.getByRole('button', { name: 'Show as tables' }).click();
+    await expect(charts.getByRole('table', { name: /^Amounts in/u }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('2UD65 an event of the user reloads what they did', async ({ page, sandbox, users }) => {
+    const id = await trader(sandbox);
+    await users.openUser(`${id}#received`);
+    await expect(page.getByRole('grid', { name: 'Received orders' })).toBeVisible();
+    await sandbox.clearRequests();
+    await sandbox.publish(`user-${id}-paymentRequestSaved`);
+    await expect
+      .poll(async () => (await asked(sandbox, `/admin/users/${id}/received-orders`)).length)
+      .toBeGreaterThan(0);
+  });
+});
