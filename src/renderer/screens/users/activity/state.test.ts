@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readListState } from '#renderer/ui/list/state.ts';
+import { activityShape, narrowing, rangeOf, tabAt, tabsOf } from './state.ts';
+
+const poster = { can_post_offers: true };
+const other = { can_post_offers: false };
+const NOW = new Date('2026-03-18T12:00:00Z');
+
+describe('the tabs of a user', () => {
+  it('2UD29 have a hash each; another hash is the first', () => {
+    expect(tabsOf(poster).map(([name]) => tabAt(`#${name}`, poster))).toEqual([
+      'payments',
+      'requests',
+      'received',
+      'invited-users',
+      'rewards',
+    ]);
+    expect(tabAt('', poster)).toBe('payments');
+    expect(tabAt('#nothing', poster)).toBe('payments');
+  });
+
+  it('2UD30 are without Requests for a user who cannot post offers, whatever a link says', () => {
+    expect(tabsOf(other).map(([name]) => name)).not.toContain('requests');
+    expect(tabAt('#requests', other)).toBe('payments');
+  });
+});
+
+describe('what narrows the tabs', () => {
+  const read = (query: string) => {
+    const { filters } = readListState(activityShape('7'), new URLSearchParams(query));
+    return narrowing(filters, rangeOf(filters, NOW));
+  };
+
+  it('2UD32 2UD33 2UD62 is read from the address; All Time starts in 2020', () => {
+    expect(read('type=p2p&state=uncompleted')).toEqual({
+      type: 'p2p',
+      state: 'uncompleted',
+      dates: { start_date: '2020-01-01T00:00:00.000Z', end_date: '2026-03-18T23:59:59.999Z' },
+    });
+    expect(read('period=3_month').dates.start_date).toBe('2025-12-18T00:00:00.000Z');
+  });
+
+  it('is nothing where the address holds nonsense', () => {
+    expect(read('type=x&state=y&period=z')).toEqual(read(''));
+  });
+});
