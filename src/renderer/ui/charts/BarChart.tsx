@@ -25,7 +25,7 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
     ...Object.fromEntries(values.map((value, at) => [`value${at}`, Number(value)])),
   }));
   return (
-    <>
+    <div>
       <Chart
         className={styles['chart'] ?? ''}
         responsive
@@ -86,6 +86,6 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
