@@ -56,13 +56,13 @@ test('2D12 2D17 2D18 2D20 files are judged by content, uploaded by picker and by
   const zone = beneficiary.getByRole('region', { name: 'Upload a file of the Poster Beneficiary' });
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.4 a statement'], 'statement.pdf'));
+    transfer.items.add(new File(['%PDF-1.4 a statement'], 'answer-of-today.pdf'));
     return transfer;
   });
   await zone.dispatchEvent('drop', { dataTransfer: files });
-  await expect(disputes.toast('Uploaded: statement.pdf')).toBeVisible();
+  await expect(disputes.toast('Uploaded: answer-of-today.pdf')).toBeVisible();
   await expect(
-    beneficiary.getByRole('listitem').filter({ hasText: 'statement.pdf' }),
+    beneficiary.getByRole('listitem').filter({ hasText: 'answer-of-today.pdf' }),
   ).toBeVisible();
   const puts = (await sandbox.requests()).filter(({ method }) => method === 'PUT');
   expect(puts.map(({ path, body }) => [path, body])).toEqual([
