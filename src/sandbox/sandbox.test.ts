@@ -56,7 +56,13 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   describe('answers', () => {
     it('1N18 1F15 gives countries and the three remittance companies under data', async () => {
       const { body: countries } = await send(`${url}/countries`, { token });
-      expect(countries['data']).toContainEqual({ abbreviation: 'NG', country: 'Nigeria' });
+      expect(countries['data']).toContainEqual(
+        expect.objectContaining({
+          abbreviation: 'NG',
+          country: 'Nigeria',
+          currencyModel: { currency_code: 'NGN', max_amount: 300_000, step: 1000 },
+        }),
+      );
       const { body: companies } = await send(`${url}/third-party-companies`, { token });
       expect(companies['data']).toHaveLength(3);
     });
