@@ -111,7 +111,9 @@ const staffRoutes: RouteObject[] = [
     Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
   })),
   coming('/hybrid-order-options', 'Hybrid Order Options'),
-  coming('/ribbons', 'Ribbons'),
+  screen('/ribbons', 'Ribbons', async () => ({
+    Component: (await import('../screens/ribbons/RibbonsScreen.tsx')).RibbonsScreen,
+  })),
   coming('/supports', 'Support'),
   coming('/new-case', 'New case'),
   { ...coming('/supports/:id', 'Support'), id: 'SupportChannel' },

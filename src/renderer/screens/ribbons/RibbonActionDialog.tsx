@@ -1,0 +1,76 @@
+import type { Ribbon } from '#contract/ribbons.ts';
+import { ribbonLabel } from '#domain/ribbons.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import type { RibbonAction } from './dialog.ts';
+import { RibbonPreview } from './RibbonPreview.tsx';
+import { RIBBON } from './subject.ts';
+
+interface ActionTexts {
+  readonly label: string;
+  readonly question: string;
+  readonly done: string;
+  /** Word for word (document 2 §8). */
+  readonly alert: string;
+  isPossible(ribbon: Ribbon): boolean;
+  send(ribbon: Ribbon): Promise<unknown>;
+}
+
+const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
+  publish: {
+    label: 'Publish',
+    question: 'Are you sure you want to publish this ribbon? All users will see it.',
+    done: 'Ribbon published',
+    alert: 'Error updating ribbon',
+    isPossible: ({ is_active: active }) => !active,
+    send: ({ id }) => callEndpoint('ribbons.update', { id, is_active: true }),
+  },
+  unpublish: {
+    label: 'Unpublish',
+    question: 'Are you sure you want to unpublish this ribbon? Users will not see it any more.',
+    done: 'Ribbon unpublished',
+    alert: 'Error updating ribbon',
+    isPossible: ({ is_active: active }) => active,
+    send: ({ id }) => callEndpoint('ribbons.update', { id, is_active: false }),
+  },
+  remove: {
+    label: 'Remove',
+    question: 'Are you sure you want to remove this ribbon? It cannot be brought back.',
+    done: 'Ribbon removed',
+    alert: 'Error creating ribbon',
+    isPossible: () => true,
+    send: ({ id }) => callEndpoint('ribbons.remove', { id }),
+  },
+};
+
+interface RibbonActionDialogProps {
+  readonly action: RibbonAction;
+  /** The ribbon as it was when the action was chosen. */
+  readonly seen: Ribbon;
+  readonly onClose: () => void;
+}
+
+/** Asks before a ribbon is published, unpublished or removed. */
+export function RibbonActionDialog({ action, seen, onClose }: RibbonActionDialogProps) {
+  const { label, question, done, alert, isPossible, send } = ACTIONS[action];
+  return (
+    <GuardedDialog
+      label={label}
+      question={question}
+      done={done}
+      alert={alert}
+      subject={RIBBON}
+      intent={{ seen, isPossible, send }}
+      summary={(ribbon) => (
+        <>
+          <div>
+            <Chip label={ribbonLabel(ribbon)} />
+          </div>
+          <RibbonPreview html={ribbon.content ?? ''} />
+        </>
+      )}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Which dialog of the ribbons is open, and what was typed into it: kept as unfinished work. */
+import type { Ribbon } from '#contract/ribbons.ts';
+
+/** What can be asked about a ribbon before it is done. */
+export const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
+export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
+
+type SeenRibbon = { id: string; content: string | null; is_active: boolean };
+
+/** A new ribbon, one that is edited, or one something is to be done to, as it was seen. */
+export type RibbonDialog =
+  | { kind: 'create'; content: string }
+  | { kind: 'update'; content: string; seen: SeenRibbon }
+  | { kind: RibbonAction; seen: SeenRibbon };
+
+const asObject = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+
+function readSeen(kept: unknown): SeenRibbon | null {
+  const { id, content, is_active } = asObject(kept);
+  if (typeof id !== 'string' || typeof is_active !== 'boolean') return null;
+  return { id, content: typeof content === 'string' ? content : null, is_active };
+}
+
+/** The dialog that was kept; null when none was, or what was kept is not one. */
+export function readDialog(kept: unknown): RibbonDialog | null {
+  const { kind, content, seen } = asObject(kept);
+  const typed = typeof content === 'string' ? content : '';
+  if (kind === 'create') return { kind, content: typed };
+  const known = readSeen(seen);
+  if (known === null) return null;
+  if (kind === 'update') return { kind, content: typed, seen: known };
+  const action = RIBBON_ACTIONS.find((each) => each === kind);
+  return action ? { kind: action, seen: known } : null;
+}
+
+/** A ribbon as it was seen when a dialog opened. */
+export const asSeen = ({ id, content, is_active }: Ribbon): SeenRibbon => ({
+  id,
+  content,
+  is_active,
+});

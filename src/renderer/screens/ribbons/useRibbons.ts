@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Page } from '#contract/list.ts';
+import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
+import { cutPage } from '#domain/pages.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+
+/** Ribbons a page; the list is asked for ten at a time (document 2 §9). */
+export const RIBBONS_SHOWN = 4;
+
+async function read(page: number, signal: AbortSignal): Promise<Page<Ribbon>> {
+  const { pages, from } = cutPage(page, RIBBONS_SHOWN, RIBBONS_REQUESTED);
+  const answers = await Promise.all(
+    pages.map((each) =>
+      callEndpoint('ribbons.list', { page: each, pageSize: RIBBONS_REQUESTED }, signal),
+    ),
+  );
+  const rows = answers.flatMap((answer) => answer.rows);
+  return {
+    rows: rows.slice(from, from + RIBBONS_SHOWN),
+    rowCount: answers[0]?.rowCount ?? 0,
+  };
+}
+
+/** A page of ribbons, counted from 1, cut from those of the server. */
+export const useRibbons = (page: number) =>
+  useQuery({
+    queryKey: ['ribbons.list', { page }],
+    queryFn: ({ signal }) => read(page, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,128 @@
+import {
+  Button,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  SearchBox,
+  Select,
+} from '@fluentui/react-components';
+import { EmojiRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './editor.module.css';
+import { chosenEmoji, EMOJI_GROUPS, useEmoji } from './emoji.ts';
+import { TOOL } from './tool.ts';
+
+/** Emoji in a row of the picker; its style sheet says the same. */
+const COLUMNS = 8;
+
+interface PickerProps {
+  readonly onPick: (emoji: string) => void;
+}
+
+/** Where a key leads from emoji `at` of `count`; undefined where it leads nowhere. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + COLUMNS,
+    ArrowUp: at - COLUMNS,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = steps[key];
+  return target !== undefined && target >= 0 && target < count ? target : undefined;
+}
+
+/** Emoji by group or by name. One of them is a stop on the way by key; arrows go to the others. */
+function Picker({ onPick }: PickerProps) {
+  const [group, setGroup] = useState<number>(EMOJI_GROUPS[0][0]);
+  const [typed, setTyped] = useState('');
+  const [stop, setStop] = useState(0);
+  const all = useEmoji();
+  const shown = chosenEmoji(all ?? [], group, typed);
+  const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const target = targetOf(event.key, at, shown.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    setStop(target);
+    (event.currentTarget.parentElement?.children[target] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div className={styles['picker']}>
+      <SearchBox
+        autoFocus
+        size="small"
+        placeholder="Search emoji"
+        aria-label="Search emoji"
+        value={typed}
+        onChange={(_event, { value }) => {
+          setTyped(value);
+          setStop(0);
+        }}
+      />
+      <Select
+        size="small"
+        aria-label="Group"
+        disabled={typed !== ''}
+        value={group}
+        onChange={(_event, { value }) => {
+          setGroup(Number(value));
+          setStop(0);
+        }}
+      >
+        {EMOJI_GROUPS.map(([number, name]) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <fieldset className={styles['emoji']} aria-label="Emoji">
+        {shown.map(({ unicode, label }, at) => (
+          <button
+            key={unicode}
+            type="button"
+            aria-label={label}
+            title={label}
+            tabIndex={at === stop ? 0 : -1}
+            onClick={() => onPick(unicode)}
+            onKeyDown={(event) => move(event, at)}
+          >
+            {unicode}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && (
+        <p role="status" className={styles['none']}>
+          {all ? 'No emoji of that name' : 'Loading'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Opens the emoji, and tells which one was picked. */
+export function EmojiButton({ onPick }: PickerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          size="small"
+          appearance="subtle"
+          {...TOOL}
+          icon={<EmojiRegular />}
+          aria-label="Emoji"
+          title="Emoji"
+        />
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Emoji">
+        <Picker
+          onPick={(emoji) => {
+            setOpen(false);
+            onPick(emoji);
+          }}
+        />
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, ToggleButton } from '@fluentui/react-components';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import type { MouseEvent } from 'react';
+import { ariaKeys, onMac, shownKeys } from '#renderer/ui/shortcuts/keys.ts';
+import type { TextKind } from './clean.ts';
+import { COMMANDS, type EditorCommand } from './commands.tsx';
+import { EmojiButton } from './EmojiButton.tsx';
+import styles from './editor.module.css';
+import { LinkButton } from './LinkButton.tsx';
+import { TOOL } from './tool.ts';
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly kind: TextKind;
+}
+
+/** What a button and its tooltip say, with the keys that do the same. */
+function naming({ label, keys }: EditorCommand) {
+  const isMac = onMac();
+  const shown = shownKeys(keys, isMac).flat().join('+');
+  return {
+    'aria-label': label,
+    'aria-keyshortcuts': ariaKeys(keys, isMac),
+    title: `${label} (${shown})`,
+  };
+}
+
+/** The selection stays where it is when a button is pressed. */
+const keepSelection = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
+function Tool({ editor, command }: { readonly editor: Editor; readonly command: EditorCommand }) {
+  const { isOn, isPossible } = command;
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: isOn?.(now) ?? false,
+      possible: isPossible?.(now) ?? true,
+    }),
+  });
+  const common = {
+    ...naming(command),
+    ...keepSelection,
+    ...TOOL,
+    size: 'small',
+    appearance: 'subtle',
+    icon: command.icon,
+    onClick: () => command.run(editor),
+  } as const;
+  if (isOn) return <ToggleButton {...common} checked={state.on} />;
+  return <Button {...common} disabledFocusable={!state.possible} />;
+}
+
+/** The buttons of an editor, with what is in force at the caret pressed. */
+export function Toolbar({ editor, kind }: ToolbarProps) {
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label="Formatting">
+      {COMMANDS[kind].map((group) => (
+        <span key={group[0]?.label} className={styles['group']}>
+          {group.map((command) => (
+            <Tool key={command.label} editor={editor} command={command} />
+          ))}
+        </span>
+      ))}
+      {kind === 'line' && (
+        <span className={styles['group']}>
+          <LinkButton editor={editor} />
+          <EmojiButton onPick={(emoji) => editor.chain().focus().insertContent(emoji).run()} />
+        </span>
+      )}
+    </div>
+  );
+}

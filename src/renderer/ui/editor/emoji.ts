@@ -1,0 +1,54 @@
+/** Emoji of Unicode by group, with their English names: loaded when first asked for. */
+import { useQuery } from '@tanstack/react-query';
+import { fold } from '#domain/fold.ts';
+
+/** One emoji, with its name and the words it is found by. */
+export interface Emoji {
+  readonly unicode: string;
+  readonly label: string;
+  readonly group?: number;
+  readonly tags?: readonly string[];
+}
+
+/** The groups of Unicode, with its numbers for them. Parts of emoji (2) are none by themselves. */
+export const EMOJI_GROUPS = [
+  [0, 'Smileys and emotion'],
+  [1, 'People and body'],
+  [3, 'Animals and nature'],
+  [4, 'Food and drink'],
+  [5, 'Travel and places'],
+  [6, 'Activities'],
+  [7, 'Objects'],
+  [8, 'Symbols'],
+  [9, 'Flags'],
+] as const;
+
+const GROUPS: readonly number[] = EMOJI_GROUPS.map(([group]) => group);
+
+/** Emoji a search gives at most. */
+const FOUND_AT_MOST = 120;
+
+async function load(): Promise<readonly Emoji[]> {
+  const data = await import('emojibase-data/en/compact.json');
+  const all = data.default as readonly Emoji[];
+  return all.filter(({ group }) => group !== undefined && GROUPS.includes(group));
+}
+
+/** Every emoji in the order of Unicode; undefined for the moment it takes to load them. */
+export function useEmoji(): readonly Emoji[] | undefined {
+  return useQuery({
+    queryKey: ['emoji'],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  }).data;
+}
+
+/** Those of a group, or those whose name or words begin with what was typed. */
+export function chosenEmoji(all: readonly Emoji[], group: number, typed: string): readonly Emoji[] {
+  const wanted = fold(typed.trim());
+  if (wanted === '') return all.filter((emoji) => emoji.group === group);
+  const fits = ({ label, tags = [] }: Emoji) =>
+    [...fold(label).split(' '), fold(label), ...tags].some((word) => word.startsWith(wanted));
+  return all.filter(fits).slice(0, FOUND_AT_MOST);
+}
