@@ -162,13 +162,13 @@ test.describe('guards', () => {
       '/users': 'Users',
       // A user's title is their name.
       '/users/1': /\S+ \S+/u,
-      '/supports': 'Support',
+      '/supports': 'Support Threads',
       '/new-case': 'New case',
-      '/supports/1': 'Support',
+      '/supports/1': 'Report run ends without a file',
       '/profile': 'Profile',
       '/developer': 'Developer',
-      '/developer-request': 'Developer access request',
-      '/developer-log-details/1': 'API log',
+      '/developer-request': 'Request access to use 100 items in Development',
+      '/developer-log-details/1': 'POST v1 / reporting / report_runs',
     });
     await expect(page.getByRole('banner')).toBeVisible();
   });

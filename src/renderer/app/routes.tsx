@@ -40,10 +40,18 @@ const guestRoutes: RouteObject[] = [
   screen('/reset-password-instructions', 'Password Reset Instructions', async () => ({
     Component: (await import('../screens/session/InstructionsScreen.tsx')).InstructionsScreen,
   })),
-  coming('/sign', 'Create Account'),
-  coming('/about-bank', 'About bank'),
-  coming('/billing', 'Billing'),
-  coming('/licence', 'Licensure and compliance'),
+  screen('/sign', 'Create Account', async () => ({
+    Component: (await import('../screens/registration/SignUpScreen.tsx')).SignUpScreen,
+  })),
+  screen('/about-bank', 'About bank', async () => ({
+    Component: (await import('../screens/registration/AboutBankScreen.tsx')).AboutBankScreen,
+  })),
+  screen('/billing', 'Billing', async () => ({
+    Component: (await import('../screens/registration/BillingScreen.tsx')).BillingScreen,
+  })),
+  screen('/licence', 'Licensure and compliance', async () => ({
+    Component: (await import('../screens/registration/LicenceScreen.tsx')).LicenceScreen,
+  })),
 ];
 
 const adminRoutes: RouteObject[] = [
@@ -114,13 +122,30 @@ const staffRoutes: RouteObject[] = [
   screen('/ribbons', 'Ribbons', async () => ({
     Component: (await import('../screens/ribbons/RibbonsScreen.tsx')).RibbonsScreen,
   })),
-  coming('/supports', 'Support'),
-  coming('/new-case', 'New case'),
-  { ...coming('/supports/:id', 'Support'), id: 'SupportChannel' },
-  coming('/profile', 'Profile'),
-  coming('/developer', 'Developer'),
-  coming('/developer-request', 'Developer access request'),
-  coming('/developer-log-details/:id', 'API log'),
+  screen('/supports', 'Support', async () => ({
+    Component: (await import('../screens/support/SupportsScreen.tsx')).SupportsScreen,
+  })),
+  screen('/new-case', 'New case', async () => ({
+    Component: (await import('../screens/support/NewCaseScreen.tsx')).NewCaseScreen,
+  })),
+  {
+    ...screen('/supports/:id', 'Support', async () => ({
+      Component: (await import('../screens/support/SupportCaseScreen.tsx')).SupportCaseScreen,
+    })),
+    id: 'SupportChannel',
+  },
+  screen('/profile', 'Profile', async () => ({
+    Component: (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  })),
+  screen('/developer', 'Developer', async () => ({
+    Component: (await import('../screens/developer/DeveloperScreen.tsx')).DeveloperScreen,
+  })),
+  screen('/developer-request', 'Developer access request', async () => ({
+    Component: (await import('../screens/developer/RequestScreen.tsx')).RequestScreen,
+  })),
+  screen('/developer-log-details/:id', 'API log', async () => ({
+    Component: (await import('../screens/developer/LogScreen.tsx')).LogScreen,
+  })),
 ];
 
 const openRoutes: RouteObject[] = [

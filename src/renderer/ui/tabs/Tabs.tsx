@@ -8,13 +8,29 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly (readonly [name: Name, title: string])[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
+  /** Vertical tabs stand at the left of their panel, in a row of the parent's. */
+  readonly orientation?: Orientation;
 }
 
+type Orientation = 'horizontal' | 'vertical';
+
+/** The keys that lead to the tab before and to the next one. */
+const ARROWS = {
+  horizontal: ['ArrowLeft', 'ArrowRight'],
+  vertical: ['ArrowUp', 'ArrowDown'],
+} as const satisfies Readonly<Record<Orientation, readonly string[]>>;
+
 /** Where a key leads from tab `index` of `count`; undefined where it leads nowhere. */
-function targetOf(key: string, index: number, count: number): number | undefined {
+function targetOf(
+  key: string,
+  index: number,
+  count: number,
+  orientation: Orientation,
+): number | undefined {
+  const [before, next] = ARROWS[orientation];
   const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index + count - 1) % count,
+    [before]: (index + count - 1) % count,
+    [next]: (index + 1) % count,
     Home: 0,
     End: count - 1,
   };
@@ -30,11 +46,11 @@ const SCROLLABLE = { tabIndex: 0 };
  * elements out of sight of assistive technology, which WCAG checks refuse.
  */
 export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Name>>) {
-  const { label, tabs, selected, onSelect, children } = props;
+  const { label, tabs, selected, onSelect, orientation = 'horizontal', children } = props;
   const id = useId();
   const panel = `${id}panel`;
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const target = targetOf(event.key, index, tabs.length);
+    const target = targetOf(event.key, index, tabs.length, orientation);
     const others = event.currentTarget.parentElement?.children;
     if (target === undefined) return;
     event.preventDefault();
@@ -42,7 +58,12 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   };
   return (
     <>
-      <div className={styles['tabs']} role="tablist" aria-label={label}>
+      <div
+        className={styles['tabs']}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+      >
         {tabs.map(([name, title], index) => (
           <button
             key={name}

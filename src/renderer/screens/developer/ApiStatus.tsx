@@ -1,0 +1,42 @@
+import { fold } from '#domain/fold.ts';
+import { formatDay } from '#domain/format.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import styles from './developer.module.css';
+import type { Incident } from './samples.ts';
+
+interface ApiStatusProps {
+  readonly incidents: readonly Incident[];
+  readonly search: string;
+}
+
+/** What went wrong with the API, and what was said about it. */
+export function ApiStatus({ incidents, search }: ApiStatusProps) {
+  const wanted = fold(search.trim());
+  const found = incidents.filter(({ title, comments }) =>
+    fold([title, ...comments.map(({ comment }) => comment)].join(' ')).includes(wanted),
+  );
+  if (found.length === 0) return <p className={styles['nothing']}>Nothing matches</p>;
+  return found.map(({ date, title, comments }) => (
+    <article key={date} className={styles['incident']}>
+      <h2>
+        {title} <span>{formatDay(date)}</span>
+      </h2>
+      <ul>
+        {comments.map(({ resolved, comment, createdAt }) => (
+          <li key={createdAt}>
+            <Chip
+              label={
+                resolved
+                  ? { text: 'Resolved', tone: 'success' }
+                  : { text: 'Investigating', tone: 'warning' }
+              }
+            />
+            <span>{comment}</span>
+            <Instant value={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  ));
+}

@@ -1,0 +1,138 @@
+/** The developer portal (/developer): samples of what it will show (document 3 §2). */
+import { SearchBox } from '@fluentui/react-components';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { fold } from '#domain/fold.ts';
+import { OutsideLink } from '#renderer/ui/editor/OutsideLink.tsx';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
+import { ApiStatus } from './ApiStatus.tsx';
+import styles from './developer.module.css';
+import { SampleTable } from './SampleTable.tsx';
+import { API_LOGS, DOCUMENTATION, INCIDENTS, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
+
+/** Rows a page (document 3 §9). */
+const LOGS_SHOWN = 5;
+const OTHERS_SHOWN = 10;
+
+const TABS = [
+  ['api-logs', 'API Logs'],
+  ['api-status', 'API Status'],
+  ['webhooks', 'Webhooks'],
+  ['whitelist-ip', 'Whitelist IP'],
+  ['api-keys', 'API Keys'],
+] as const;
+type Tab = (typeof TABS)[number][0];
+
+/** The rows any of whose texts has what was typed. */
+function matching<Row extends object>(rows: readonly Row[], typed: string): readonly Row[] {
+  const wanted = fold(typed.trim());
+  return rows.filter((row) => fold(Object.values(row).flat().join(' ')).includes(wanted));
+}
+
+function Logs({ search }: { readonly search: string }) {
+  return (
+    <SampleTable
+      label="API Logs"
+      heads={['Status', 'Method', 'URL', 'ID', 'Date']}
+      rows={matching(API_LOGS, search)}
+      rowKey={({ id }) => id}
+      cells={({ id, status, method, url, date }) => [
+        status,
+        method,
+        <Link key={id} to={`/developer-log-details/${id}`}>
+          {url}
+        </Link>,
+        id,
+        <Instant key={date} value={date} />,
+      ]}
+      pageSize={LOGS_SHOWN}
+    />
+  );
+}
+
+function Webhooks({ search }: { readonly search: string }) {
+  return (
+    <SampleTable
+      label="Webhooks"
+      heads={['Endpoint', 'Events', 'Created']}
+      rows={matching(WEBHOOKS, search)}
+      rowKey={({ endpoints }) => endpoints}
+      cells={({ endpoints, events, created_at: at }) => [
+        endpoints,
+        events.join(', '),
+        <Instant key={at} value={at} />,
+      ]}
+      pageSize={OTHERS_SHOWN}
+    />
+  );
+}
+
+function WhitelistedIps({ search }: { readonly search: string }) {
+  return (
+    <SampleTable
+      label="Whitelist IP"
+      heads={['IP address', 'Events', 'Created']}
+      rows={matching(WHITELISTED_IPS, search)}
+      rowKey={({ ipAddress }) => ipAddress}
+      cells={({ ipAddress, events, createdAt }) => [
+        ipAddress,
+        events.join(', '),
+        <Instant key={createdAt} value={createdAt} />,
+      ]}
+      pageSize={OTHERS_SHOWN}
+    />
+  );
+}
+
+function Shown({ tab, search }: { readonly tab: Tab; readonly search: string }) {
+  switch (tab) {
+    case 'api-logs':
+      return <Logs search={search} />;
+    case 'api-status':
+      return <ApiStatus incidents={INCIDENTS} search={search} />;
+    case 'webhooks':
+      return <Webhooks search={search} />;
+    case 'whitelist-ip':
+      return <WhitelistedIps search={search} />;
+    case 'api-keys':
+      return <ApiKeys />;
+  }
+}
+
+export function DeveloperScreen() {
+  const { hash, search: query } = useLocation();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const tab = TABS.find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
+  const search = address.get('search') ?? '';
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>Developer</h1>
+        <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
+        <SearchBox
+          className={styles['search'] ?? ''}
+          size="small"
+          placeholder="Search"
+          aria-label="Search"
+          value={search}
+          onChange={(_event, { value }) => {
+            const next = new URLSearchParams(value === '' ? {} : { search: value });
+            void navigate({ search: next.toString(), hash }, { replace: true });
+          }}
+        />
+        <SampleNote text="Sample data: no such calls, keys or addresses exist" />
+      </header>
+      <Tabs
+        label="Developer"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(name) => void navigate({ search: query, hash: name })}
+      >
+        <Shown tab={tab} search={search} />
+      </Tabs>
+    </div>
+  );
+}

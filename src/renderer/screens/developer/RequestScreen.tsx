@@ -1,0 +1,68 @@
+/** The request for access (/developer-request): a sample form that sends nothing (document 3 §2). */
+import { Button, Field, Input, Textarea } from '@fluentui/react-components';
+import { ArrowLeftRegular } from '@fluentui/react-icons';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import styles from './developer.module.css';
+import { REQUESTER } from './samples.ts';
+
+type Request = { [Name in keyof typeof REQUESTER]: string };
+const NAMES = Object.keys(REQUESTER) as (keyof Request)[];
+
+function readRequest(kept: unknown): Request {
+  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Request>;
+  return Object.fromEntries(
+    NAMES.map((name) => [name, values[name] ?? REQUESTER[name]]),
+  ) as Request;
+}
+
+export function RequestScreen() {
+  const navigate = useNavigate();
+  const [request, setRequest] = useDraft('developer.request', readRequest);
+  const change =
+    (name: keyof Request) =>
+    (_event: unknown, { value }: { value: string }) =>
+      setRequest({ ...request, [name]: value });
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate('/developer');
+  };
+  return (
+    <form className={styles['request']} onSubmit={leave} noValidate>
+      <Link className={styles['back']} to="/developer#api-keys">
+        <ArrowLeftRegular aria-hidden /> Back to API Keys
+      </Link>
+      <h1>Request access to use 100 items in Development</h1>
+      <div className={styles['names']}>
+        <Field label="First name">
+          <Input value={request.firstName} onChange={change('firstName')} />
+        </Field>
+        <Field label="Last name">
+          <Input value={request.lastName} onChange={change('lastName')} />
+        </Field>
+      </div>
+      <Field label="Phone number">
+        <Input type="tel" value={request.phone} onChange={change('phone')} />
+      </Field>
+      <Field label="Please, describe what you're building">
+        <Textarea
+          rows={5}
+          placeholder="Please, describe what you're building"
+          value={request.description}
+          onChange={change('description')}
+        />
+      </Field>
+      <div>
+        <Button type="submit" appearance="primary">
+          Request access
+        </Button>
+      </div>
+      <footer className={styles['foot']}>
+        <p>This information is used to validate your identity. An e-mail will follow.</p>
+        <SampleNote text="A sample form: nothing is sent, and no e-mail follows" />
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatDay } from '#domain/format.ts';
+import { formatAmount } from '#domain/money.ts';
+import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
+import styles from './profile.module.css';
+import { PAYMENTS } from './samples.ts';
+
+/** Payments a page (document 3 §9). */
+const PAGE_SIZE = 5;
+const PAGER_SIZE = 5;
+
+/** What was paid so far, as a sample. */
+export function BillingStatement() {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <table className={styles['table']} aria-label="Billing statement">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col" className={styles['amount']}>
+              Amount
+            </th>
+            <th scope="col">Receipt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PAYMENTS.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ date, amount }) => (
+            <tr key={date}>
+              <td>{formatDay(date)}</td>
+              <td className={styles['amount']}>{formatAmount(amount)} USD</td>
+              <td>
+                <SampleButton
+                  size="small"
+                  label="Download PDF receipt"
+                  told="A sample has no receipt"
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        rowCount={PAYMENTS.length}
+        size={PAGER_SIZE}
+        onPage={setPage}
+      />
+    </>
+  );
+}

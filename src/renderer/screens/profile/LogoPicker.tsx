@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
+import styles from './profile.module.css';
+
+/** The largest logo in bytes: 2 MB (document 3 §9). */
+const LARGEST = 2 * 1024 * 1024;
+const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** The file as an address of its own content: the page may show no other. */
+const read = (file: File) =>
+  new Promise<string>((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => failed(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+/** Why a file is no logo; null when it is one. */
+function refusal({ type, size }: File): string | null {
+  if (!TYPES.includes(type)) return 'The logo has to be a PNG or JPG';
+  return size > LARGEST ? 'The logo has to be up to 2Mb' : null;
+}
+
+/** Chooses the company's logo, shown as the square it will be. */
+export function LogoPicker() {
+  const [logo, setLogo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (file: File) => {
+    const why = refusal(file);
+    setProblem(why);
+    if (why !== null) return;
+    try {
+      setLogo(await read(file));
+    } catch {
+      setProblem('The file could not be read');
+    }
+  };
+  return (
+    <section className={styles['logo']} aria-label="Company logo">
+      <div className={styles['square']}>
+        {logo !== null && <img src={logo} alt="Company logo" width={96} height={96} />}
+      </div>
+      <div>
+        <h3>Company logo</h3>
+        <p className={styles['hint']}>PNG or JPG, up to 2Mb, 1:1</p>
+        <FileChooser
+          label="Choose logo"
+          purpose="Company logo"
+          accept=".png,.jpg,.jpeg"
+          onChoose={([file]) => file && void choose(file)}
+        />
+        <p role="status" className={styles['problem']}>
+          {problem}
+        </p>
+      </div>
+    </section>
+  );
+}

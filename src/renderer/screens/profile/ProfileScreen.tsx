@@ -1,0 +1,152 @@
+/** Profile (/profile): sample values of a bank (document 3 §2). Nothing is saved or sent. */
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { BillingStatement } from './BillingStatement.tsx';
+import { LogoPicker } from './LogoPicker.tsx';
+import styles from './profile.module.css';
+import { BANK, DOCUMENTS, EMAIL } from './samples.ts';
+
+const TABS = [
+  ['password', 'E-mail & Password'],
+  ['bank', 'Bank info'],
+  ['licensure', 'Licensure and compliance'],
+  ['billing', 'Billing statement'],
+] as const;
+
+/** Leads to the registration, as specified; that is for guests, so a message says where one lands. */
+function SaveChange() {
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const leave = () => {
+    feedback.alert({
+      title: 'Nothing was saved',
+      text: 'The profile is a sample. Save change leads to the registration, which is for guests only, so you were taken to Home.',
+    });
+    void navigate('/about-bank');
+  };
+  return (
+    <div>
+      <Button appearance="primary" onClick={leave}>
+        Save change
+      </Button>
+    </div>
+  );
+}
+
+function EmailAndPassword() {
+  const [email, setEmail] = useDraft('profile.email', (kept) =>
+    typeof kept === 'string' ? kept : EMAIL,
+  );
+  // Passwords are kept nowhere.
+  const [passwords, setPasswords] = useState({ now: '', next: '', again: '' });
+  const field = (label: string, name: keyof typeof passwords) => (
+    <Field label={label}>
+      <Input
+        type="password"
+        autoComplete="off"
+        value={passwords[name]}
+        onChange={(_event, { value }) => setPasswords({ ...passwords, [name]: value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Field label="E-mail">
+        <Input type="email" value={email} onChange={(_event, { value }) => setEmail(value)} />
+      </Field>
+      {field('Current password', 'now')}
+      {field('New password', 'next')}
+      {field('Repeat password', 'again')}
+      <SaveChange />
+    </>
+  );
+}
+
+const BANK_FIELDS = [
+  ['companyName', 'Company name'],
+  ['legalEntity', 'Legal entity'],
+  ['phone', 'Contact phone'],
+  ['address', 'Address line'],
+  ['city', 'City'],
+  ['postalCode', 'Postal code'],
+] as const;
+type BankValues = { [Name in keyof typeof BANK]: string };
+
+function readBank(kept: unknown): BankValues {
+  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<BankValues>;
+  const texts = BANK_FIELDS.map(([name]) => [name, values[name] ?? BANK[name]]);
+  return Object.fromEntries(texts) as BankValues;
+}
+
+function BankInfo() {
+  const [bank, setBank] = useDraft('profile.bank', readBank);
+  return (
+    <>
+      <LogoPicker />
+      {BANK_FIELDS.map(([name, label]) => (
+        <Field key={name} label={label}>
+          <Input
+            value={bank[name]}
+            onChange={(_event, { value }) => setBank({ ...bank, [name]: value })}
+          />
+        </Field>
+      ))}
+      <SaveChange />
+    </>
+  );
+}
+
+function Licensure() {
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <>
+      {DOCUMENTS.map(([title, file]) => (
+        <FileUpload
+          key={title}
+          title={title}
+          accept=".png,.pdf,.jpg"
+          hint="png, pdf, jpg"
+          name={names[title] ?? file}
+          onChoose={(name) => setNames({ ...names, [title]: name })}
+        />
+      ))}
+      <p className={styles['hint']}>png, pdf, jpg</p>
+      <SaveChange />
+    </>
+  );
+}
+
+export function ProfileScreen() {
+  const [address, setAddress] = useSearchParams();
+  const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>Profile</h1>
+        <SampleNote text="Sample values: nothing is saved or sent" />
+      </header>
+      <div className={styles['tabs']}>
+        <Tabs
+          label="Profile"
+          orientation="vertical"
+          tabs={TABS}
+          selected={tab}
+          onSelect={(name) => setAddress({ tab: name })}
+        >
+          <div className={styles['form']} data-wide={tab === 'billing'}>
+            {tab === 'password' && <EmailAndPassword />}
+            {tab === 'bank' && <BankInfo />}
+            {tab === 'licensure' && <Licensure />}
+            {tab === 'billing' && <BillingStatement />}
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Create Account (/sign; document 3 §2): the first step of the registration. */
+import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './registration.module.css';
+import { Step } from './Step.tsx';
+import { TextField } from './TextField.tsx';
+import { useFields } from './useFields.ts';
+
+export function SignUpScreen() {
+  const field = useFields('sign');
+  // Passwords are kept nowhere.
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <Step step={1} title="Create Account" next="Create Account" to="/about-bank">
+      <TextField label="E-mail" type="email" field={field('email')} />
+      <Field label="Password">
+        <Input
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(_event, { value }) => setPassword(value)}
+        />
+      </Field>
+      <Field label="Repeat password">
+        <Input
+          type="password"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(_event, { value }) => setRepeated(value)}
+        />
+      </Field>
+      <Checkbox
+        label="I agree to the terms"
+        checked={agreed}
+        onChange={(_event, { checked }) => setAgreed(checked === true)}
+      />
+      <p className={styles['place']}>
+        Have an account? <Link to="/login">Back to sign in</Link>
+      </p>
+    </Step>
+  );
+}

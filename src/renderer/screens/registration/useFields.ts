@@ -1,0 +1,18 @@
+import { useDraft } from '#renderer/desk/useDraft.ts';
+
+type Values = { [key: string]: string };
+
+function readValues(kept: unknown): Values {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Values;
+}
+
+/** The texts of a step under its name, kept while one looks elsewhere; a function makes one field's. */
+export function useFields(step: string) {
+  const [values, setValues] = useDraft(`registration.${step}`, readValues);
+  return (name: string) => ({
+    value: values[name] ?? '',
+    set: (value: string) => setValues({ ...values, [name]: value }),
+  });
+}

@@ -1,0 +1,82 @@
+/** A new case (/new-case): written, and for now not sent (document 3 §2). */
+import { Button, Field, Input } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
+import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import styles from './support.module.css';
+
+const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+
+/** A file that was chosen; two of one name are two. */
+interface Attachment {
+  readonly key: string;
+  readonly name: string;
+}
+
+function Attachments() {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  return (
+    <section aria-label="Attachments">
+      <FileChooser
+        label="Attach files"
+        purpose="Attachments"
+        multiple
+        onChoose={(chosen) =>
+          setFiles([...files, ...chosen.map(({ name }) => ({ key: crypto.randomUUID(), name }))])
+        }
+      />
+      <ul className={styles['files']}>
+        {files.map(({ key, name }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={`Remove ${name}`}
+              title="Remove"
+              onClick={() => setFiles(files.filter((file) => file.key !== key))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function NewCaseScreen() {
+  const [subject, setSubject] = useDraft('new-case.subject', readText);
+  const [content, setContent] = useDraft('new-case.content', readText);
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to="/supports">Support Threads</Link>
+        <h1>New case</h1>
+        <SampleNote text="A sample form: cases are not sent yet" />
+      </header>
+      <div className={styles['form']}>
+        <Field label="Subject">
+          <Input value={subject} onChange={(_event, { value }) => setSubject(value)} />
+        </Field>
+        <RichTextEditor
+          kind="document"
+          label="Message"
+          placeholder="Type your message here..."
+          initial={content}
+          onChange={setContent}
+        />
+        <Attachments />
+        <SampleButton
+          appearance="primary"
+          label="Open case"
+          told="No case was opened: nothing is sent from here yet. What you wrote stays."
+        />
+      </div>
+    </div>
+  );
+}

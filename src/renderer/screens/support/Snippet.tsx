@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { isLong, LINES_SHOWN } from './conversation.ts';
+import type { Message } from './samples.ts';
+import styles from './support.module.css';
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/** Code in a message: it can be read, and folded when it is long. */
+export function Snippet({ code }: { readonly code: NonNullable<Message['code']> }) {
+  const [folded, setFolded] = useState(true);
+  const id = useId();
+  const long = isLong(code.content);
+  const lines = code.content.split('\n');
+  const shown = long && folded ? lines.slice(0, LINES_SHOWN) : lines;
+  return (
+    <figure className={styles['snippet']}>
+      <figcaption>{code.type}</figcaption>
+      <section id={id} aria-label={`Code, ${code.type}`} {...SCROLLABLE}>
+        <pre>{shown.join('\n')}</pre>
+      </section>
+      {long && (
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-expanded={!folded}
+          aria-controls={id}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? `Show all ${lines.length} lines` : 'Show less'}
+        </Button>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+/** One support case (/supports/:id): a sample conversation (document 3 §2). */
+import { SearchBox } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatTime } from '#domain/format.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { RichText } from '#renderer/ui/editor/RichText.tsx';
+import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { Portrait } from '#renderer/ui/values/PersonName.tsx';
+import { CaseStatusChip } from './CaseStatusChip.tsx';
+import { byDay, foundIn } from './conversation.ts';
+import { Snippet } from './Snippet.tsx';
+import { CASES, type Message, messagesOf, type SupportCase } from './samples.ts';
+import styles from './support.module.css';
+
+const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+
+function MessageView({ message }: { readonly message: Message }) {
+  const { author, authorImg, createdAt, content, code } = message;
+  return (
+    <li className={styles['message']}>
+      <Portrait name={author} idForColor={author} avatar={authorImg} />
+      <div>
+        <p className={styles['by']}>
+          <strong>{author}</strong> <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        </p>
+        <RichText html={content} kind="document" />
+        {code && <Snippet code={code} />}
+      </div>
+    </li>
+  );
+}
+
+function Conversation({ messages }: { readonly messages: readonly Message[] }) {
+  if (messages.length === 0) return <p className={styles['nothing']}>No messages match</p>;
+  return byDay(messages, new Date()).map((day) => (
+    <section key={day.label} aria-label={day.label}>
+      <h2 className={styles['day']}>{day.label}</h2>
+      <ul className={styles['messages']}>
+        {day.messages.map((message) => (
+          <MessageView key={message.createdAt} message={message} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function CaseView({ thread }: { readonly thread: SupportCase }) {
+  const [search, setSearch] = useState('');
+  const [answer, setAnswer] = useDraft(`support.${thread.id}.answer`, readText);
+  const messages = useMemo(() => messagesOf(thread), [thread]);
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to="/supports">Support Threads</Link>
+        <h1>{thread.title}</h1>
+        <CaseStatusChip status={thread.status} />
+        <SearchBox
+          className={styles['search'] ?? ''}
+          size="small"
+          placeholder="Search messages"
+          aria-label="Search messages"
+          value={search}
+          onChange={(_event, { value }) => setSearch(value)}
+        />
+        <SampleNote text="A sample conversation" />
+      </header>
+      <div className={styles['conversation']}>
+        <Conversation messages={foundIn(messages, search)} />
+      </div>
+      <footer className={styles['answer']}>
+        <RichTextEditor
+          kind="document"
+          label="Answer"
+          placeholder="Type your message here..."
+          initial={answer}
+          onChange={setAnswer}
+        />
+        <SampleButton
+          appearance="primary"
+          label="Send"
+          told="Nothing was sent: messages are not sent from here yet. What you wrote stays."
+        />
+      </footer>
+    </div>
+  );
+}
+
+export function SupportCaseScreen() {
+  const { id } = useParams();
+  const thread = CASES.find((each) => String(each.id) === id);
+  if (thread) return <CaseView key={thread.id} thread={thread} />;
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to="/supports">Support Threads</Link>
+        <h1>Support</h1>
+      </header>
+      <p className={styles['nothing']}>There is no case {id}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** How the messages of a case are searched and laid out (document 3 §2). */
+
+import { fold } from '#domain/fold.ts';
+import { formatDate } from '#domain/format.ts';
+import { plainText } from '#domain/rich-text.ts';
+import type { Message } from './samples.ts';
+
+/** The messages of one day. */
+export interface DayOfMessages {
+  /** 'Today', or the date in the short format. */
+  readonly label: string;
+  readonly messages: readonly Message[];
+}
+
+/** The messages by day of this workstation, in the order they are given. */
+export function byDay(messages: readonly Message[], now: Date): readonly DayOfMessages[] {
+  const today = formatDate(now);
+  const days = new Map<string, Message[]>();
+  for (const message of messages) {
+    const date = formatDate(message.createdAt);
+    const label = date === today ? 'Today' : date;
+    days.set(label, [...(days.get(label) ?? []), message]);
+  }
+  return [...days].map(([label, ofDay]) => ({ label, messages: ofDay }));
+}
+
+/** The messages whose author, text or code has what was typed. */
+export function foundIn(messages: readonly Message[], typed: string): readonly Message[] {
+  const wanted = fold(typed.trim());
+  const words = ({ author, content, code }: Message) =>
+    fold([author, plainText(content), code?.content ?? ''].join('\n'));
+  return messages.filter((message) => words(message).includes(wanted));
+}
+
+/** Lines above which a snippet can be folded. */
+export const LINES_SHOWN = 10;
+
+/** Whether a snippet is long enough to be folded (document 3 §2). */
+export const isLong = (code: string): boolean => code.split('\n').length > LINES_SHOWN;

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@fluentui/react-components';
+import { useState } from 'react';
+import styles from './samples.module.css';
+
+interface SampleButtonProps {
+  readonly label: string;
+  /** What is said once it was pressed: that nothing has happened, and why. */
+  readonly told: string;
+  readonly appearance?: NonNullable<ButtonProps['appearance']>;
+  readonly size?: NonNullable<ButtonProps['size']>;
+}
+
+/** A button of a screen with sample data: it does nothing, and says so. */
+export function SampleButton({ label, told, appearance, size }: SampleButtonProps) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <span className={styles['pressed']}>
+      <Button
+        {...(appearance && { appearance })}
+        {...(size && { size })}
+        onClick={() => setPressed(true)}
+      >
+        {label}
+      </Button>
+      <span role="status">{pressed && told}</span>
+    </span>
+  );
+}
