@@ -1,7 +1,7 @@
 /** Fetching a file from an address into the person's downloads, by stream. */
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '#contract/bridge.ts';
-import type { Problem, Result } from '#contract/problem.ts';
+import type { Result } from '#contract/problem.ts';
 import { diskProblem } from './disk-problem.ts';
 import { downloadName } from './file-name.ts';
 import { beginNewFile } from './new-file.ts';
@@ -52,7 +52,7 @@ async function save(request: FileRequest, { headers, body, signal }: Download): 
 
 /** What the file system says goes before what the network says. */
 function explained(error: unknown): unknown {
-  const problem: Problem | undefined = diskProblem(error, WORDS.again.toLowerCase());
+  const problem = diskProblem(error, WORDS.again.toLowerCase());
   return problem ? new FetchError(problem) : error;
 }
 

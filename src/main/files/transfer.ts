@@ -15,9 +15,8 @@ export interface TransferRequest {
   readonly idleLimit: number;
   /** Bytes. */
   readonly sizeLimit: number;
-  /** What a person can do after a refusal, as sentences: 'Export again'. */
   readonly words: {
-    /** 'Export again' */
+    /** What to do after a failure, as the beginning of a sentence: 'Export again'. */
     readonly again: string;
     /** What to do about a file that is too large, as a sentence. */
     readonly tooLarge: string;
