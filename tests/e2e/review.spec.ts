@@ -7,6 +7,8 @@ import { test } from './fixtures.ts';
 import { ReviewPage } from './pages/ReviewPage.ts';
 
 const PICTURES = '/pictures/';
+/** The sandbox draws a picture when it is fetched, which takes a busy machine its time. */
+const DRAWN = { timeout: 40_000 };
 
 async function identities(sandbox: Sandbox): Promise<readonly DocVerificationOnWire[]> {
   const path = 'admin/doc-verification?type=identity&page=1&pageSize=1000';
@@ -61,6 +63,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   sandbox,
   signInAs,
 }) => {
+  test.slow();
   const all = await identities(sandbox);
   const again = (await waiting(sandbox)).find(({ user }) =>
     all.some((other) => other.user?.id === user?.id && other.status === 'declined'),
@@ -74,7 +77,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   await list.find(String(again?.data?.id_number), String(again?.id));
   await list.choose(String(again?.id), 'Review');
   await expect(declared(page)).toContainText(String(again?.data?.id_number));
-  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
   const attempts = page.getByRole('region', { name: 'Earlier attempts' });
   await expect(attempts).toContainText('Declined');
   await expect(attempts).toContainText([earlier?.comments].flat().join(', '));
@@ -113,6 +116,7 @@ test('the pictures of the next request are there before it is', async ({
   sandbox,
   signInAs,
 }) => {
+  test.slow();
   const [first, second] = await waiting(sandbox);
   await signInAs('admin');
   await sandbox.clearRequests();
@@ -122,14 +126,14 @@ test('the pictures of the next request are there before it is', async ({
   const asked = async () =>
     (await sandbox.requests()).map(({ path }) => path).filter((path) => path.startsWith(PICTURES));
   const { pathname } = new URL(String(second?.doc_image_url));
-  await expect.poll(asked).toContain(pathname);
-  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+  await expect.poll(asked, DRAWN).toContain(pathname);
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
   {
     // Nothing more comes over the wire: what is shown was there.
     await using _broken = await sandbox.fail({ path: pathname, status: 503 });
     await page.keyboard.press('s');
     await expect(declared(page)).toContainText(String(second?.user?.name));
-    await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible();
+    await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
   }
 });
 
@@ -148,22 +152,20 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   await expect(dialog).toBeVisible();
   await actElsewhere(sandbox.url, `admin/doc-verification/${first?.id}/approve`);
   await sandbox.clearRequests();
-  await dialog
-    .getByRole('button', { name: 'Yes' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
-  await expect(declared(page)).not.toContainText(String(first?.data?.id_number));
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog).toContainText('Nothing was sent');
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([]);
 });
 
 test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
+  test.slow();
   await sandbox.createCardVerification();
   await signInAs('admin');
   await new ReviewPage(page, 'Payment Method Authentication').open();
   await page.keyboard.press('v');
   await expect(declared(page).getByRole('img')).toBeVisible();
-  await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible(DRAWN);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog', { name: 'Accept' })).toBeVisible();
