@@ -51,6 +51,8 @@ const SIGNED_OUT: readonly Shot[] = [
 
 const SIGNED_IN: readonly Shot[] = [
   { name: 'home', go: route('/', 'Search, review and act on orders.') },
+  { name: 'create-transfer', go: route('/offers/create', 'Exchange rate must be between') },
+  { name: 'send-money', go: route('/offers/create?form=send', 'Choose a payment method') },
   { name: 'transactions', go: (page) => new OrdersPage(page).open() },
   {
     name: 'transactions-right',

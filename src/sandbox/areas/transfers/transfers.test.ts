@@ -102,6 +102,12 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect((await get(path.replace('CN&', 'US&'), PRACTICE_CREDENTIAL)).status).toBe(422);
   });
 
+  it('3K07 gives the countries as data, with their currencies and who receives', async () => {
+    expect(await data('/countries')).toContainEqual(
+      expect.objectContaining({ abbreviation: 'NG', currency: 'NGN', receiving: true }),
+    );
+  });
+
   it('tells what the form reads of a sender', async () => {
     expect(await data('/users/1')).toMatchObject({
       id: '1',

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.ts';
+import {
+  amountProblem,
+  amountText,
+  pairOf,
+  rateInput,
+  readEntries,
+  readNumber,
+  receivingProblem,
+  termsOf,
+} from './form.ts';
+import { readStage } from './stage.ts';
+
+const offered = () => KNOWN_DESTINATIONS;
+const NOTHING = readEntries(undefined);
+const NIGERIAN = { has_valid_address: true, phone: '+234', country: 'NG', currency: 'NGN' };
+
+describe('the entries of a transfer', () => {
+  it('are read from a draft of any shape', () => {
+    expect(readEntries({ sending: 7, handle: null, partial: 'yes', surplus: {} })).toEqual(NOTHING);
+    expect(readEntries(['x'])).toEqual(NOTHING);
+    expect(readEntries({ memo: 'Rent', partial: true })).toMatchObject({
+      memo: 'Rent',
+      partial: true,
+    });
+  });
+
+  it('3C20 3C22 3C24 stand for the default pair, which falls to one that can trade', () => {
+    expect(pairOf(NOTHING, NIGERIAN, offered)).toMatchObject({
+      sending: 'NGN',
+      destination: { country: 'US', currency: 'USD' },
+    });
+    expect(pairOf(NOTHING, null, offered)).toMatchObject({
+      sending: 'EUR',
+      destination: { country: 'NG' },
+    });
+  });
+
+  it('take plain numbers only: a comma could be a thousand or a decimal', () => {
+    const read = ['1', ' 2.50 ', '.5', '3.', '1,5', '1e3', '-1', '', 'x'].map(readNumber);
+    expect(read).toEqual(['1', '2.5', '0.5', '3', null, null, null, null, null]);
+  });
+
+  it('show a rate with 2 decimals, and one below 1 with all it has', () => {
+    expect(['525', '440.69', '0.002237'].map(rateInput)).toEqual(['525.00', '440.69', '0.002237']);
+  });
+});
+
+describe('the amount of a transfer', () => {
+  const terms = (kind: 'create' | 'send', key: string, sending = 'NGN') => {
+    const destination = KNOWN_DESTINATIONS.find((each) => each.key === key) ?? DOMICILIARY;
+    return termsOf(kind, { sending, destination }, 'NG');
+  };
+
+  it('3C09 3Q03 is a step of the recipient’s currency on the one form, of the sender’s on the other', () => {
+    expect(amountText('create', NOTHING, terms('create', 'US'))).toBe('50');
+    expect(amountText('create', { ...NOTHING, amount: '75' }, terms('create', 'US'))).toBe('50');
+    expect(amountText('send', NOTHING, terms('send', 'US'))).toBe('');
+    expect(amountText('send', { ...NOTHING, amount: '31000' }, terms('send', 'US'))).toBe('31000');
+  });
+
+  it('3C09 is a free number for unified recipients, between the limits', () => {
+    const china = terms('send', 'CN');
+    expect(china.deal.chosen).toBe('receiving');
+    expect(amountText('create', { ...NOTHING, amount: '3512.5' }, china)).toBe('3512.5');
+    expect(amountProblem('3512.5', china)).toBeNull();
+    expect(amountProblem('10000.01', china)).toBe(
+      'Enter an amount between 3,500.00 and 10,000.00 CNY',
+    );
+    expect(amountProblem('many', china)).toContain('Enter a number');
+  });
+
+  it('3V03 is at most 2000 US dollars for a dollar account in Nigeria', () => {
+    expect(receivingProblem('2000.00', DOMICILIARY)).toBeNull();
+    expect(receivingProblem('2000.01', DOMICILIARY)).toBe(
+      'Nigeria Domiciliary Account takes at most 2,000.00 USD',
+    );
+  });
+});
+
+it('a stage is read from a draft of any shape', () => {
+  const found = { recipient: 7, registered: true, equals: ['1', 2] };
+  expect(readStage({ name: 'confirm', found })).toEqual({
+    name: 'confirm',
+    found: { recipient: null, registered: true, equals: ['1'] },
+  });
+  for (const kept of [null, 'x', { name: 'sent', found }, { name: 'confirm' }]) {
+    expect(readStage(kept)).toEqual({ name: 'form' });
+  }
+});
