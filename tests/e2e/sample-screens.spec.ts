@@ -16,8 +16,10 @@ test('3K09 support, profile and developer screens make no calls', async ({
       window.location.hash = hash;
     }, `#${path}`);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
   }
+  // What a screen had asked would have been answered before the list that is opened after it.
+  await orders.open();
   const asked = (await sandbox.requests()).filter(({ path }) => !SHELL.test(path));
-  expect(asked.map(({ path }) => path)).toEqual([]);
+  const paths = new Set(asked.map(({ path }) => path));
+  expect([...paths].filter((path) => !path.startsWith('/admin/transactions'))).toEqual([]);
 });
