@@ -16,6 +16,9 @@ const P95_150: Aim = { of: 'p95', is: '≤', limit: 150 };
 
 const CARD = 'ul[aria-label=Users] li a';
 const PROFILE = 'section[aria-label=Profile]';
+/** Drawn only for those whose orders give it something to draw. */
+const CHART = 'section[aria-label=Charts] svg.recharts-surface';
+const TRADERS = '#/users?status=transacted-completed';
 const page = (number: number) => `button[aria-label="Page ${number}"]`;
 
 /** The list shows what it was asked for, and no longer what it showed before. */
@@ -73,6 +76,16 @@ const ON_THE_LIST: readonly Measured[] = [
   },
 ];
 
+const AMONG_TRADERS: readonly Measured[] = [
+  {
+    name: 'open a user, to their charts',
+    aim: P95_150,
+    do: (time) => ({ step: click(CARD, time), seen: shown(CHART) }),
+    undo: () => ({ step: { back: true }, seen: shown(CARD) }),
+    undoName: 'back from their charts',
+  },
+];
+
 export const usersPhase: Phase = {
   name: 'users',
   title: 'What a person waits for among very many users',
@@ -104,4 +117,6 @@ async function measureUsers(context: Context, tab: Page, group: string): Promise
   await measureAll(context, tab, group, OPENING);
   await go({ hash: '#/users?status=*' }, shown(CARD));
   await measureAll(context, tab, group, ON_THE_LIST);
+  await go({ hash: TRADERS }, settled('[aria-label="Remove filter Status"]'));
+  await measureAll(context, tab, group, AMONG_TRADERS);
 }
