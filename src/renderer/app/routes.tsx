@@ -95,7 +95,9 @@ const staffRoutes: RouteObject[] = [
     ),
     id: 'TransactionDetails',
   },
-  coming('/third-party-transactions', 'Third Party Transactions'),
+  screen('/third-party-transactions', 'Third Party Transactions', async () => ({
+    Component: (await import('../screens/third-party/ThirdPartyScreen.tsx')).ThirdPartyScreen,
+  })),
   screen('/exchange-rates', 'Exchange Rate Limit', async () => ({
     Component: (await import('../screens/rate-limits/RateLimitsScreen.tsx')).RateLimitsScreen,
   })),

@@ -30,6 +30,8 @@ interface ExportMenuProps {
   readonly name: string;
   /** The fields of the call, as the list is now. */
   readonly input: () => Readonly<Record<string, unknown>>;
+  /** Whether a failure raises no dialog: only the line of its progress goes. */
+  readonly silent?: true;
 }
 
 interface Question {
@@ -41,7 +43,7 @@ const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
 /** Exports what the list shows. It goes on in the background; another host is asked about first. */
-export function ExportMenu({ endpoint, formats, name, input }: ExportMenuProps) {
+export function ExportMenu({ endpoint, formats, name, input, silent }: ExportMenuProps) {
   const feedback = useFeedback();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -59,7 +61,7 @@ export function ExportMenu({ endpoint, formats, name, input }: ExportMenuProps) 
         });
       }
     } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Unable to export');
+      if (!silent) feedback.report(problemOf(thrown), 'Unable to export');
     }
   };
 

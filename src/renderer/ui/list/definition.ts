@@ -92,6 +92,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
     readonly endpoint: ExportEndpointName;
     readonly formats: readonly (FileKind | ExportVariant)[];
     toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
+    /** Whether a failure raises no dialog. */
+    readonly silent?: true;
   };
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;

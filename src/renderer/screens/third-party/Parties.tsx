@@ -1,0 +1,148 @@
+/** What a row opens to: the matcher, the amount, and who receives it at which bank (document 2 §2). */
+import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
+import { Info16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
+import { formatAmount, formatRate } from '#domain/money.ts';
+import { isHealthy, personName } from '#domain/orders/parties.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { BankChip } from '#renderer/ui/values/BankChip.tsx';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { countryCode } from '#renderer/ui/values/flags.ts';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import styles from './third-party.module.css';
+
+/** Pixels of the three cards with their longest content. */
+export const PARTIES_HEIGHT = 148;
+
+const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
+
+function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OfOne {
+  readonly transaction: ThirdPartyTransaction;
+}
+
+function Matcher({ transaction: { user } }: OfOne) {
+  return (
+    <Card name="Matcher">
+      <PersonName
+        name={user && personName(user)}
+        userId={user?.id ?? null}
+        avatar={user?.avatar ?? null}
+        absent="Not known"
+        {...(user && {
+          secondary: <Country code={user.country_abbreviation} name={user.country} />,
+        })}
+      />
+    </Card>
+  );
+}
+
+const figure = (amount: string | null, currency: string | null) =>
+  amount === null ? EMPTY : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+
+/** How the two amounts of the transaction go together, in one sentence. */
+const amountText = (transaction: ThirdPartyTransaction) =>
+  [
+    `Poster Amount ${figure(transaction.poster_amount, transaction.poster_currency)}`,
+    `Matcher Amount ${figure(transaction.matcher_amount, transaction.matcher_currency)}`,
+    `Rate ${transaction.exchange_rate === null ? EMPTY : formatRate(transaction.exchange_rate)}`,
+  ].join(', ');
+
+function AmountCard({ transaction }: OfOne) {
+  return (
+    <Card name="Amount">
+      <span className={styles['amount']}>
+        <Amount amount={transaction.matcher_amount} currency={transaction.matcher_currency} />
+        <Tooltip content={amountText(transaction)} relationship="description" withArrow>
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<Info16Regular />}
+            aria-label="About the amount"
+          />
+        </Tooltip>
+      </span>
+    </Card>
+  );
+}
+
+function Recipient({ transaction: { recipient, posterBank, poster_country: country } }: OfOne) {
+  const { recipientInfo: info = null, institution_name: institution = null } = recipient ?? {};
+  const told = [info?.email, info?.phone].filter(Boolean).join(', ');
+  const status = posterBank?.status ?? null;
+  const code = recipient?.country ? countryCode(recipient.country) : null;
+  return (
+    <Card name="Recipient">
+      <PersonName
+        name={info?.name ?? null}
+        userId={null}
+        avatar={null}
+        absent="Not named"
+        {...(recipient?.country && {
+          secondary: (
+            <Country code={code} name={code === recipient.country ? null : recipient.country} />
+          ),
+        })}
+      />
+      {(institution !== null || posterBank !== null) && (
+        <BankChip
+          name={institution ?? posterBank?.name ?? null}
+          healthy={status === null ? null : isHealthy(status)}
+          country={code ?? country}
+          code={posterBank?.account?.bank_code ?? null}
+        />
+      )}
+      {told !== '' && (
+        <p className={styles['told']} title={told}>
+          {told}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Reads the transaction when its row is opened. That it cannot be read is said here, quietly. */
+export function Parties({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useEndpoint('thirdPartyTransactions.read', { id });
+  if (data) {
+    return (
+      <div className={styles['parties']}>
+        <Matcher transaction={data} />
+        <AmountCard transaction={data} />
+        <Recipient transaction={data} />
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <div className={styles['failed']}>
+        <span>The details are not there.</span>
+        <Button size="small" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['parties']} role="status" aria-label={`Loading transaction ${id}`}>
+      {CARDS.map((name) => (
+        <Card key={name} name={name}>
+          <Skeleton aria-hidden>
+            <SkeletonItem size={32} />
+          </Skeleton>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** Third Party Transactions (/third-party-transactions): what remittance companies carry (document 2 §2). */
+import { EXPORT_FORMATS } from '#contract/orders.ts';
+import type {
+  ThirdPartyDate,
+  ThirdPartyRow,
+  ThirdPartyTotals,
+} from '#contract/third-party-transactions.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ListState } from '#renderer/ui/list/state.ts';
+import { THIRD_PARTY_COLUMNS } from './columns.ts';
+import { THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
+import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
+
+/** Rows a page and page buttons (document 2 §9). */
+const PAGE_SIZE = 20;
+const PAGER_SIZE = 5;
+
+/** The query of document 2 §7 for a state of the list. */
+const toQuery = ({
+  page,
+  search,
+  orderBy,
+  filters,
+}: ListState<typeof THIRD_PARTY_FILTERS, ThirdPartyDate>) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: toThirdPartyFilters(filters, new Date()),
+  orderBy,
+  search: search || undefined,
+});
+
+/** The figures of the strip; 0 where the totals are not known (document 2 §7). */
+const totalFigures = (totals: ThirdPartyTotals | null | undefined): readonly TotalFigure[] => [
+  { label: 'Poster Amount', value: totals?.total_poster_amount ?? '0' },
+  { label: 'Matcher Amount', value: totals?.total_matcher_amount ?? '0' },
+  { label: 'Poster Fee', value: totals?.total_poster_fee ?? '0' },
+];
+
+const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS, ThirdPartyDate> =
+  {
+    id: 'third-party-transactions',
+    title: 'Third Party Transactions',
+    searchPlaceholder: 'Search by Transaction ID or Name...',
+    filters: THIRD_PARTY_FILTERS,
+    orders: [
+      { value: 'created_at', label: 'Created at' },
+      { value: 'completed_at', label: 'Completed at' },
+    ],
+    columns: THIRD_PARTY_COLUMNS,
+    rowId: ({ id }) => id,
+    expansion: { height: PARTIES_HEIGHT, render: ({ id }) => <Parties id={id} /> },
+    pageSize: PAGE_SIZE,
+    pagerSize: PAGER_SIZE,
+    useRows(state) {
+      const rows = useEndpoint('thirdPartyTransactions.list', toQuery(state), {
+        keepPrevious: true,
+      });
+      useReported(rows.data ? null : rows.error, 'Error loading third party offers');
+      return rows;
+    },
+    useTotals(state) {
+      const { data, isError } = useEndpoint('thirdPartyTransactions.statistics', toQuery(state), {
+        keepPrevious: true,
+      });
+      return totalFigures(isError ? null : data);
+    },
+    exports: {
+      endpoint: 'thirdPartyTransactions.export',
+      formats: EXPORT_FORMATS,
+      toInput: toQuery,
+      silent: true,
+    },
+    calls: [
+      'thirdPartyTransactions.list',
+      'thirdPartyTransactions.statistics',
+      'thirdPartyTransactions.read',
+    ],
+    liveOn: ['connected'],
+    noMatchText: 'No transactions match these filters',
+    emptyText: 'There are no third party transactions yet',
+  };
+
+export function ThirdPartyScreen() {
+  return <ListScreen definition={THIRD_PARTY_LIST} />;
+}

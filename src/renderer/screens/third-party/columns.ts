@@ -1,0 +1,36 @@
+/** The columns of third-party transactions, in the order of document 2 §2. */
+import type { ThirdPartyRow } from '#contract/third-party-transactions.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import {
+  type Column,
+  idColumn,
+  instantColumn,
+  moneyColumn,
+  rateColumn,
+  statusColumn,
+} from '#renderer/ui/grid/column.tsx';
+
+/** Pixels: wide enough for the usual value of the kind. */
+const MONEY = 160;
+const INSTANT = 168;
+
+export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
+  idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id),
+  moneyColumn({ id: 'posterAmount', header: 'Poster Amount', width: MONEY }, (row) => ({
+    amount: row.poster_amount,
+    currency: row.poster_currency,
+  })),
+  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount', width: MONEY }, (row) => ({
+    amount: row.matcher_amount,
+    currency: row.matcher_currency,
+  })),
+  rateColumn({ id: 'rate', header: 'Rate', width: 110 }, ({ exchange_rate: rate }) => rate),
+  instantColumn({ id: 'created', header: 'Created', width: INSTANT }, (row) => row.created_at),
+  instantColumn(
+    { id: 'completed', header: 'Completed', width: INSTANT },
+    (row) => row.completed_at,
+  ),
+  statusColumn({ id: 'status', header: 'Status', width: 170 }, ({ status }) =>
+    thirdPartyStatusLabel(status),
+  ),
+];
