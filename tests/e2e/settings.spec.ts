@@ -80,7 +80,7 @@ test.describe('personal settings', () => {
     await signInAs('admin');
     const settings = new SettingsPage(page);
     await settings.open();
-    await expect(page.getByRole('switch')).toHaveCount(3);
+    await expect(page.getByRole('switch', { name: /requests$/ })).toHaveCount(3);
     await settings.notification('New identity verification requests').click();
     await page.reload();
     await expect(settings.notification('New identity verification requests')).not.toBeChecked();

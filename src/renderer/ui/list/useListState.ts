@@ -1,6 +1,12 @@
 /** The state of a list, held in the URL of its route. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
@@ -48,7 +54,8 @@ export function useListState<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
 ): ListControl<F, Order> {
   const [query] = useSearchParams();
-  const { hash, state: origin } = useLocation();
+  const { pathname, hash, state: origin } = useLocation();
+  const goingTo = useNavigation().location?.pathname ?? pathname;
   const navigate = useNavigate();
   const written = query.toString();
   const state = useMemo(() => readListState(shape, new URLSearchParams(written)), [shape, written]);
@@ -66,9 +73,13 @@ export function useListState<F extends Filters, Order extends string>(
   const own = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** Another screen is on its way, and this one stays until its chunk is there. */
+  const isLeaving = useRef(false);
+
   useEffect(() => {
     beside.current = { hash, state: origin };
-  }, [hash, origin]);
+    isLeaving.current = goingTo !== pathname;
+  }, [hash, origin, goingTo, pathname]);
 
   useEffect(() => {
     latest.current = state;
@@ -105,6 +116,8 @@ export function useListState<F extends Filters, Order extends string>(
       clearTimeout(timer.current);
       if (!isComplete(shape.filters, next.filters)) return;
       timer.current = setTimeout(() => {
+        // It takes effect once the person is back; now it would only keep them here.
+        if (isLeaving.current) return;
         drafts.set(pending, undefined);
         show({ ...next, page: 1, expanded: [] });
       }, DEBOUNCE_MS);
