@@ -114,6 +114,8 @@ const SIGNED_IN: readonly Shot[] = [
     go: async (page) => {
       const orders = new OrdersPage(page);
       await orders.dialog.getByRole('button', { name: 'No' }).click();
+      // One that has been through everything has something on each tab.
+      await route('/transactions?status=completed', 'Status: Completed')(page);
       await orders.cells('id').first().getByRole('link').click();
       await page.getByRole('rowheader', { name: 'Order ID' }).waitFor();
     },
@@ -151,9 +153,30 @@ const SIGNED_IN: readonly Shot[] = [
     },
   },
   {
-    name: 'not-found',
+    name: 'referrals',
     go: async (page) => {
       await new UsersPage(page).dialog.getByRole('button', { name: 'No' }).click();
+      await route('/referral-transactions', 'Reference')(page);
+    },
+  },
+  { name: 'withdrawals', go: route('/withdrawal-referral-transactions', 'Updated') },
+  { name: 'withdrawals-play', go: route('/withdrawal-referral-transactions?play=1', 'Paid to') },
+  { name: 'third-party', go: route('/third-party-transactions', 'Poster Fee') },
+  { name: 'cards', go: route('/card-verifications', 'Response Message') },
+  { name: 'identities', go: route('/doc-verifications/identity', 'National ID Number') },
+  { name: 'addresses', go: route('/doc-verifications/address', 'Full Address') },
+  { name: 'exchange-rates', go: route('/exchange-rates', 'Max Exchange Rate') },
+  { name: 'disputes', go: route('/dispute-resolutions', 'Match ID') },
+  { name: 'health-insurance', go: route('/health-insurance-payments', 'Enrollee Name') },
+  { name: 'ribbons', go: route('/ribbons', 'Create new ribbon') },
+  { name: 'offers', go: route('/offers', 'Exchange rate') },
+  { name: 'supports', go: route('/supports', 'Open new case') },
+  { name: 'profile', go: route('/profile', 'Billing statement') },
+  { name: 'developer', go: route('/developer', 'API Logs') },
+  { name: 'reference', go: route('/reference', 'Afghanistan') },
+  {
+    name: 'not-found',
+    go: async (page) => {
       await route('/nowhere', 'There is no such page')(page);
     },
   },
