@@ -99,7 +99,7 @@ const DECISIONS = [
   ['Cancel', 'cancel', 'Cancelled – Payment successfully cancelled'],
 ] as const;
 
-test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 2R26 the three actions ask, are sent once, and say so', async ({
+test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are sent once, and say so', async ({
   page,
   sandbox,
   signInAs,
@@ -149,7 +149,7 @@ test('2R16 withdrawals are played by key: the oldest first, skipped, brought bac
   signInAs,
 }) => {
   await signInAs('manager');
-  await go(page, '/withdrawal-referral-transactions');
+  await go(page, '/withdrawal-referral-transactions?status=completed');
   await page.getByRole('button', { name: 'Play' }).click();
   const count = page.getByRole('status').filter({ hasText: 'done' });
   await expect(count).toContainText('0 done');
@@ -168,5 +168,55 @@ test('2R16 withdrawals are played by key: the oldest first, skipped, brought bac
   await expect(count).toContainText('1 done');
   await expect(current).not.toHaveText(first ?? '');
   await page.keyboard.press('q');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/transactions\?status=completed$/);
+});
+
+test('a decision in Play stays with the withdrawal it was asked of, whatever becomes of that', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  await go(page, '/withdrawal-referral-transactions?play=1');
+  const current = page.getByRole('region', { name: 'Withdrawn by', includeHidden: true });
+  await expect(current).toBeVisible();
+  const asked = await current.textContent();
+  await page.keyboard.press('c');
+  const name = await dialog(page)
+    .getByText(/^Withdrawal \d+$/)
+    .textContent();
+  await actElsewhere(
+    sandbox.url,
+    `admin/referral-transactions/${name?.replace(/\D/g, '')}/complete`,
+  );
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog(page)).toContainText('The withdrawal has changed since you saw it');
+  await page.reload();
+  await expect(dialog(page)).toContainText(name ?? '');
+  await expect(current).toHaveText(asked ?? '');
+  await dialog(page).getByRole('button', { name: 'No' }).click();
+  await expect(current).not.toHaveText(asked ?? '');
+  await expect(page.getByRole('status').filter({ hasText: 'left' })).toContainText('0 done');
+});
+
+test('2R26 a failing load raises no alert: the list says so itself, and loads when asked again', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  {
+    await using _fault = await sandbox.fail({
+      path: '/admin/referral-transactions',
+      status: 500,
+      body: { message: 'broken' },
+    });
+    await go(page, '/referral-transactions');
+    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('broken')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);
 });

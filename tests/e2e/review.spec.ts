@@ -154,6 +154,8 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   await sandbox.clearRequests();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog).toContainText('Nothing was sent');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(declared(page)).not.toContainText(String(first?.data?.id_number));
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referralTransaction } from '#contract/referrals.ts';
 import { withdrawalAction, withdrawalChanges } from './actions.ts';
 import { referralAmount, referralOrderFigures, referralReference } from './figures.ts';
-import { withdrawalStatusLabel } from './status.ts';
+import { waitingSince, withdrawalStatusLabel } from './status.ts';
 
 const transaction = (more: Record<string, unknown> = {}) =>
   referralTransaction.parse({
@@ -70,6 +70,22 @@ describe('a referral transaction', () => {
       transaction({ amount: '12', status: { status: 'initiated' } }),
     );
     expect(changed.map(({ label }) => label)).toEqual(['Status', 'Amount']);
+  });
+});
+
+describe('a withdrawal that waits', () => {
+  const created_at = '2026-11-18T09:00:00.000Z';
+  const approved = '2026-11-20T09:00:00.000Z';
+
+  it('waits since it came into its status, else since it was made', () => {
+    const statuses = [
+      { status: 'pending', created_at },
+      { status: 'initiated', created_at: approved },
+    ];
+    const status = { status: 'initiated' };
+    expect(waitingSince(transaction({ created_at, status, statuses }))).toBe(approved);
+    expect(waitingSince(transaction({ created_at, status }))).toBe(created_at);
+    expect(waitingSince(transaction({ created_at: null, status: null }))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Statuses of referral withdrawals: their labels and tones (document 2 §4). */
-import type { WithdrawalStatus } from '#contract/referrals.ts';
+import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Completed reads as a success, initiated indigo, cancelled as an error, others without a colour. */
@@ -16,6 +16,15 @@ export const withdrawalStatusLabel = (status: string): StatusLabel =>
     ? WITHDRAWAL_STATUS[status as WithdrawalStatus]
     : { text: status, tone: 'neutral' };
 
-/** Whether a withdrawal still waits for a decision that ends it. */
-export const isWaiting = (status: string | null | undefined): boolean =>
-  status === 'pending' || status === 'initiated';
+/**
+ * Since when a withdrawal waits for its next decision: since it came into the status it is in. One
+ * that was approved waits anew, to be completed, behind those nobody has looked at.
+ */
+export function waitingSince({
+  status,
+  statuses,
+  created_at: created,
+}: Pick<ReferralTransaction, 'status' | 'statuses' | 'created_at'>): string | null {
+  const entered = statuses.findLast((each) => each.status === status?.status);
+  return entered?.created_at ?? created;
+}

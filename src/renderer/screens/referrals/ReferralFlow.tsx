@@ -92,14 +92,16 @@ function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   );
 }
 
-/** Every status so far, with when it came. */
+/** Every status so far, with when it came; where the network tells no history, the status it has. */
 function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const { status, statuses } = withdrawal;
+  const passed = statuses.length === 0 && status ? [status] : statuses;
   return (
     <FlowCard title="Status">
       <ol className={styles['history']}>
-        {withdrawal.statuses.map(({ status, created_at: at }) => (
-          <li key={`${status} ${at}`}>
-            {status !== null && <Chip label={withdrawalStatusLabel(status)} />}
+        {passed.map(({ status: name, created_at: at }) => (
+          <li key={`${name} ${at}`}>
+            {name !== null && <Chip label={withdrawalStatusLabel(name)} />}
             <Instant value={at} />
           </li>
         ))}

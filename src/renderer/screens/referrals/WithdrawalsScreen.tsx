@@ -1,7 +1,7 @@
 /** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in Play (document 2 §2). */
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
@@ -23,14 +23,19 @@ const PAGER_SIZE = 5;
 const PLAY = 'play';
 
 function Actions() {
-  const navigate = useNavigate();
+  const [, setAddress] = useSearchParams();
   return (
     <>
       <Toggle shown="withdraw" />
       <Button
         size="small"
         icon={<PlayRegular />}
-        onClick={() => void navigate({ search: `?${PLAY}=1` })}
+        onClick={() =>
+          setAddress((now) => {
+            now.set(PLAY, '1');
+            return now;
+          })
+        }
       >
         Play
       </Button>
@@ -61,11 +66,13 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
 };
 
 export function WithdrawalsScreen() {
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
-  if (address.has(PLAY)) {
-    return <Play queue={WITHDRAWAL_QUEUE} onLeave={() => void navigate({ search: '' })} />;
-  }
+  const [address, setAddress] = useSearchParams();
+  const leave = () =>
+    setAddress((now) => {
+      now.delete(PLAY);
+      return now;
+    });
+  if (address.has(PLAY)) return <Play queue={WITHDRAWAL_QUEUE} onLeave={leave} />;
   return (
     <WithdrawalActionsProvider>
       <ListScreen definition={WITHDRAWALS_LIST} />

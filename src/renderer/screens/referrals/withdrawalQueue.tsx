@@ -1,6 +1,7 @@
 /** Withdrawals in Play: those that wait for a decision, the oldest first. */
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
+import { waitingSince } from '#domain/referrals/status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Decision, PlayQueue, Waiting } from '#renderer/ui/play/queue.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
@@ -49,7 +50,7 @@ export const WITHDRAWAL_QUEUE: PlayQueue<ReferralTransaction> = {
   title: 'Referral withdrawals',
   noun: 'withdrawal',
   itemId: ({ id }) => id,
-  since: ({ created_at }) => created_at,
+  since: waitingSince,
   useWaiting,
   Item: ({ item }) => (
     <div className={styles['item']}>

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatAge, formatCount } from '#domain/format.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
@@ -19,7 +19,25 @@ function readProgress(kept: unknown): KeptProgress {
   };
 }
 
-const readAsked = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+/** Which decision is asked about, and of which item: what reloads behind the dialog changes neither. */
+interface Asked<T> {
+  readonly name: string;
+  readonly item: T;
+}
+type KeptAsked<T> = Asked<T> & { [key: string]: Json };
+
+/** No event tells of every kind of item: while somebody plays, the queue is read again so often. */
+const READ_AGAIN_MS = 60_000;
+
+function useReadAgain(reload: () => void) {
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) reload();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => onTick(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
 
 interface DecisionButtonsProps<T> {
   readonly item: T;
@@ -78,13 +96,19 @@ function useDecided() {
 export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
   const { items, error, reload } = queue.useWaiting();
   const [{ done, skipped }, keep] = useDraft(`play.${queue.id}`, readProgress);
-  const [asked, ask, forget] = useDraft(`play.${queue.id}.asked`, readAsked);
+  const [asked, ask, forget] = useDraft(
+    `play.${queue.id}.asked`,
+    (kept) => (kept ?? null) as KeptAsked<T> | null,
+  );
   const [current, setCurrent] = useState<string | null>(first ?? null);
   const [decided, addDecided] = useDecided();
-  const { item, next, left } = lineUp(queue, items ?? [], { skipped, decided, current });
+  const line = lineUp(queue, items ?? [], { skipped, decided, current });
+  const { next, left, putOff } = line;
+  const item = asked === null ? line.item : asked.item;
   const id = item === undefined ? null : queue.itemId(item);
   const { prefetch } = queue;
 
+  useReadAgain(reload);
   useEffect(() => {
     if (id !== null) setCurrent(id);
   }, [id]);
@@ -93,13 +117,18 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
   }, [next, prefetch]);
 
   const skip = () => {
-    if (id !== null) keep({ done, skipped: [...skipped, id] });
+    setCurrent(null);
+    if (id !== null) keep({ done, skipped: [...skipped.filter((each) => each !== id), id] });
   };
   const bringBack = () => {
-    setCurrent(skipped.at(-1) ?? null);
-    keep({ done, skipped: skipped.slice(0, -1) });
+    const back = putOff.at(-1) ?? null;
+    setCurrent(back);
+    keep({ done, skipped: skipped.filter((each) => each !== back) });
   };
-  const decision = queue.decisions.find(({ name }) => name === asked);
+  const askAbout = (name: string) => {
+    if (item !== undefined) ask({ name, item } as KeptAsked<T>);
+  };
+  const decision = queue.decisions.find(({ name }) => name === asked?.name);
   const possible = queue.decisions.filter(
     ({ hindrance }) => item !== undefined && (hindrance?.(item) ?? null) === null,
   );
@@ -108,10 +137,10 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
       keys: [keys],
       label,
       scope: 'Queue' as const,
-      run: () => ask(name),
+      run: () => askAbout(name),
     })),
     ...(id === null ? [] : [{ keys: ['S'], label: 'Skip', scope: 'Queue' as const, run: skip }]),
-    ...(skipped.length === 0
+    ...(putOff.length === 0
       ? []
       : [
           {
@@ -128,9 +157,9 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
     <div className={styles['play']}>
       <header className={styles['head']}>
         <h1>{queue.title}</h1>
-        <Count left={left} skipped={skipped.length} done={done} />
+        <Count left={left} skipped={putOff.length} done={done} />
         <span className={styles['spacer']} />
-        {skipped.length > 0 && (
+        {putOff.length > 0 && (
           <Button size="small" onClick={bringBack}>
             <span className={styles['label']}>Bring back</span>
             <Keys keys="B" />
@@ -155,7 +184,7 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
         <div className={styles['nothing']}>
           {items === undefined && !error && <Spinner label="Reading what waits" />}
           {items !== undefined &&
-            (skipped.length > 0
+            (putOff.length > 0
               ? 'Only what you skipped is left.'
               : `No ${queue.noun} waits. New ones appear here.`)}
         </div>
@@ -166,7 +195,7 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
       )}
       {item !== undefined && (
         <div className={styles['foot']} role="toolbar" aria-label="Decisions">
-          <DecisionButtons item={item} decisions={queue.decisions} onDecide={ask} />
+          <DecisionButtons item={item} decisions={queue.decisions} onDecide={askAbout} />
           <Button appearance="subtle" onClick={skip}>
             <span className={styles['label']}>Skip</span>
             <Keys keys="S" />
@@ -175,11 +204,11 @@ export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
           <Age since={queue.since(item)} />
         </div>
       )}
-      {item !== undefined &&
+      {asked !== null &&
         decision?.dialog({
-          item,
+          item: asked.item,
           onDone: () => {
-            addDecided(queue.itemId(item));
+            addDecided(queue.itemId(asked.item));
             keep({ done: done + 1, skipped });
           },
           onClose: forget,

@@ -33,6 +33,18 @@ describe('a queue in play', () => {
     expect([first?.id, next?.id, left]).toEqual(['c', 'nobody knows', 2]);
   });
 
+  it('brings back what was skipped and still waits, and nothing else', () => {
+    const skipped = ['b', 'gone', 'a', 'c'];
+    const state = { skipped, decided: new Set(['a']), current: null };
+    expect(lineUp(QUEUE, ITEMS, state).putOff).toEqual(['b', 'c']);
+  });
+
+  it('shows what the person asks for by name although they skipped it before', () => {
+    const state = { ...NOTHING, skipped: ['b', 'c'], current: 'b' };
+    const { item: first, left, putOff } = lineUp(QUEUE, ITEMS, state);
+    expect([first?.id, left, putOff]).toEqual(['b', 3, ['c']]);
+  });
+
   it('keeps what the person looks at when an older one comes in', () => {
     const more = [item('older', '2026-11-01T00:00:00Z'), ...ITEMS];
     const { item: first, next } = lineUp(QUEUE, more, { ...NOTHING, current: 'b' });

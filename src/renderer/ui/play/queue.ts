@@ -71,9 +71,21 @@ export function oldestFirst<T>(
   });
 }
 
+/** A queue as it is worked. */
+export interface LineUp<T> {
+  /** What is before the person; undefined when nothing is left. */
+  readonly item: T | undefined;
+  /** What follows it. */
+  readonly next: T | undefined;
+  /** How many are left, the one before the person among them. */
+  readonly left: number;
+  /** Ids of what was skipped and still waits, in the order it was skipped. */
+  readonly putOff: readonly string[];
+}
+
 /**
  * The items still to be decided: what is before the person, and what follows. What the person looks
- * at stays before them while it waits, whatever comes in meanwhile.
+ * at stays before them while it waits, whatever comes in meanwhile, and even when they skipped it once.
  */
 export function lineUp<T>(
   queue: Pick<PlayQueue<T>, 'itemId' | 'since'>,
@@ -87,10 +99,17 @@ export function lineUp<T>(
     readonly decided: ReadonlySet<string>;
     readonly current: string | null;
   },
-): { readonly item: T | undefined; readonly next: T | undefined; readonly left: number } {
-  const open = oldestFirst(items, queue.since).filter(
-    (each) => !(decided.has(queue.itemId(each)) || skipped.includes(queue.itemId(each))),
+): LineUp<T> {
+  const undecided = items.filter((each) => !decided.has(queue.itemId(each)));
+  const open = oldestFirst(undecided, queue.since).filter(
+    (each) => queue.itemId(each) === current || !skipped.includes(queue.itemId(each)),
   );
   const item = open.find((each) => queue.itemId(each) === current) ?? open[0];
-  return { item, next: open.find((each) => each !== item), left: open.length };
+  const waiting = new Set(undecided.map(queue.itemId));
+  return {
+    item,
+    next: open.find((each) => each !== item),
+    left: open.length,
+    putOff: skipped.filter((id) => id !== current && waiting.has(id)),
+  };
 }
