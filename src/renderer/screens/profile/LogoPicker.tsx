@@ -41,7 +41,7 @@ export function LogoPicker() {
         {logo !== null && <img src={logo} alt="Company logo" width={96} height={96} />}
       </div>
       <div>
-        <h3>Company logo</h3>
+        <h2>Company logo</h2>
         <p className={styles['hint']}>PNG or JPG, up to 2Mb, 1:1</p>
         <FileChooser
           label="Choose logo"

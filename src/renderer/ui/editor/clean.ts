@@ -1,6 +1,6 @@
 /** Formatted text made safe in the page: on its way in from the network, and on its way out. */
 import createPurifier from 'dompurify';
-import { DOCUMENT_TAGS, LINE_TAGS, safeLink } from '#domain/rich-text.ts';
+import { DOCUMENT_TAGS, LINE_TAGS, safeLink, sanitizeLine } from '#domain/rich-text.ts';
 
 /** A line has what a ribbon has; a document has headings, lists, quotations and code as well. */
 export type TextKind = 'line' | 'document';
@@ -10,9 +10,12 @@ const TAGS: Readonly<Record<TextKind, readonly string[]>> = {
   document: DOCUMENT_TAGS,
 };
 
-/** The text as nodes of allowed elements only; the one attribute is the address of a link. */
+/**
+ * The text as nodes of allowed elements only; the one attribute is the address of a link. A line is
+ * read without the browser first, so that the browser never sees the HTML of a stranger.
+ */
 export function cleanFragment(html: string, kind: TextKind): DocumentFragment {
-  const fragment = createPurifier.sanitize(html, {
+  const fragment = createPurifier.sanitize(kind === 'line' ? sanitizeLine(html) : html, {
     ALLOWED_TAGS: [...TAGS[kind]],
     ALLOWED_ATTR: ['href'],
     ALLOW_DATA_ATTR: false,

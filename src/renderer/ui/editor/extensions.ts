@@ -6,7 +6,12 @@ import { safeLink } from '#domain/rich-text.ts';
 import type { TextKind } from './clean.ts';
 
 /** The parts no editor of ours has. */
-const NEVER = { horizontalRule: false, gapcursor: false, dropcursor: false } as const;
+const NEVER = {
+  horizontalRule: false,
+  gapcursor: false,
+  dropcursor: false,
+  trailingNode: false,
+} as const;
 
 /** Bold, italic, underline and links (document 2 §2). */
 const LINE = StarterKit.configure({
@@ -20,7 +25,6 @@ const LINE = StarterKit.configure({
   listKeymap: false,
   orderedList: false,
   strike: false,
-  trailingNode: false,
   link: {
     openOnClick: false,
     // What is typed after a link is not part of it.

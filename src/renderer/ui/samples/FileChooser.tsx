@@ -58,7 +58,7 @@ interface FileUploadProps {
 export function FileUpload({ title, accept, hint, name, onChoose }: FileUploadProps) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className={styles['file']}>
         <span className={styles['name']} title={name ?? undefined}>
           {name ?? hint}
