@@ -24,12 +24,6 @@ const wide = (route: RouteObject): RouteObject => ({
   handle: { ...route.handle, isWide: true } satisfies RouteHandle,
 });
 
-/** A path whose screen is still to come: it resolves, in its layout, to a page that says so. */
-const coming = (path: RoutePath, title: string): RouteObject =>
-  screen(path, title, async () => ({
-    Component: (await import('../screens/placeholder/PlaceholderScreen.tsx')).PlaceholderScreen,
-  }));
-
 const guestRoutes: RouteObject[] = [
   screen('/login', 'Sign in', async () => ({
     Component: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
@@ -120,7 +114,10 @@ const staffRoutes: RouteObject[] = [
   screen('/users/:id', 'User', async () => ({
     Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
   })),
-  coming('/hybrid-order-options', 'Hybrid Order Options'),
+  screen('/hybrid-order-options', 'Hybrid Order Options', async () => ({
+    Component: (await import('../screens/hybrid-options/HybridOptionsScreen.tsx'))
+      .HybridOptionsScreen,
+  })),
   screen('/ribbons', 'Ribbons', async () => ({
     Component: (await import('../screens/ribbons/RibbonsScreen.tsx')).RibbonsScreen,
   })),

@@ -4,20 +4,19 @@ import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { periodRange } from '#domain/period.ts';
 import { useCatalogue } from '#renderer/desk/catalogue.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { REFERENCE, useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
+import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
 
+/** The companies the deployment names, else those the network lists. */
 function useProviders(): readonly Option[] {
   const { paymentProviders } = useCatalogue();
-  const { data = [], error } = useEndpoint('thirdPartyCompanies.list', {}, REFERENCE);
-  useReported(paymentProviders ? null : error, 'Error loading third party companies');
-  return paymentProviders ?? data.map(({ id, name }) => ({ value: id, label: name }));
+  const listed = useCompanyOptions(paymentProviders === null);
+  return paymentProviders ?? listed;
 }
 
 const PAIR_MARK = '-';

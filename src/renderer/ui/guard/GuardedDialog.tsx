@@ -22,8 +22,8 @@ import { useGuard } from './useGuard.ts';
 interface GuardedDialogProps<T> {
   /** The action's name. */
   readonly label: string;
-  /** What is asked, word for word. */
-  readonly question: string;
+  /** What is asked, word for word; of the thing as it is, where it says something of it. */
+  readonly question: string | ((thing: T) => string);
   /** The title of a failure, word for word. */
   readonly alert: string;
   /** What is said when it worked. */
@@ -38,6 +38,8 @@ interface GuardedDialogProps<T> {
     readonly ready: boolean;
     /** The button's name in place of Yes. */
     readonly confirm: string;
+    /** The button's name in place of No. */
+    readonly cancel?: string;
   };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
@@ -96,7 +98,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
         <DialogBody>
           <DialogTitle>{label}</DialogTitle>
           <DialogContent className={styles['content']}>
-            <p>{question}</p>
+            <p>{typeof question === 'string' ? question : question(seen)}</p>
             {summary(seen)}
             {form?.content}
             {answer && (
@@ -113,7 +115,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
             {busy && <Spinner size="tiny" label="Working" />}
             {/* Another key is another button: it takes the focus again when something new is asked. */}
             <Button key={asked} autoFocus disabledFocusable={busy} onClick={onClose}>
-              {answer?.again === false ? 'Close' : 'No'}
+              {answer?.again === false ? 'Close' : (form?.cancel ?? 'No')}
             </Button>
             {answer?.again !== false && (
               <Button

@@ -15,6 +15,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
+import type { ListState } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useListState } from './useListState.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
@@ -27,6 +28,11 @@ const readOpen = (kept: unknown) => kept === true;
 interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
 }
+
+/** Whether the search or a filter leaves anything out. */
+const isFiltered = <F extends Filters>(filters: F, state: ListState<F, string>): boolean =>
+  state.search !== '' ||
+  Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
 
 /**
  * Searches, filters, orders and pages through a list, reloads it on live events and remembers how
@@ -70,9 +76,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
     selectedIds.includes(definition.rowId(row)),
   );
-  const filtered =
-    list.state.search !== '' ||
-    Object.entries(filters).some(([key, filter]) => isActive(filter, list.state.filters[key]));
+  const filtered = isFiltered(filters, list.state);
 
   return (
     <div className={styles['screen']}>
@@ -109,6 +113,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
       />
       {totals && <TotalsStrip figures={totals} />}
+      {definition.QueryBar && <definition.QueryBar state={list.state} />}
       {bulk && (
         <bulk.Bar
           state={list.state}

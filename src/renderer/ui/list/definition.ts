@@ -97,6 +97,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   };
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;
+  /** A React component above the rows: what is done with all that the query finds. */
+  QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
   /** The calls behind the list: refreshing and live events repeat them. */
   readonly calls: readonly EndpointName[];
   /** Events that change what the list shows. */

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
-import { ReadingDialog } from './ReadingDialog.tsx';
 
 interface JourneyDialogProps {
   readonly matchId: string;

@@ -4,13 +4,13 @@ import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
-import { ReadingDialog } from './ReadingDialog.tsx';
 
 /** Matches a page (document 1 §9). */
 const PAGE_SIZE = 100;

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import styles from './actions.module.css';
+import styles from './reading-dialog.module.css';
 
 interface ReadingDialogProps {
   readonly title: string;
@@ -21,14 +21,16 @@ interface ReadingDialogProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** `large` for tables of many columns. */
+  readonly size?: 'wide' | 'large';
 }
 
 /** A dialog that shows something read from the server; a failure stands inside it, with Retry. */
 export function ReadingDialog(props: PropsWithChildren<ReadingDialogProps>) {
-  const { title, loading, error, onRetry, onClose, children } = props;
+  const { title, loading, error, onRetry, onClose, size = 'wide', children } = props;
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['wide'] ?? ''}>
+      <DialogSurface className={styles[size] ?? ''}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles['content']}>

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { hybridOption } from '#contract/hybrid-order-options.ts';
+import {
+  bulkTerms,
+  foundChanges,
+  matcherAmounts,
+  optionChanges,
+  typedNumber,
+  withTerms,
+} from './options.ts';
+
+const OPTION = hybridOption.parse({
+  id: 7,
+  exchange_rate: 1500,
+  fee: '2.99',
+  pbAmount: 100,
+  matcher_country: 'US',
+  matcher_currency: 'USD',
+  pb_country: 'NG',
+  pb_currency: 'NGN',
+  third_party_company_id: 1,
+  thirdPartyCompany: { company: 'Baobab Remit' },
+});
+
+const model = (step: string | null, most: string | null) => ({
+  currency_code: 'USD',
+  step,
+  max_amount: most,
+});
+
+describe('matcher amounts', () => {
+  it('2H04 are the multiples of the step of the chosen currency up to its most', () => {
+    expect(matcherAmounts(model('50', '200'))).toEqual(['50', '100', '150', '200']);
+    expect(matcherAmounts(model('0.5', '1.7'))).toEqual(['0.5', '1', '1.5']);
+  });
+
+  it.each([
+    ['no currency', null],
+    ['a currency without steps', model(null, '200')],
+    ['a step of 0', model('0', '200')],
+    ['a step below 0', model('-5', '200')],
+    ['a most below the step', model('50', '10')],
+  ])('2H05 are 50 to 500 by 50 with %s', (_case, given) => {
+    const usual = ['50', '100', '150', '200', '250', '300', '350', '400', '450', '500'];
+    expect(matcherAmounts(given)).toEqual(usual);
+  });
+
+  it('never make a list without an end', () => {
+    expect(matcherAmounts(model('0.01', '1000000'))).toHaveLength(1000);
+  });
+});
+
+describe('terms', () => {
+  it('2H22 reads an option by either name of its amount, and its company whatever form it has', () => {
+    expect(OPTION).toMatchObject({ matcher_amount: '100', thirdPartyCompany: 'Baobab Remit' });
+    expect(hybridOption.parse({ id: 1, thirdPartyCompany: 'Kola' }).thirdPartyCompany).toBe('Kola');
+  });
+
+  it.each([
+    ['1.5', '1.5'],
+    [' 3 ', '3'],
+    ['-2', '-2'],
+    ['1e3', '1000'],
+    ['', undefined],
+    ['abc', undefined],
+  ])('2H14 reads %j as %j, whatever its size', (typed, read) => {
+    expect(typedNumber(typed)).toBe(read);
+  });
+
+  it('2H15 2H16 leaves out of Save All what is empty', () => {
+    expect(bulkTerms({ rate: '', fee: '' })).toBeUndefined();
+    expect(bulkTerms({ rate: '', fee: '5' })).toEqual({ fee: '5' });
+    expect(bulkTerms({ rate: '0', fee: ' ' })).toEqual({ exchange_rate: '0' });
+  });
+
+  it('2H13 takes an empty fee as 0', () => {
+    const changed = withTerms(OPTION, { rate: '', fee: '' });
+    expect(changed).toMatchObject({ exchange_rate: null, fee: '0' });
+  });
+});
+
+describe('changes', () => {
+  it('are of numbers, however written', () => {
+    expect(optionChanges(OPTION, { ...OPTION, fee: '2.990', exchange_rate: '1500.0' })).toEqual([]);
+    const labels = optionChanges(OPTION, { ...OPTION, fee: '3' }).map(({ label }) => label);
+    expect(labels).toEqual(['Fee']);
+  });
+
+  it('of a query are of its count, its rows and their terms', () => {
+    const seen = { rowCount: 2, rows: [OPTION, { ...OPTION, id: '8' }] };
+    expect(foundChanges(seen, seen)).toEqual([]);
+    const now = {
+      rowCount: 3,
+      rows: [
+        { ...OPTION, fee: '3' },
+        { ...OPTION, id: '9' },
+      ],
+    };
+    expect(foundChanges(seen, now).map(({ label }) => label)).toEqual([
+      'Rows',
+      'Baobab Remit, 100 USD, US to NG: Fee',
+      'Baobab Remit, 100 USD, US to NG',
+      'Baobab Remit, 100 USD, US to NG',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+/** The rules of hybrid order options (document 2 §2, §5). */
+import Big from 'big.js';
+import type { CurrencyModel } from '#contract/countries.ts';
+import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { type Change, changesIn, figureFacet, textFacet } from '../changes.ts';
+import type { Decimal } from '../money.ts';
+
+const USUAL_STEP = 50;
+const USUAL_MOST = 500;
+/** No catalogue makes a longer list than a person can choose from. */
+const LONGEST = 1000;
+
+/**
+ * The matcher amounts a filter offers: the multiples of the step of the chosen matcher currency up to
+ * its `max_amount`, and 50 to 500 by 50 where no currency is chosen or it has no such steps.
+ */
+export function matcherAmounts(model: CurrencyModel | null | undefined): readonly Decimal[] {
+  const step = new Big(model?.step ?? 0);
+  const most = new Big(model?.max_amount ?? 0);
+  const usable = step.gt(0) && most.gte(step);
+  const [each, last] = usable ? [step, most] : [new Big(USUAL_STEP), new Big(USUAL_MOST)];
+  const length = Math.min(LONGEST, Number(last.div(each).round(0, Big.roundDown)));
+  return Array.from({ length }, (_, index) => each.times(index + 1).toFixed());
+}
+
+/** Countries the filter of the poster beneficiary's country always has, whatever the network lists. */
+export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
+
+/**
+ * A number as it was typed, as an exact decimal; undefined for an empty field and for what is no
+ * number. There are no required, least or most values.
+ */
+export function typedNumber(typed: string): Decimal | undefined {
+  try {
+    return new Big(typed.trim()).toFixed();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rate and fee as they stand in two fields. */
+export interface TypedTerms {
+  readonly rate: string;
+  readonly fee: string;
+}
+
+/** What Save All changes: what is filled, and nothing of what is not. */
+export interface BulkTerms {
+  readonly exchange_rate?: Decimal;
+  readonly fee?: Decimal;
+}
+
+/** The body of Save All; undefined when neither field is filled. */
+export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
+  const [newRate, newFee] = [typedNumber(rate), typedNumber(fee)];
+  if (newRate === undefined && newFee === undefined) return undefined;
+  return {
+    ...(newRate !== undefined && { exchange_rate: newRate }),
+    ...(newFee !== undefined && { fee: newFee }),
+  };
+}
+
+/**
+ * An option with the terms of its dialog. A fee is coerced to a number, so an empty one is 0; an empty
+ * rate is none.
+ */
+export const withTerms = (option: HybridOption, { rate, fee }: TypedTerms): HybridOption => ({
+  ...option,
+  exchange_rate: typedNumber(rate) ?? null,
+  fee: typedNumber(fee) ?? '0',
+});
+
+/** What an option is about, in one line. */
+export const optionName = (option: HybridOption): string =>
+  [
+    option.thirdPartyCompany ?? `company ${option.third_party_company_id ?? '?'}`,
+    `${option.matcher_amount ?? '?'} ${option.matcher_currency ?? ''}`.trim(),
+    `${option.matcher_country ?? '?'} to ${option.pb_country ?? '?'}`,
+  ].join(', ');
+
+/** What reads otherwise in an option than a person saw it. */
+export const optionChanges = changesIn<HybridOption>([
+  textFacet('Provider', (option) => option.thirdPartyCompany),
+  figureFacet('Amount', (option) => ({
+    amount: option.matcher_amount,
+    currency: option.matcher_currency,
+  })),
+  figureFacet('Exchange Rate', ({ exchange_rate: amount }) => ({ amount, currency: null })),
+  figureFacet('Fee', ({ fee: amount }) => ({ amount, currency: null })),
+  textFacet('Matcher Country', (option) => option.matcher_country),
+  textFacet('PB Currency', (option) => option.pb_currency),
+  textFacet('PB Country', (option) => option.pb_country),
+]);
+
+/** What a query found: how many options, and those that were read of them. */
+export interface FoundOptions {
+  readonly rowCount: number;
+  readonly rows: readonly HybridOption[];
+}
+
+/** So many changes are told one by one. */
+const TOLD = 12;
+
+const textChange = (label: string, before: string | null, after: string | null): Change => ({
+  label,
+  before: { kind: 'text', value: before },
+  after: { kind: 'text', value: after },
+});
+
+/** What a query finds otherwise than before: other options, or other terms of the same ones. */
+export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Change[] {
+  const known = new Map(seen.rows.map((option) => [option.id, option]));
+  const found = new Set(now.rows.map(({ id }) => id));
+  const changes = [
+    ...(seen.rowCount === now.rowCount
+      ? []
+      : [textChange('Rows', String(seen.rowCount), String(now.rowCount))]),
+    ...now.rows.flatMap((option) => {
+      const before = known.get(option.id);
+      const name = optionName(option);
+      if (!before) return [textChange(name, null, 'Added')];
+      return optionChanges(before, option).map((change) => ({
+        ...change,
+        label: `${name}: ${change.label}`,
+      }));
+    }),
+    ...seen.rows
+      .filter(({ id }) => !found.has(id))
+      .map((option) => textChange(optionName(option), null, 'No longer found')),
+  ];
+  const more = changes.length - TOLD;
+  return more > 0
+    ? [...changes.slice(0, TOLD), textChange('More changes', null, String(more))]
+    : changes;
+}

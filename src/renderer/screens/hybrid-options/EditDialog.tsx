@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { type TypedTerms, withTerms } from '#domain/hybrid-options/options.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { optionFields } from './fields.tsx';
+import styles from './hybrid-options.module.css';
+import { OPTION } from './subject.ts';
+import { TermFields } from './TermFields.tsx';
+
+/** Exchange rate and fee of one option. It is saved whole, but for the name of its company. */
+function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
+  // A list that reloads behind the dialog must not change what was asked.
+  const [seen] = useState(shown);
+  const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${seen.id}`, (kept) => ({
+    rate: seen.exchange_rate ?? '',
+    fee: seen.fee ?? '',
+    ...(kept as TypedTerms | undefined),
+  }));
+  const intent = {
+    seen,
+    isPossible: () => true,
+    send: (now: HybridOption) => {
+      const { thirdPartyCompany: _name, ...fields } = withTerms(now, typed);
+      return callEndpoint('hybridOrderOptions.update', { ...fields, fee: fields.fee ?? '0' });
+    },
+  };
+  return (
+    <GuardedDialog
+      label="Edit option"
+      question="Hybrid orders of this kind are offered at this rate and fee."
+      alert="The option could not be saved"
+      done="Option saved"
+      subject={OPTION}
+      intent={intent}
+      summary={(now) => <Fields label="As it is now" fields={optionFields(now)} />}
+      form={{
+        content: (
+          <div className={styles['terms']}>
+            <TermFields value={typed} onChange={setTyped} />
+          </div>
+        ),
+        ready: true,
+        confirm: 'Save',
+        cancel: 'Cancel',
+      }}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    />
+  );
+}
+
+export const { Provider: EditOption, useOpen: useEditOption } = rowDialog<HybridOption>(
+  'hybrid-order-options.edit',
+  EditDialog,
+);

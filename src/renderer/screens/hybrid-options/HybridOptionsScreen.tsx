@@ -1,0 +1,47 @@
+/** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (document 2 §2). */
+import { useMemo } from 'react';
+import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import type { ListDefinition } from '#renderer/ui/list/definition.ts';
+import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { OPTION_COLUMNS } from './columns.tsx';
+import { EditOption, useEditOption } from './EditDialog.tsx';
+import { OPTION_FILTERS } from './filters.ts';
+import { ShowLog } from './LogDialog.tsx';
+import { type OptionsState, PAGE_SIZE, PAGER_SIZE, toQuery } from './list.ts';
+import { SaveAllBar } from './SaveAllBar.tsx';
+
+type OptionsList = ListDefinition<HybridOption, typeof OPTION_FILTERS, never>;
+
+const OPTIONS_LIST = {
+  id: 'hybrid-order-options',
+  title: 'Hybrid Order Options',
+  filters: OPTION_FILTERS,
+  orders: [],
+  columns: OPTION_COLUMNS,
+  rowId: ({ id }) => id,
+  pageSize: PAGE_SIZE,
+  pagerSize: PAGER_SIZE,
+  useRows: (state: OptionsState) =>
+    useEndpoint('hybridOrderOptions.list', toQuery(state), { keepPrevious: true }),
+  Actions: ShowLog,
+  QueryBar: SaveAllBar,
+  calls: ['hybridOrderOptions.list'],
+  liveOn: ['connected'],
+  noMatchText: 'No options match these filters',
+  emptyText: 'There are no hybrid order options yet',
+} satisfies OptionsList;
+
+function OptionsTable() {
+  const onRowClick = useEditOption();
+  const definition = useMemo((): OptionsList => ({ ...OPTIONS_LIST, onRowClick }), [onRowClick]);
+  return <ListScreen definition={definition} />;
+}
+
+export function HybridOptionsScreen() {
+  return (
+    <EditOption>
+      <OptionsTable />
+    </EditOption>
+  );
+}

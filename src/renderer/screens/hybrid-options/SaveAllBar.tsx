@@ -1,0 +1,50 @@
+import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
+import { bulkTerms, type TypedTerms } from '#domain/hybrid-options/options.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
+import { toOptionFilters } from './filters.ts';
+import styles from './hybrid-options.module.css';
+import { type OptionsState, toQuery } from './list.ts';
+import { SaveAllDialog } from './SaveAllDialog.tsx';
+import { TermFields } from './TermFields.tsx';
+
+const EMPTY: TypedTerms = { rate: '', fee: '' };
+const readTyped = (kept: unknown) => ({ ...EMPTY, ...(kept as TypedTerms | undefined) });
+const readOpen = (kept: unknown) => kept === true;
+
+/**
+ * A rate and a fee for all that the filters find. Save All needs one of them, and rows that are there
+ * to be changed.
+ */
+export function SaveAllBar({ state }: { readonly state: OptionsState }) {
+  const [typed, setTyped, clear] = useDraft('hybrid-order-options.bulk', readTyped);
+  const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readOpen);
+  const restore = useRestoreFocusTarget();
+  const { data, isPlaceholderData } = useEndpoint('hybridOrderOptions.list', toQuery(state), {
+    keepPrevious: true,
+  });
+  const terms = bulkTerms(typed);
+  const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
+  return (
+    <section className={styles['bar']} aria-label="Change all">
+      <Text size={200}>All that the filters find</Text>
+      <TermFields value={typed} onChange={setTyped} size="small" />
+      <Button
+        {...restore}
+        size="small"
+        disabled={terms === undefined || !hasRows}
+        onClick={() => setOpen(true)}
+      >
+        Save All
+      </Button>
+      {open && terms && (
+        <SaveAllDialog
+          filters={toOptionFilters(state.filters)}
+          terms={terms}
+          onDone={clear}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

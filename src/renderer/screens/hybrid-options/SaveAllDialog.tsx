@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { formatCount } from '#domain/format.ts';
+import { type BulkTerms, type FoundOptions, optionName } from '#domain/hybrid-options/options.ts';
+import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import styles from './hybrid-options.module.css';
+import { foundSubject, readFound } from './subject.ts';
+
+const TITLE = 'Are You Sure?';
+/** Rows whose old and new values are shown. */
+const SAMPLE = 5;
+
+const question = ({ rowCount }: FoundOptions) =>
+  `Are You sure to update all these record? (${rowCount} rows will be affected)`;
+
+interface ShownProps {
+  readonly before: Decimal | null;
+  /** Undefined where it stays. */
+  readonly after: Decimal | undefined;
+  readonly format: (value: Decimal) => string;
+}
+
+function OldAndNew({ before, after, format }: ShownProps) {
+  const old = before === null ? EMPTY : format(before);
+  if (after === undefined) return <td>{old} (stays)</td>;
+  return (
+    <td>
+      <del>{old}</del> → <ins>{format(after)}</ins>
+    </td>
+  );
+}
+
+interface SampleProps {
+  readonly found: FoundOptions;
+  readonly terms: BulkTerms;
+}
+
+/** The first rows with what they are and what they would become. */
+function Sample({ found: { rows, rowCount }, terms }: SampleProps) {
+  return (
+    <table className={styles['sample']}>
+      <caption>
+        {rowCount > SAMPLE
+          ? `The first ${SAMPLE} of ${formatCount(rowCount)} rows`
+          : 'The rows that change'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Option</th>
+          <th scope="col">Exchange Rate</th>
+          <th scope="col">Fee</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, SAMPLE).map((option) => (
+          <tr key={option.id}>
+            <th scope="row">{optionName(option)}</th>
+            <OldAndNew
+              before={option.exchange_rate}
+              after={terms.exchange_rate}
+              format={formatRate}
+            />
+            <OldAndNew before={option.fee} after={terms.fee} format={formatAmount} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SaveAllDialogProps {
+  readonly filters: HybridOptionFilters;
+  readonly terms: BulkTerms;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what Save All would change, asks, and changes it in one call under the guard. */
+export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
+  // What was previewed is what is sent, whatever becomes of the list or the fields meanwhile.
+  const [{ filters, terms }] = useState(given);
+  const [subject] = useState(() => foundSubject(filters));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['hybridOrderOptions.list', 'preview', filters],
+    queryFn: ({ signal }) => readFound(filters, signal),
+    gcTime: 0,
+  });
+  if (!data) {
+    return (
+      <ReadingDialog
+        title={TITLE}
+        loading={!error}
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <GuardedDialog
+      label={TITLE}
+      question={question}
+      alert="The options could not be saved"
+      done="Options saved"
+      subject={subject}
+      intent={{
+        seen: data,
+        isPossible: ({ rowCount }) => rowCount > 0,
+        send: () => callEndpoint('hybridOrderOptions.updateAll', { filters, ...terms }),
+      }}
+      summary={(found) => <Sample found={found} terms={terms} />}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** The columns of hybrid order options, in the order of document 2 §2. */
+import { Link } from '@fluentui/react-components';
+import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { type Column, moneyColumn, rateColumn, textColumn } from '#renderer/ui/grid/column.tsx';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { countryName } from '#renderer/ui/values/flags.ts';
+import { useEditOption } from './EditDialog.tsx';
+
+/** The company's name, which by key opens what a click on the row opens. */
+function Provider({ option }: { readonly option: HybridOption }) {
+  const edit = useEditOption();
+  const name = option.thirdPartyCompany ?? EMPTY;
+  return (
+    <Link as="button" appearance="subtle" tabIndex={-1} onClick={() => edit(option)}>
+      {name}
+    </Link>
+  );
+}
+
+const countryColumn = (
+  base: { readonly id: string; readonly header: string },
+  code: (option: HybridOption) => string | null,
+): Column<HybridOption> => ({
+  ...textColumn<HybridOption>({ ...base, width: 180 }, (option) => {
+    const value = code(option);
+    return value && countryName(value);
+  }),
+  cell: (option) => <Country code={code(option)} name={null} />,
+});
+
+/** The columns of options and of their changes. */
+export const OPTION_COLUMNS: readonly Column<HybridOption>[] = [
+  {
+    ...textColumn<HybridOption>(
+      { id: 'provider', header: 'Provider', width: 240 },
+      (option) => option.thirdPartyCompany,
+    ),
+    cell: (option) => <Provider option={option} />,
+  },
+  moneyColumn({ id: 'amount', header: 'Amount', width: 130 }, (option) => ({
+    amount: option.matcher_amount,
+    currency: option.matcher_currency,
+  })),
+  rateColumn({ id: 'rate', header: 'Exchange Rate', width: 130 }, (row) => row.exchange_rate),
+  moneyColumn({ id: 'fee', header: 'Fee', width: 100 }, ({ fee: amount }) => ({
+    amount,
+    currency: null,
+  })),
+  textColumn(
+    { id: 'matcherCurrency', header: 'Matcher Currency', width: 150 },
+    (option) => option.matcher_currency,
+  ),
+  countryColumn({ id: 'matcherCountry', header: 'Matcher Country' }, (row) => row.matcher_country),
+  textColumn({ id: 'pbCurrency', header: 'PB Currency', width: 120 }, (row) => row.pb_currency),
+  countryColumn({ id: 'pbCountry', header: 'PB Country' }, (option) => option.pb_country),
+];

@@ -1,0 +1,63 @@
+/** The six filters of hybrid order options, and the query they make (document 2 §2, §7). */
+import { useSearchParams } from 'react-router-dom';
+import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/hybrid-options/options.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
+import { useCountries, useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+import { countryName } from '#renderer/ui/values/flags.ts';
+
+/** The filter of the matcher's currency, as the list's address names it. */
+const MATCHER_CURRENCY = 'matcherCurrency';
+
+/** The amounts of the matcher currency that is chosen. */
+function useAmountOptions(): readonly Option[] {
+  const { data = [] } = useCountries();
+  const [query] = useSearchParams();
+  const chosen = query.get(MATCHER_CURRENCY);
+  const model = data.find(({ currency, currencyModel }) => currency === chosen && currencyModel);
+  return matcherAmounts(model?.currencyModel).map((value) => ({ value, label: value }));
+}
+
+function useCurrencyOptions(): readonly Option[] {
+  const { data = [] } = useCountries();
+  const codes = new Set(data.map(({ currency }) => currency).filter((code) => code !== null));
+  return [...codes].toSorted().map((value) => ({ value, label: value }));
+}
+
+/** Where people are paid, and the fixed countries whatever the network lists. */
+function usePbCountryOptions(): readonly Option[] {
+  const { data = [] } = useCountries();
+  const paid = data
+    .filter(({ receiving }) => receiving)
+    .map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
+  const missing = FIXED_PB_COUNTRIES.filter((code) => !paid.some(({ value }) => value === code));
+  return [...paid, ...missing.map((value) => ({ value, label: countryName(value) }))].toSorted(
+    (a, b) => a.label.localeCompare(b.label),
+  );
+}
+
+export const OPTION_FILTERS = {
+  amount: choiceFilter('Matcher Amount', useAmountOptions),
+  [MATCHER_CURRENCY]: choiceFilter('Matcher Currency', useCurrencyOptions),
+  matcherCountry: choiceFilter('Matcher Country', useCountryOptions),
+  pbCurrency: choiceFilter('PB Currency', useCurrencyOptions),
+  pbCountry: choiceFilter('PB Country', usePbCountryOptions),
+  company: choiceFilter('Third Party Company', () => useCompanyOptions()),
+};
+
+/** An amount in a pasted address may be anything. */
+const AMOUNT = /^\d+(\.\d+)?$/u;
+
+/** The filters of the query; what filters nothing is left out. */
+export const toOptionFilters = (
+  values: FilterValues<typeof OPTION_FILTERS>,
+): HybridOptionFilters => ({
+  matcher_amount: AMOUNT.test(values.amount) ? values.amount : undefined,
+  matcher_currency: values.matcherCurrency || undefined,
+  matcher_country: values.matcherCountry || undefined,
+  pb_currency: values.pbCurrency || undefined,
+  pb_country: values.pbCountry || undefined,
+  third_party_company_id: values.company || undefined,
+});

@@ -1,0 +1,15 @@
+/** The list of hybrid order options as a value, and the query that makes (document 2 §7). */
+import type { ListState } from '#renderer/ui/list/state.ts';
+import { type OPTION_FILTERS, toOptionFilters } from './filters.ts';
+
+/** Rows a page (document 2 §9). */
+export const PAGE_SIZE = 10;
+export const PAGER_SIZE = 10;
+
+export type OptionsState = ListState<typeof OPTION_FILTERS, never>;
+
+export const toQuery = ({ page, filters }: OptionsState) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  filters: toOptionFilters(filters),
+});

@@ -1,0 +1,43 @@
+/** Hybrid order options as the money guard sees them: one, and all that a query finds. */
+import type { HybridOption, HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import {
+  type FoundOptions,
+  foundChanges,
+  optionChanges,
+  optionName,
+} from '#domain/hybrid-options/options.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/guard.ts';
+
+const CALLS = ['hybridOrderOptions.list', 'hybridOrderOptions.changelog'] as const;
+
+export const OPTION: Subject<HybridOption> = {
+  noun: 'option',
+  name: (option) => `the option ${optionName(option)}`,
+  key: ({ id }) => `hybrid-option:${id}`,
+  // There is no call for a single one: it is looked for among all.
+  read: ({ id }) => findRow(id, (paging) => callEndpoint('hybridOrderOptions.list', paging)),
+  changes: optionChanges,
+  calls: CALLS,
+};
+
+/** Options that are read to show what they are, and to see whether they have changed. */
+const READ = 1000;
+
+/** Reads what a query finds. @throws ProblemError */
+export const readFound = (
+  filters: HybridOptionFilters,
+  signal?: AbortSignal,
+): Promise<FoundOptions> =>
+  callEndpoint('hybridOrderOptions.list', { filters, page: 1, pageSize: READ }, signal);
+
+/** All options that a query finds, as one thing. */
+export const foundSubject = (filters: HybridOptionFilters): Subject<FoundOptions> => ({
+  noun: 'list of options',
+  name: ({ rowCount }) => `the list of ${rowCount} options`,
+  key: () => 'hybrid-options',
+  read: () => readFound(filters),
+  changes: foundChanges,
+  calls: CALLS,
+});

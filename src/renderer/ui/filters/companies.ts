@@ -1,0 +1,15 @@
+/** The remittance companies of the network, as filters offer them. */
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { REFERENCE } from './countries.ts';
+import type { Option } from './filter.ts';
+
+/**
+ * A hook: the companies as choices, by their ids; none while they are not `wanted`. That they cannot
+ * be read is said once (document 2 §8).
+ */
+export function useCompanyOptions(wanted = true): readonly Option[] {
+  const companies = useEndpoint('thirdPartyCompanies.list', {}, { ...REFERENCE, enabled: wanted });
+  useReported(companies.error, 'Error loading third party companies');
+  return (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
