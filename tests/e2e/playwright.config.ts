@@ -33,7 +33,7 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
   workers: 2,
   // A shared machine can be slow enough to fail a spec now and then; the report names what needed another try.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../out/test/e2e.json' }]],

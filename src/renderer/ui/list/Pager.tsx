@@ -12,6 +12,8 @@ import styles from './list.module.css';
 import { pagesAround } from './state.ts';
 
 interface PagerProps {
+  /** Names the pager where there is more than one. */
+  readonly label?: string;
   readonly page: number;
   readonly pageSize: number;
   readonly rowCount: number;
@@ -28,7 +30,8 @@ interface StepProps {
 }
 
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
-export function Pager({ page, pageSize, rowCount, size, onPage }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { label: name = 'Pages', page, pageSize, rowCount, size, onPage } = props;
   const last = Math.max(1, Math.ceil(rowCount / pageSize));
   const firstRow = Math.min((page - 1) * pageSize + 1, rowCount);
   const lastRow = Math.min(page * pageSize, rowCount);
@@ -53,7 +56,7 @@ export function Pager({ page, pageSize, rowCount, size, onPage }: PagerProps) {
     />
   );
   return (
-    <nav className={styles['pager']} aria-label="Pages">
+    <nav className={styles['pager']} aria-label={name}>
       <Text size={200} className={styles['range']}>
         {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
       </Text>

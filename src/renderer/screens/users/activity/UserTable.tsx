@@ -66,7 +66,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const lines = Math.max(all.length, FEWEST_ROWS);
   const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
   return (
-    <section className={styles['table']} aria-label={title}>
+    <div className={styles['table']}>
       <div className={styles['tableBar']}>
         <Title3 as="h2">{title}</Title3>
         <span className={styles['spacer']} />
@@ -107,12 +107,13 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         )}
       </div>
       <Pager
+        label={`Pages of ${title}`}
         page={page}
         pageSize={PAGE_SIZE}
         rowCount={shown?.rowCount ?? 0}
         size={PAGER_SIZE}
         onPage={onPage}
       />
-    </section>
+    </div>
   );
 }
