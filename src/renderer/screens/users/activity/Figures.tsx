@@ -39,6 +39,9 @@ interface AmountRow {
   readonly amounts: CurrencyChart['totals'];
 }
 
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
 /** Amounts as a table: what cannot be seen can be read. */
 function AmountTable(props: {
   readonly label: string;
@@ -47,7 +50,7 @@ function AmountTable(props: {
 }) {
   const { label, first, rows } = props;
   return (
-    <div className={styles['scroll']}>
+    <section className={styles['scroll']} aria-label={`${label}, table`} {...SCROLLABLE}>
       <table className={styles['amounts']} aria-label={label}>
         <thead>
           <tr>
@@ -70,7 +73,7 @@ function AmountTable(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
