@@ -52,6 +52,8 @@ test.describe('the filter panel', () => {
     sandbox,
   }) => {
     await using _fault = await sandbox.fail({ path: '/countries', status: 500 });
+    // Countries that another screen has read before would not be asked for again.
+    await page.reload();
     await orders.showFilters();
     const dialog = page.getByRole('alertdialog', { name: 'Error loading countries' });
     await dialog.getByRole('button', { name: 'OK' }).click();

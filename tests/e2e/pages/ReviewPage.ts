@@ -54,6 +54,8 @@ export class ReviewPage {
   /** Brings what fits a search into the list. */
   async find(search: string, id: string) {
     await this.search.fill(search);
+    const written = new URLSearchParams({ search }).toString();
+    await this.page.waitForURL((url) => url.hash.includes(written));
     await this.cell(id, 'name').waitFor();
   }
 

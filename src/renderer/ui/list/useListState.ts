@@ -66,6 +66,7 @@ export function useListState<F extends Filters, Order extends string>(
   );
   const drafted = useRef(draft);
   const seen = useRef(written);
+  /** The state last asked for; the router may not show it yet. */
   const latest = useRef(state);
   /** What else is in the address and stays as it is: the tab one is at, and where one came from. */
   const beside = useRef({ hash, state: origin as unknown });
@@ -82,7 +83,6 @@ export function useListState<F extends Filters, Order extends string>(
   }, [hash, origin, goingTo, pathname]);
 
   useEffect(() => {
-    latest.current = state;
     if (seen.current === written) return;
     seen.current = written;
     // Fields may already be ahead of a query of our own; only another's takes them back.
@@ -90,6 +90,7 @@ export function useListState<F extends Filters, Order extends string>(
     own.current = own.current.slice(place + 1);
     if (place >= 0) return;
     own.current = [];
+    latest.current = state;
     clearTimeout(timer.current);
     drafts.set(pending, undefined);
     drafted.current = { search: state.search, filters: state.filters };
@@ -98,8 +99,10 @@ export function useListState<F extends Filters, Order extends string>(
 
   const show = useCallback(
     (part: Partial<ListState<F, Order>>, options?: NavigateOptions) => {
-      const next = writeListState(shape, { ...latest.current, ...part });
-      if (next.toString() === writeListState(shape, latest.current).toString()) return;
+      const before = writeListState(shape, latest.current).toString();
+      latest.current = { ...latest.current, ...part };
+      const next = writeListState(shape, latest.current);
+      if (next.toString() === before) return;
       own.current = [...own.current, next.toString()];
       const { hash: tab, state: from } = beside.current;
       void navigate({ search: next.toString(), hash: tab }, { state: from, ...options });
