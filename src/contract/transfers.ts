@@ -1,16 +1,7 @@
 /** Creating a transfer, and the services it asks (document 3 §3, §7). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint } from './endpoint.ts';
-import {
-  decimal,
-  decimalOrZero,
-  flag,
-  id,
-  optionalId,
-  optionalText,
-  orNull,
-  text,
-} from './values.ts';
+import { decimal, decimalOrZero, flag, id, optionalId, optionalText, text } from './values.ts';
 
 /** The rows of a list in whatever envelope a server puts them; nothing at all is an empty list. */
 function rowsIn(body: unknown): unknown {
@@ -47,8 +38,19 @@ export const handleOwner = z.object({
 });
 export type HandleOwner = z.output<typeof handleOwner>;
 
+/** Who has a handle. An answer that names nobody, in whatever envelope, is nobody. */
+const handleAnswer = z.preprocess(
+  (body) => {
+    const record = asRecord(body);
+    return asRecord(record && 'data' in record ? record['data'] : record) ?? {};
+  },
+  handleOwner.transform((owner) =>
+    Object.values(owner).every((value) => value === null) ? null : owner,
+  ),
+) as z.ZodType<HandleOwner | null, { readonly data: z.input<typeof handleOwner> | null }>;
+
 /** Who posts an offer, as far as the form reads them (document 3 §3). */
-export const sender = z.object({
+const sender = z.object({
   id,
   has_valid_address: flag,
   phone: optionalText,
@@ -57,7 +59,22 @@ export const sender = z.object({
   /** The currency of their country. */
   currency: optionalText,
 });
-export type SenderRecord = z.output<typeof sender>;
+
+/** The document reads a 'country currency': of the person, or of the country within the person. */
+const withCountry = (person: unknown): unknown => {
+  const record = asRecord(person);
+  const country = asRecord(record?.['country']);
+  if (!country) return person;
+  return {
+    country_abbreviation: country['abbreviation'],
+    currency: country['currency'],
+    ...record,
+  };
+};
+
+const senderAnswer = dataAnswer(
+  z.preprocess(withCountry, sender) as z.ZodType<z.output<typeof sender>, z.input<typeof sender>>,
+);
 
 /** The recipient of the Recipient Details dialog (document 3 §3). */
 export const unifiedRecipient = z.object({
@@ -160,7 +177,7 @@ export const transferEndpoints = {
     service: 'users',
     path: 'users/fetch-kaoshi-info/{handle}',
     params: z.object({ handle: text }),
-    answer: dataAnswer(orNull(handleOwner)),
+    answer: handleAnswer,
     source: 'document 3 §7',
   }),
   /** The person who posts; document 3 names the fields and no call. */
@@ -169,7 +186,7 @@ export const transferEndpoints = {
     service: 'users',
     path: 'users/{id}',
     params: ofUser,
-    answer: dataAnswer(sender),
+    answer: senderAnswer,
     source: 'document 3 §3',
     assumed: true,
   }),
