@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CURRENCIES,
@@ -15,6 +16,15 @@ function of(code: string): Currency {
   if (!found) throw new Error(`the catalogue has no ${code}`);
   return found;
 }
+
+/** What the currencies are limited to: one text if it is the same for all of them. */
+const limitsOf = (codes: string): string => {
+  const limits = codes.split(' ').map((code) => {
+    const { min_amount, max_amount, steps } = of(code);
+    return `${min_amount} to ${max_amount} by ${steps}`;
+  });
+  return [...new Set(limits)].join(', ');
+};
 
 describe('the currency catalogue', () => {
   it('3Y01 3Y02 names every currency, its country, symbol, flag, amounts, types and partners', () => {
@@ -41,7 +51,7 @@ describe('the currency catalogue', () => {
   });
 
   it('3Y03 3Y04 tells what an account of the currency is named by', () => {
-    for (const code of ['EUR', 'GBP', 'SEK', 'USD', 'CAD']) {
+    for (const code of ['EUR', 'GBP', 'SEK', 'DKK', 'CHF', 'PLN', 'HRK', 'USD', 'CAD']) {
       expect(of(code).account).toEqual({ paypal_id: 'email' });
     }
     for (const code of ['NGN', 'GHS', 'KES', 'ZAR']) {
@@ -58,6 +68,10 @@ describe('the currency catalogue', () => {
     expect(flagLink(of('EUR'))).toBe('images/countries/EU.svg');
   });
 
+  it('3Y06 ends at the maximum, in every currency', () => {
+    for (const entry of CURRENCIES) expect(currencySteps(entry).at(-1)).toBe(entry.max_amount);
+  });
+
   it('3Y06 offers the amounts from the least to the most in steps', () => {
     const naira = currencySteps(of('NGN'));
     expect([naira.length, ...naira.slice(0, 2), naira.at(-1)]).toEqual([271, 30000, 31000, 300000]);
@@ -66,31 +80,45 @@ describe('the currency catalogue', () => {
     expect(currencySteps({ min_amount: 10, max_amount: 25, steps: 10 })).toEqual([10, 20]);
   });
 
-  it.each([
-    ['3Y07', ['EUR', 'USD', 'CAD', 'GBP', 'AUD', 'CHF', 'GIP'], [50, 1000, 50]],
-    ['3Y08', ['NGN'], [30_000, 300_000, 1000]],
-    ['3Y09', ['GHS', 'ZAR'], [500, 10_000, 500]],
-    ['3Y09', ['KES'], [5000, 150_000, 5000]],
-    ['3Y10', ['SEK', 'HKD', 'NOK'], [450, 9000, 450]],
-    ['3Y11', ['DKK', 'HRK'], [350, 7000, 350]],
-    ['3Y12', ['JPY'], [10_000, 200_000, 10_000]],
-    ['3Y13', ['SGD', 'BGN', 'NZD'], [100, 2000, 100]],
-    ['3Y14', ['MYR', 'RON'], [250, 5000, 250]],
-    ['3Y15', ['HUF'], [15_000, 300_000, 15_000]],
-    ['3Y15', ['ISK'], [7500, 150_000, 7500]],
-    ['3Y16', ['CZK'], [150, 3000, 150]],
-    ['3Y16', ['PLN'], [200, 4000, 200]],
-    ['3Y17', ['AED'], [1750, 9000, 250]],
-    ['3Y18', ['CNY'], [3500, 10_000, 500]],
-    ['3Y19', ['INR'], [40_000, 120_000, 5000]],
-    ['3Y20', ['TRY'], [13_000, 39_000, 2000]],
-    ['3Y21', ['BRL'], [250, 10_000, 250]],
-  ])('%s limits %j to %j', (_fact, codes, limits) => {
-    for (const code of codes) {
-      const { min_amount, max_amount, steps } = of(code);
-      expect([min_amount, max_amount, steps]).toEqual(limits);
-    }
+  it('3Y06 offers no amount outside the limits and skips none, whatever the limits are', () => {
+    const limits = fc
+      .tuple(
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.nat(500_000),
+        fc.integer({ min: 1, max: 2000 }),
+      )
+      .map(([min, more, steps]) => ({ min_amount: min, max_amount: min + more, steps }));
+    fc.assert(
+      fc.property(limits, (given) => {
+        const offered = currencySteps(given);
+        expect(offered[0]).toBe(given.min_amount);
+        const left = given.max_amount - (offered.at(-1) ?? 0);
+        expect(left >= 0 && left < given.steps).toBe(true);
+        const gaps = offered.slice(1).map((amount, index) => amount - (offered[index] ?? 0));
+        expect(gaps.every((gap) => gap === given.steps)).toBe(true);
+      }),
+    );
   });
+
+  it('3Y07 EUR, USD, CAD, GBP', () => expect(limitsOf('EUR USD CAD GBP')).toBe('50 to 1000 by 50'));
+  it('3Y07 AUD, CHF, GIP', () => expect(limitsOf('AUD CHF GIP')).toBe('50 to 1000 by 50'));
+  it('3Y08 NGN', () => expect(limitsOf('NGN')).toBe('30000 to 300000 by 1000'));
+  it('3Y09 GHS, ZAR', () => expect(limitsOf('GHS ZAR')).toBe('500 to 10000 by 500'));
+  it('3Y09 KES', () => expect(limitsOf('KES')).toBe('5000 to 150000 by 5000'));
+  it('3Y10 SEK, HKD, NOK', () => expect(limitsOf('SEK HKD NOK')).toBe('450 to 9000 by 450'));
+  it('3Y11 DKK, HRK', () => expect(limitsOf('DKK HRK')).toBe('350 to 7000 by 350'));
+  it('3Y12 JPY', () => expect(limitsOf('JPY')).toBe('10000 to 200000 by 10000'));
+  it('3Y13 SGD, BGN, NZD', () => expect(limitsOf('SGD BGN NZD')).toBe('100 to 2000 by 100'));
+  it('3Y14 MYR, RON', () => expect(limitsOf('MYR RON')).toBe('250 to 5000 by 250'));
+  it('3Y15 HUF', () => expect(limitsOf('HUF')).toBe('15000 to 300000 by 15000'));
+  it('3Y15 ISK', () => expect(limitsOf('ISK')).toBe('7500 to 150000 by 7500'));
+  it('3Y16 CZK', () => expect(limitsOf('CZK')).toBe('150 to 3000 by 150'));
+  it('3Y16 PLN', () => expect(limitsOf('PLN')).toBe('200 to 4000 by 200'));
+  it('3Y17 AED', () => expect(limitsOf('AED')).toBe('1750 to 9000 by 250'));
+  it('3Y18 CNY', () => expect(limitsOf('CNY')).toBe('3500 to 10000 by 500'));
+  it('3Y19 INR', () => expect(limitsOf('INR')).toBe('40000 to 120000 by 5000'));
+  it('3Y20 TRY', () => expect(limitsOf('TRY')).toBe('13000 to 39000 by 2000'));
+  it('3Y21 BRL', () => expect(limitsOf('BRL')).toBe('250 to 10000 by 250'));
 
   it('3Y22 3Y23 lists what trades with what', () => {
     const african = ['NGN', 'GHS', 'KES', 'ZAR'];
@@ -157,8 +185,13 @@ describe('payment types', () => {
   });
 
   it('3Y28 are Sepa for most others, and none for dirhams', () => {
-    expect([names('SEK'), names('PLN'), names('JPY')]).toEqual([['Sepa'], ['Sepa'], ['Sepa']]);
-    expect(names('AED')).toEqual([]);
+    const own = ['EUR', 'GBP', 'CAD', 'USD', 'NGN', 'GHS', 'KES', 'ZAR', 'AED'];
+    const others = CURRENCIES.filter(({ currency_code: code }) => !own.includes(code));
+    expect(others).toHaveLength(22);
+    for (const { payment_types: types } of others) {
+      expect(types.map(({ name }) => name)).toEqual(['Sepa']);
+    }
+    expect(of('AED').payment_types).toEqual([]);
   });
 
   it('have codes of their own within a currency', () => {

@@ -87,7 +87,14 @@ describe('the comparison of offers', () => {
   it('3O19 3O20 3O21 3O22 3O23 offers the options of the specification', () => {
     expect(OFFER_AMOUNTS).toEqual([0, 50, 100, 150, 200, 250, 300]);
     expect(OFFER_COUNTRIES).toEqual(['All', 'USA', 'Nigeria', 'South Africa', 'Canada', 'France']);
-    expect(OFFER_CHOICES.durations).toHaveLength(6);
+    expect(OFFER_CHOICES.durations).toEqual([
+      'Any',
+      'Within a day',
+      '1 day',
+      '2 days',
+      '3 days',
+      '4 days',
+    ]);
     expect(OFFER_CHOICES.payments).toEqual([
       'Any',
       'P2P Bank Transfer',

@@ -54,7 +54,18 @@ describe('the amounts of an offer', () => {
     );
   });
 
-  it('are off the exact product by half a cent at most', () => {
+  it('3Q20 3Q21 cost 5 % to half a cent, whatever is sent, and in naira always the same', () => {
+    const codes = CURRENCIES.map((entry) => entry.currency_code).filter((each) => each !== 'NGN');
+    fc.assert(
+      fc.property(hundredths, fc.constantFrom(...codes), (sending, currency) => {
+        const exact = new Big(sending).div(20);
+        expect(exact.minus(offerFee(sending, currency)).abs().lte('0.005')).toBe(true);
+        expect(offerFee(sending, 'NGN')).toBe('2000.00');
+      }),
+    );
+  });
+
+  it('3Q01 are off the exact product by half a cent at most', () => {
     fc.assert(
       fc.property(hundredths, rate, (amount, by) => {
         const exact = new Big(amount).times(by);
