@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatRate, plus, sameAmount, shareRoundedDown, times } from './money.ts';
+import {
+  formatAmount,
+  formatRate,
+  formatRateInFull,
+  plus,
+  sameAmount,
+  shareRoundedDown,
+  times,
+} from './money.ts';
 
 /** A decimal with up to `places` decimals, as text and as a whole number of its smallest units. */
 const decimals = (places: number, most = 10n ** 15n, least = -most) =>
@@ -52,6 +60,18 @@ describe('formatAmount', () => {
         expect(shown).toBe(units < 0n ? -rounded : rounded);
       }),
     );
+  });
+});
+
+describe('formatRateInFull', () => {
+  it.each([
+    ['440.69', '440.69'],
+    ['1440.687', '1,440.687'],
+    ['500', '500.00'],
+    ['0.002237', '0.002237'],
+    ['0.5', '0.50'],
+  ])('%s reads %s', (rate, shown) => {
+    expect(formatRateInFull(rate)).toBe(shown);
   });
 });
 

@@ -40,6 +40,16 @@ export function formatRate(rate: Decimal): string {
   return decimals < 2 ? formatAmount(kept) : group(kept);
 }
 
+/**
+ * An exchange rate with every digit it has, at least 2 decimals: what a person confirms is what is
+ * sent: '1440.687' reads '1,440.687'.
+ */
+export function formatRateInFull(rate: Decimal): string {
+  const plain = new Big(rate).toFixed();
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  return decimals < 2 ? formatAmount(plain) : group(plain);
+}
+
 /** `a` + `b`, exact. */
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();
 

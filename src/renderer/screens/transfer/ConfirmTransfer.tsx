@@ -10,7 +10,7 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
-import { formatRate } from '#domain/money.ts';
+import { formatRateInFull } from '#domain/money.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -48,7 +48,7 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
       </dd>
       <dt>Exchange Rate</dt>
       <dd>
-        1 {unit} = {formatRate(readNumber(rate) ?? '0')} {price}
+        1 {unit} = {formatRateInFull(readNumber(rate) ?? '0')} {price}
       </dd>
       <dt>
         Subtotal

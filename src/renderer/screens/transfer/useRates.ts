@@ -38,12 +38,14 @@ export function useRates({ pair, deal }: Terms): Rates {
     { sending_currency_code: direction.price, receiving_currency_code: direction.unit },
     { staleTime: FRESH_MS },
   );
+  const { country } = pair.destination;
+  const place = country === null ? NO_COUNTRY_LOOKUP : { receiving: deal.receiving, country };
   const own = useEndpoint(
     'rateLimits.read',
     {
-      receiving_currency: deal.receiving,
+      receiving_currency: place.receiving,
       sending_currency: deal.sending,
-      country: pair.destination.country ?? NO_COUNTRY_LOOKUP.country,
+      country: place.country,
     },
     { staleTime: FRESH_MS },
   );
