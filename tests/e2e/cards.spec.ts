@@ -29,7 +29,7 @@ test('2C01 2C02 2C03 2C04 2C05 2C06 2C13 2C25 lists cards ten a page, and finds 
   await sandbox.clearRequests();
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await expect(cards.rows).toHaveCount(10);
   await expect(cards.grid.getByRole('columnheader')).toHaveText([
     'Verified Name',
@@ -63,7 +63,7 @@ test('2C12 2C13 filters by the expiry, from 21 years back to 50 ahead, from page
 }) => {
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/u);
   await page.getByRole('button', { name: 'Show filters' }).click();
@@ -104,7 +104,7 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   const id = String(card.id);
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await cards.find(String(card.number), id);
   await cards.expander(id).click();
   const figure = page.getByRole('figure');
@@ -148,7 +148,7 @@ test('a broken or slow image says so and can be tried again', async ({
   const { pathname } = new URL(String(card.image_url));
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await cards.find(String(card.number), id);
   {
     await using _broken = await sandbox.fail({ path: pathname, status: 503 });
@@ -175,7 +175,7 @@ test('2C11 2C14 2C15 2C17 2C18 2C20 2C22 Accept asks, verifies the card, and is 
   const id = String(card.id);
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await cards.find(String(card.number), id);
   await expect(cards.cell(id, 'status')).toHaveText('Charge verified');
   await cards.choose(id, 'Accept');
@@ -205,7 +205,7 @@ test('2C19 2C21 2C23 2C24 Cancel asks and declines; a refusal ends the waiting a
   const path = `/admin/card-verification/decline/${id}`;
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await cards.find(String(card.number), id);
   await cards.choose(id, 'Cancel');
   await expect(cards.dialog).toContainText('Are you sure you want to decline this card?');
@@ -233,7 +233,7 @@ test('2C27 2C28 2C29 marks notifications as read, and appends a card that comes 
   await expect(entry).toHaveAttribute('aria-description', /^[1-9]\d* waiting$/u);
   await sandbox.clearRequests();
   const cards = new ReviewPage(page, TITLE);
-  await cards.open();
+  await cards.enter();
   await expect(entry).toHaveAttribute('aria-description', '0 waiting');
   const read = (await sandbox.requests()).find(({ method }) => method === 'PUT');
   expect(read?.path).toBe('/admin/users/1/notifications/read');

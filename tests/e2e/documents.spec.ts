@@ -28,7 +28,7 @@ test('2I01 2I02 2I04 2I05 2I06 2I17 lists identities and addresses ten a page, e
   await signInAs('admin');
   await sandbox.clearRequests();
   const identities = new ReviewPage(page, 'Identity Verification');
-  await identities.open();
+  await identities.enter();
   await expect(page.getByRole('heading', { name: 'Identity Verification' })).toBeVisible();
   await expect(identities.rows).toHaveCount(10);
   await expect(identities.grid.getByRole('columnheader')).toHaveText([
@@ -41,7 +41,7 @@ test('2I01 2I02 2I04 2I05 2I06 2I17 lists identities and addresses ten a page, e
   await expect(identities.search).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const addresses = new ReviewPage(page, 'Address Verification');
-  await addresses.open();
+  await addresses.enter();
   await expect(addresses.grid.getByRole('columnheader')).toHaveText([
     'User Name',
     'Date of Birth',
@@ -63,7 +63,7 @@ test('2I03 2I08 2I09 2I10 filters by status; what is decided shows how, without 
 }) => {
   await signInAs('admin');
   const identities = new ReviewPage(page, 'Identity Verification');
-  await identities.open();
+  await identities.enter();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/u);
   await page.getByRole('button', { name: 'Show filters' }).click();
@@ -106,7 +106,7 @@ test('2I07 2I12 2I18 2I20 2I21 a row opens to its images; Approve asks first', a
   const id = String(request?.id);
   await signInAs('admin');
   const identities = new ReviewPage(page, 'Identity Verification');
-  await identities.open();
+  await identities.enter();
   await identities.find(String(request?.data?.id_number), id);
   await identities.expander(id).click();
   for (const name of ['Document image', 'Photo image', 'Extra image']) {
@@ -132,7 +132,7 @@ test('2I13 2I14 2I15 2I16 2I19 Decline needs a reason, and sends the item with i
   const id = String(request.id);
   await signInAs('admin');
   const identities = new ReviewPage(page, 'Identity Verification');
-  await identities.open();
+  await identities.enter();
   await identities.find(String(request.user?.name), id);
   await identities.choose(id, 'Decline');
   const decline = identities.dialog.getByRole('button', { name: 'Decline' });
@@ -170,7 +170,7 @@ test('2I22 appends a request that comes in, and the count beside its link follow
 }) => {
   await signInAs('admin');
   const addresses = new ReviewPage(page, 'Address Verification');
-  await addresses.open();
+  await addresses.enter();
   const link = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Address Verification' });
@@ -197,7 +197,7 @@ test('personal data are masked until pointed at, and blurred while another windo
   await page.getByRole('switch', { name: 'Mask personal data until pointed at' }).check();
   await page.getByRole('switch', { name: /^Blur everything/u }).check();
   const identities = new ReviewPage(page, 'Identity Verification');
-  await identities.open();
+  await identities.enter();
   const name = identities.rows.first().locator('[col-id="idNumber"] span').last();
   const filter = () => name.evaluate((element) => getComputedStyle(element).filter);
   await expect.poll(filter).toContain('blur');

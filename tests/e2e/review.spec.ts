@@ -35,7 +35,7 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await sandbox.createIdentities(10);
   const queue = (await waiting(sandbox)).slice(0, 10);
   await signInAs('admin');
-  await new ReviewPage(page, 'Identity Verification').open();
+  await new ReviewPage(page, 'Identity Verification').enter();
   await page.keyboard.press('v');
   for (const [index, { user }] of queue.entries()) {
     await expect(page.getByRole('status').getByText(`${index} done`)).toBeVisible();
@@ -73,7 +73,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   );
   await signInAs('admin');
   const list = new ReviewPage(page, 'Identity Verification');
-  await list.open();
+  await list.enter();
   await list.find(String(again?.data?.id_number), String(again?.id));
   await list.choose(String(again?.id), 'Review');
   await expect(declared(page)).toContainText(String(again?.data?.id_number));
@@ -120,7 +120,7 @@ test('the pictures of the next request are there before it is', async ({
   const [first, second] = await waiting(sandbox);
   await signInAs('admin');
   await sandbox.clearRequests();
-  await new ReviewPage(page, 'Identity Verification').open();
+  await new ReviewPage(page, 'Identity Verification').enter();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(declared(page)).toContainText(String(first?.user?.name));
   const asked = async () =>
@@ -144,7 +144,7 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
 }) => {
   const [first] = await waiting(sandbox);
   await signInAs('admin');
-  await new ReviewPage(page, 'Identity Verification').open();
+  await new ReviewPage(page, 'Identity Verification').enter();
   await page.keyboard.press('v');
   await expect(declared(page)).toContainText(String(first?.user?.name));
   await page.keyboard.press('a');
@@ -164,7 +164,7 @@ test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
   test.slow();
   await sandbox.createCardVerification();
   await signInAs('admin');
-  await new ReviewPage(page, 'Payment Method Authentication').open();
+  await new ReviewPage(page, 'Payment Method Authentication').enter();
   await page.keyboard.press('v');
   await expect(declared(page).getByRole('img')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible(DRAWN);

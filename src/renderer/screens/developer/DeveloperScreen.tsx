@@ -3,6 +3,7 @@ import { SearchBox } from '@fluentui/react-components';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
 import { OutsideLink } from '#renderer/ui/editor/OutsideLink.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -108,7 +109,7 @@ export function DeveloperScreen() {
   const tab = TABS.find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
   const search = address.get('search') ?? '';
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <h1>Developer</h1>
         <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
@@ -133,6 +134,6 @@ export function DeveloperScreen() {
       >
         <Shown tab={tab} search={search} />
       </Tabs>
-    </div>
+    </Screen>
   );
 }

@@ -21,6 +21,7 @@ import {
   OFFER_SORTS,
 } from '#domain/offers/comparison.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { OfferCard } from './OfferCard.tsx';
@@ -118,7 +119,7 @@ export function OffersScreen() {
   const last = Math.max(1, Math.ceil(offers.length / PAGE_SIZE));
   const current = Math.min(page, last);
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <h1>Global Offers</h1>
         <SearchBox
@@ -189,6 +190,6 @@ export function OffersScreen() {
         size={PAGER_SIZE}
         onPage={(next) => change('page', next)}
       />
-    </div>
+    </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
@@ -126,7 +127,7 @@ export function ProfileScreen() {
   const [address, setAddress] = useSearchParams();
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <h1>Profile</h1>
         <SampleNote text="Sample values: nothing is saved or sent" />
@@ -147,6 +148,6 @@ export function ProfileScreen() {
           </div>
         </Tabs>
       </div>
-    </div>
+    </Screen>
   );
 }

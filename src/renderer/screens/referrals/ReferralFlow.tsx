@@ -1,14 +1,14 @@
 /** What a row of referral money opens to: where it came from, and who has it (document 2 §2). */
 import { Link } from 'react-router-dom';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
-import { type Figure, totalOf } from '#domain/orders/figures.ts';
+import { totalOf } from '#domain/orders/figures.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { referralAmount, referralOrderFigures } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
+import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -38,23 +38,6 @@ function Person({ person }: { readonly person: Party }) {
   );
 }
 
-type Line = readonly [label: string, figure: Figure];
-
-function Amounts({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <dl className={styles['amounts']}>
-      {lines.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Amount {...figure} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function OrderCards({ order }: { readonly order: ReferralOrder }) {
   const { posterAmount, matcherAmount, posterFee } = referralOrderFigures(order);
   const status =
@@ -64,11 +47,11 @@ function OrderCards({ order }: { readonly order: ReferralOrder }) {
   return [
     <FlowCard key="poster" title="Poster">
       <Person person={order.user} />
-      <Amounts
-        lines={[
-          ['Amount', posterAmount],
-          ['Fee', posterFee],
-          ['Total', totalOf(posterAmount, posterFee)],
+      <FlowAmounts
+        amounts={[
+          { label: 'Amount', figure: posterAmount },
+          { label: 'Fee', figure: posterFee },
+          { label: 'Total', figure: totalOf(posterAmount, posterFee) },
         ]}
       />
     </FlowCard>,
@@ -77,7 +60,7 @@ function OrderCards({ order }: { readonly order: ReferralOrder }) {
         {order.id}
       </Link>
       <div>{status && <Chip label={status} />}</div>
-      <Amounts lines={[['Matcher Amount', matcherAmount]]} />
+      <FlowAmounts amounts={[{ label: 'Matcher Amount', figure: matcherAmount }]} />
     </FlowCard>,
   ];
 }
@@ -116,7 +99,7 @@ export function ReferralFlow({ transaction }: { readonly transaction: ReferralTr
   const owner = (
     <FlowCard key="user" title={type === 'credit' ? 'Credited to' : 'Withdrawn by'}>
       <Person person={user} />
-      <Amounts lines={[['Amount', referralAmount(transaction)]]} />
+      <FlowAmounts amounts={[{ label: 'Amount', figure: referralAmount(transaction) }]} />
     </FlowCard>
   );
   return (

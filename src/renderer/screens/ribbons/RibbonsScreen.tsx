@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
 import { ListHeader } from '#renderer/ui/list/ListHeader.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
@@ -52,7 +53,7 @@ export function RibbonsScreen() {
   const refresh = () => void queries.invalidateQueries({ queryKey: ['ribbons.list'] });
   const rows = data?.rows ?? [];
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <ListHeader
         title="Ribbons"
         rowCount={data?.rowCount}
@@ -111,6 +112,6 @@ export function RibbonsScreen() {
         onPage={setPage}
       />
       <Dialogs />
-    </div>
+    </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
@@ -53,7 +54,7 @@ export function NewCaseScreen() {
   const [subject, setSubject] = useDraft('new-case.subject', readText);
   const [content, setContent] = useDraft('new-case.content', readText);
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <Link to="/supports">Support Threads</Link>
         <h1>New case</h1>
@@ -77,6 +78,6 @@ export function NewCaseScreen() {
           told="No case was opened: nothing is sent from here yet. What you wrote stays."
         />
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { formatTime } from '#domain/format.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
@@ -52,7 +53,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
   const [answer, setAnswer] = useDraft(`support.${thread.id}.answer`, readText);
   const messages = useMemo(() => messagesOf(thread), [thread]);
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <Link to="/supports">Support Threads</Link>
         <h1>{thread.title}</h1>
@@ -84,7 +85,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
           told="Nothing was sent: messages are not sent from here yet. What you wrote stays."
         />
       </footer>
-    </div>
+    </Screen>
   );
 }
 
@@ -93,12 +94,12 @@ export function SupportCaseScreen() {
   const thread = CASES.find((each) => String(each.id) === id);
   if (thread) return <CaseView key={thread.id} thread={thread} />;
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <Link to="/supports">Support Threads</Link>
         <h1>Support</h1>
       </header>
       <p className={styles['nothing']}>There is no case {id}</p>
-    </div>
+    </Screen>
   );
 }

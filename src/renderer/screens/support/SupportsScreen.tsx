@@ -4,6 +4,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
 import { plainText } from '#domain/rich-text.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
@@ -62,7 +63,7 @@ export function SupportsScreen() {
   const navigate = useNavigate();
   const { tab, search, change, found, page } = useThreads();
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <header className={styles['head']}>
         <h1>Support Threads</h1>
         <Button
@@ -101,6 +102,6 @@ export function SupportsScreen() {
         size={PAGER_SIZE}
         onPage={(next) => change('page', String(next))}
       />
-    </div>
+    </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
 import { Profile } from './profile/Profile.tsx';
@@ -97,7 +98,7 @@ export function UserScreen() {
   };
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <UserBar
         title={user?.full_name ?? user?.email ?? `User ${id}`}
         failed={user !== undefined && error !== null}
@@ -119,6 +120,6 @@ export function UserScreen() {
           <Button onClick={refresh}>Retry</Button>
         </div>
       )}
-    </div>
+    </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import type { ListDefinition } from './definition.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
@@ -79,7 +80,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const filtered = isFiltered(filters, list.state);
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <ListHeader
         title={title}
         rowCount={page?.rowCount}
@@ -151,6 +152,6 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         size={definition.pagerSize}
         onPage={list.setPage}
       />
-    </div>
+    </Screen>
   );
 }

@@ -16,7 +16,7 @@ export function Fields({ label, fields }: FieldsProps) {
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value ?? EMPTY}</dd>
+          <dd title={typeof value === 'string' ? value : undefined}>{value ?? EMPTY}</dd>
         </div>
       ))}
     </dl>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { formatAge } from '#domain/format.ts';
-import { type Figure, orderFigures } from '#domain/orders/figures.ts';
+import { orderFigures } from '#domain/orders/figures.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
 import styles from './actions.module.css';
 
 /** The parties' names, where this window has read the whole order before. */
@@ -23,48 +24,27 @@ function useKnownParties(id: string): readonly (readonly [string, string])[] {
   });
 }
 
-function Line({ label, figure }: { readonly label: string; readonly figure: Figure }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Amount {...figure} />
-      </dd>
-    </div>
-  );
-}
-
 /** What an action is about to act on: id, parties if known, amounts, status and age. */
 export function OrderSummary({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
   const parties = useKnownParties(order.id);
   const figures = orderFigures(order);
   return (
-    <dl className={styles['summary']} aria-label="Order">
-      <div>
-        <dt>Transaction ID</dt>
-        <dd className={styles['mono']}>{order.id}</dd>
-      </div>
-      {parties.map(([role, name]) => (
-        <div key={role}>
-          <dt>{role}</dt>
-          <dd>{name}</dd>
-        </div>
-      ))}
-      <Line label="Poster Amount" figure={figures.posterAmount} />
-      <Line label="Matcher Amount" figure={figures.matcherAmount} />
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <Chip label={orderStatusLabel(order)} />
-        </dd>
-      </div>
-      {order.posted_at !== null && (
-        <div>
-          <dt>Age</dt>
-          <dd>{formatAge(order.posted_at, now)}</dd>
-        </div>
-      )}
-    </dl>
+    <Fields
+      label="Order"
+      fields={[
+        [
+          'Transaction ID',
+          <span key="id" className={styles['mono']}>
+            {order.id}
+          </span>,
+        ],
+        ...parties,
+        ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
+        ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
+        ['Status', <Chip key="status" label={orderStatusLabel(order)} />],
+        ...(order.posted_at === null ? [] : [['Age', formatAge(order.posted_at, now)] as const]),
+      ]}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
@@ -85,7 +86,7 @@ export function OrderScreen() {
 
   return (
     <OrderActionsProvider leadsToOrder={false}>
-      <div className={styles['screen']}>
+      <Screen>
         <OrderBar
           id={id}
           order={order}
@@ -110,7 +111,7 @@ export function OrderScreen() {
             </div>
           )}
         </Tabs>
-      </div>
+      </Screen>
     </OrderActionsProvider>
   );
 }

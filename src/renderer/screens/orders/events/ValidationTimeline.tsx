@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { DataDialog } from './DataDialog.tsx';
@@ -29,7 +30,7 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
   const [open, setOpen] = useState(false);
   const title = titleOf(event);
   return (
-    <li className={styles['entry']}>
+    <li>
       <div className={styles['head']}>
         <strong className={styles['title']}>{title}</strong>
         {hasErrors(event.event_data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}
@@ -67,10 +68,12 @@ interface ValidationTimelineProps {
 export function ValidationTimeline({ events }: ValidationTimelineProps) {
   if (events.length === 0) return <p className={styles['none']}>No Validation Events</p>;
   return (
-    <ol className={styles['timeline']} aria-label="Validation Events">
-      {events.map((event, index) => (
-        <Entry key={event.id ?? index} event={event} />
-      ))}
-    </ol>
+    <div className={styles['events']}>
+      <Timeline label="Validation Events" of="texts">
+        {events.map((event, index) => (
+          <Entry key={event.id ?? index} event={event} />
+        ))}
+      </Timeline>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { Party } from '#domain/orders/parties.ts';
+import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { BankChip } from '#renderer/ui/values/BankChip.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
@@ -74,18 +74,7 @@ export function PartyCard({ party }: { readonly party: Party }) {
           Paid through <strong>{provider}</strong>
         </p>
       )}
-      {amounts.length > 0 && (
-        <dl className={styles['amounts']}>
-          {amounts.map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Amount {...figure} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FlowAmounts amounts={amounts} />
     </FlowCard>
   );
 }

@@ -13,10 +13,9 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { Intent } from '#renderer/ui/guard/guard.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { markDecided } from '../appended.ts';
 import { CARD } from '../subjects.ts';
-import styles from '../verifications.module.css';
 
 /** What is decided about a card. */
 export type CardDecision = 'accept' | 'cancel';
@@ -61,24 +60,15 @@ export const cardIntent = (
 function CardSummary({ card }: { readonly card: CardVerification }) {
   const { user, number, expiry_date: expiry, status } = card;
   return (
-    <dl className={styles['summary']} aria-label="Card">
-      <div>
-        <dt>Verified Name</dt>
-        <dd>{verifiedName(user) ?? EMPTY}</dd>
-      </div>
-      <div>
-        <dt>Card Number</dt>
-        <dd>{number === null ? EMPTY : groupedNumber(number)}</dd>
-      </div>
-      <div>
-        <dt>Expiration Date</dt>
-        <dd>{expiry === null ? EMPTY : expiryText(expiry)}</dd>
-      </div>
-      <div>
-        <dt>Status</dt>
-        <dd>{status === null ? EMPTY : <Chip label={cardStatusLabel(status)} />}</dd>
-      </div>
-    </dl>
+    <Fields
+      label="Card"
+      fields={[
+        ['Verified Name', verifiedName(user)],
+        ['Card Number', number === null ? null : groupedNumber(number)],
+        ['Expiration Date', expiry === null ? null : expiryText(expiry)],
+        ['Status', status === null ? null : <Chip key="status" label={cardStatusLabel(status)} />],
+      ]}
+    />
   );
 }
 
