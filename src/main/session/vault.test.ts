@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { type Keychain, openVault, type VaultOptions } from './vault.ts';
+import type { Keychain } from './keychain.ts';
+import { openVault, readKeychainItem, type VaultOptions } from './vault.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -116,5 +117,20 @@ describe('mode memory', () => {
     expect(vault.kind).toBe('memory');
     expect(load).not.toHaveBeenCalled();
     expect(notice?.text).toContain('CORRIDOR_VAULT=memory');
+  });
+});
+
+describe('an item of an administrator', () => {
+  const written = (item: string | null) => () =>
+    Promise.resolve(fakeKeychain({ getPassword: () => Promise.resolve(item) }));
+
+  it.each([
+    ['as it is', 'credential', 'credential'],
+    ['as UTF-16, the way of cmdkey', 'c\0r\0e\0d\0', 'cred'],
+    ['with the line end of a shell', 'credential\n', 'credential'],
+    ['empty', '', null],
+    ['not at all', null, null],
+  ])('is read when it was written %s', async (_, item, expected) => {
+    expect(await readKeychainItem('unified-recipients', written(item))).toBe(expected);
   });
 });

@@ -3,13 +3,7 @@ import type { Notice } from '#contract/bridge.ts';
 import { keychainRequired, memoryChosen, signInNotKept } from '#main/notices.ts';
 import type { Logger, Vault } from '#main/ports.ts';
 import { TimeLimitError, within } from '#main/timing.ts';
-
-/** The keychain calls in use; keytar has them. */
-export interface Keychain {
-  getPassword(service: string, account: string): Promise<string | null>;
-  setPassword(service: string, account: string, secret: string): Promise<void>;
-  deletePassword(service: string, account: string): Promise<boolean>;
-}
+import { inParts, type Keychain, loadKeytar } from './keychain.ts';
 
 export interface VaultOptions {
   /** `keychain` insists on one, `memory` never asks for one; undefined takes what there is. */
@@ -31,12 +25,6 @@ export interface OpenedVault {
 
 const SERVICE = 'Corridor';
 const TIME_LIMIT_MS = 4000;
-
-/** keytar is a CommonJS module: a bundler may put its functions under `default`. */
-async function loadKeytar(): Promise<Keychain> {
-  const loaded: Keychain & { readonly default?: Keychain } = await import('keytar');
-  return loaded.default ?? loaded;
-}
 
 /** A vault that forgets everything when the process ends. */
 export function memoryVault(): Vault {
@@ -88,7 +76,8 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
   const { mode, account, logger, load = loadKeytar, timeLimit = TIME_LIMIT_MS } = options;
   if (mode === 'memory') return { vault: memoryVault(), notice: memoryChosen };
   try {
-    const vault = keychainVault(await within(load(), timeLimit), account, timeLimit);
+    const keychain = inParts(await within(load(), timeLimit));
+    const vault = keychainVault(keychain, account, timeLimit);
     await vault.read();
     return { vault, notice: undefined };
   } catch (error) {
@@ -103,6 +92,7 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
 /**
  * Reads an item that an administrator has put into the keychain, by its account; null when there is
  * none, or the keychain cannot be used. It is read anew each time: who replaces it need not restart.
+ * Windows' own tools write it as UTF-16, which reads with a zero byte after each character.
  */
 export async function readKeychainItem(
   account: string,
@@ -110,7 +100,9 @@ export async function readKeychainItem(
   timeLimit = TIME_LIMIT_MS,
 ): Promise<string | null> {
   try {
-    return await keychainVault(await within(load(), timeLimit), account, timeLimit).read();
+    const keychain = await within(load(), timeLimit);
+    const item = await keychainVault(keychain, account, timeLimit).read();
+    return item?.replaceAll('\0', '').trim() || null;
   } catch {
     return null;
   }

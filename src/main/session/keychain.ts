@@ -1,0 +1,71 @@
+/** The keychain of the operating system, and secrets that are longer than one item of it may be. */
+import { randomUUID } from 'node:crypto';
+
+/** The keychain calls in use; keytar has them. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, secret: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+/** Bytes of an item: Windows takes 2,560 (CRED_MAX_CREDENTIAL_BLOB_SIZE); two tokens can be longer. */
+const ITEM_BYTES = 2500;
+
+/** What the item itself holds when its secret stands in parts: how many, and under which name. */
+const HEAD = /^corridor-parts:(\d{1,3}):([0-9a-f-]{36})$/u;
+
+/** keytar is a CommonJS module: a bundler may put its functions under `default`. */
+export async function loadKeytar(): Promise<Keychain> {
+  const loaded: Keychain & { readonly default?: Keychain } = await import('keytar');
+  return loaded.default ?? loaded;
+}
+
+/**
+ * The same keychain, for secrets of any length. A long one is written under a name of its own before
+ * the item points to it, so that a write that is cut short leaves the secret from before. A secret
+ * with a part missing reads as none.
+ */
+export function inParts(keychain: Keychain): Keychain {
+  const partsAt = async (service: string, account: string): Promise<readonly string[]> => {
+    const [, count, name] = HEAD.exec((await keychain.getPassword(service, account)) ?? '') ?? [];
+    return Array.from({ length: Number(count ?? 0) }, (_, part) => `${account}#${name}.${part}`);
+  };
+  const forget = async (service: string, parts: readonly string[]): Promise<void> => {
+    for (const part of parts) await keychain.deletePassword(service, part);
+  };
+  return {
+    getPassword: async (service, account) => {
+      const item = await keychain.getPassword(service, account);
+      if (item === null || !HEAD.test(item)) return item;
+      const texts: string[] = [];
+      for (const part of await partsAt(service, account)) {
+        const text = await keychain.getPassword(service, part);
+        if (text === null) return null;
+        texts.push(text);
+      }
+      return Buffer.from(texts.join(''), 'base64').toString();
+    },
+    setPassword: async (service, account, secret) => {
+      const before = await partsAt(service, account);
+      if (Buffer.byteLength(secret) <= ITEM_BYTES) {
+        await keychain.setPassword(service, account, secret);
+      } else {
+        const name = randomUUID();
+        const encoded = Buffer.from(secret).toString('base64');
+        const count = Math.ceil(encoded.length / ITEM_BYTES);
+        for (let part = 0; part < count; part += 1) {
+          const text = encoded.slice(part * ITEM_BYTES, (part + 1) * ITEM_BYTES);
+          await keychain.setPassword(service, `${account}#${name}.${part}`, text);
+        }
+        await keychain.setPassword(service, account, `corridor-parts:${count}:${name}`);
+      }
+      await forget(service, before);
+    },
+    deletePassword: async (service, account) => {
+      const parts = await partsAt(service, account);
+      const existed = await keychain.deletePassword(service, account);
+      await forget(service, parts);
+      return existed;
+    },
+  };
+}
