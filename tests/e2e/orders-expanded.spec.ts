@@ -14,7 +14,7 @@ test('1L14 1L15 1L16 1L17 1O15 1O16 1O17 1O20 1O21 a row opens to the flow of th
   await using _answer = await sandbox.fail({
     path: `/admin/transactions/${id}`,
     status: 200,
-    afterMs: 400,
+    afterMs: 3000,
     body: { data: wholeOrder(id) },
   });
   await sandbox.clearRequests();

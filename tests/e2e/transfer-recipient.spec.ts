@@ -114,7 +114,7 @@ test('3U08 3U16 while banks load the dialog is covered, and a failure is told wi
     await using _fault = await sandbox.fail({
       path: '/config/banks',
       status: 500,
-      afterMs: 1500,
+      afterMs: 3000,
       body: { message: 'The banks are closed' },
     });
     await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
