@@ -223,6 +223,11 @@ export const bridgeCalls = {
   'window.focus': call(nothing, nothing),
   /** The number on the program's icon; 0 takes it away. */
   'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
+  /**
+   * Opens an address outside the console with the system's program for it, after the page has asked:
+   * a page by https or a mailbox, nothing else (`domain/outside-address.ts`).
+   */
+  'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
   'support.preview': call(nothing, supportPreview),
   /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),

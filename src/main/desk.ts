@@ -25,11 +25,13 @@ import { createAttachments } from './files/attachments.ts';
 import { createExports } from './files/exports.ts';
 import { createPictures, type Pictures } from './files/pictures.ts';
 import { NotKeptError } from './notices.ts';
+import { createLinkCalls } from './outside.ts';
 import type {
   ApiSource,
   Badge,
   Downloads,
   Logger,
+  Outside,
   PracticeDoor,
   Preferences,
   SupportSource,
@@ -66,6 +68,7 @@ export interface DeskPorts {
   /** The updates under way, where they are to outlive this desk. */
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
+  readonly outside: Outside;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
   /** What the person should know about this installation, found before the desk was built. */
@@ -269,6 +272,7 @@ export function createDesk(ports: DeskPorts): Desk {
       return ok(undefined);
     },
     ...createWindowCalls(ports.windows, ports.badge),
+    ...createLinkCalls(ports.outside, logger),
     ...support.calls,
     'practice.enter': async () => {
       await restored;

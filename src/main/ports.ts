@@ -94,6 +94,15 @@ export interface Downloads {
   open(file: string): Promise<boolean>;
 }
 
+/** What lies outside the console. */
+export interface Outside {
+  /**
+   * Opens an address with the system's program for it; false when there is none. It is given only
+   * what `domain/outside-address.ts` has read.
+   */
+  open(url: string): Promise<boolean>;
+}
+
 /** What a support bundle is made of, and where it goes. */
 export interface SupportSource {
   /** Versions, host and system: names and values, without anything personal. */

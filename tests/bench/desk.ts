@@ -3,7 +3,7 @@ import { createDesk, type Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
-import { idleDownloads, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 
 /** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
@@ -21,6 +21,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     support: idleSupport,
     updater: null,
     downloads: idleDownloads,
+    outside: idleOutside,
     notices: [],
   });
   const account = { username: 'admin@corridor.test', password: 'corridor', remember: false };

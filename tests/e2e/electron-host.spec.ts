@@ -153,6 +153,23 @@ test.describe('around the program', { tag: '@stand-in' }, () => {
     ).toBe(false);
   });
 
+  test('an address outside opens in the programs of the system, after a yes', async ({
+    page,
+    running,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.evaluate(() => {
+      window.location.hash = '#/developer';
+    });
+    await page.getByRole('link', { name: 'API documentation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(await running.inspect?.(({ opened }) => opened)).toEqual([
+      'https://docs.example.com/api',
+    ]);
+  });
+
   test('the icon counts what waits in the queues of an admin', async ({
     page,
     running,

@@ -1,30 +1,7 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import process from 'node:process';
 import { expect } from '@playwright/test';
-import { startBrowserHost } from '#support/harness.ts';
-import { test as base } from './fixtures.ts';
-
-/** A console whose downloads and whose program for files are the test's own. */
-const test = base.extend({
-  host: async ({ apiUrl, dataDir }, use) => {
-    const programs = join(dataDir, 'programs');
-    await mkdir(programs);
-    const opener = join(programs, 'xdg-open');
-    await writeFile(opener, `#!/bin/sh\nprintf %s "$1" > '${join(dataDir, 'opened')}'\n`);
-    await chmod(opener, 0o755);
-    await using host = await startBrowserHost({
-      apiUrl,
-      dataDir,
-      env: {
-        CORRIDOR_VAULT: 'memory',
-        PATH: `${programs}:${process.env['PATH']}`,
-        XDG_DOWNLOAD_DIR: join(dataDir, 'Downloads'),
-      },
-    });
-    await use(host);
-  },
-});
+import { test } from './own-programs.ts';
 
 test.describe('an export @browser-host', () => {
   for (const [format, signature] of [
@@ -35,6 +12,7 @@ test.describe('an export @browser-host', () => {
       page,
       orders,
       dataDir,
+      opened,
     }) => {
       const [id = ''] = await orders.ids();
       await orders.search.fill(id);
@@ -46,7 +24,7 @@ test.describe('an export @browser-host', () => {
       expect(files).toEqual([expect.stringMatching(new RegExp(`\\.${format}$`, 'iu'))]);
       const file = join(dataDir, 'Downloads', files[0] ?? '');
       expect((await readFile(file)).subarray(0, signature.length).toString()).toBe(signature);
-      await expect.poll(() => readFile(join(dataDir, 'opened'), 'utf8').catch(() => '')).toBe(file);
+      await expect.poll(opened).toBe(file);
     });
   }
 

@@ -8,7 +8,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
-import { idleDownloads, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
 
@@ -34,6 +34,7 @@ beforeEach(async () => {
     support: idleSupport,
     updater: null,
     downloads: idleDownloads,
+    outside: idleOutside,
     notices: [],
   });
 });

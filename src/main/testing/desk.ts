@@ -6,7 +6,7 @@ import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
-import { idleDownloads, idleSupport, idleWindows } from './idle-ports.ts';
+import { idleDownloads, idleOutside, idleSupport, idleWindows } from './idle-ports.ts';
 import { INSTALLATION } from './installation.ts';
 import { createTestLogger } from './test-logger.ts';
 
@@ -92,6 +92,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     support: idleSupport,
     updater: null,
     downloads: idleDownloads,
+    outside: idleOutside,
     notices: [],
     ...ports,
   });

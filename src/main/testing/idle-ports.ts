@@ -1,5 +1,5 @@
 /** Ports of the desk that do nothing, for tests and benches without a host. */
-import type { Downloads, SupportSource, Windows } from '#main/ports.ts';
+import type { Downloads, Outside, SupportSource, Windows } from '#main/ports.ts';
 
 /** Windows that open and do nothing. */
 export const idleWindows: Windows = {
@@ -22,3 +22,6 @@ export const idleDownloads: Downloads = {
   folder: '/downloads',
   open: () => Promise.resolve(true),
 };
+
+/** Outside of which nothing is seen. */
+export const idleOutside: Outside = { open: () => Promise.resolve(true) };

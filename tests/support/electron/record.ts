@@ -31,6 +31,8 @@ export const record = {
   answers: [] as number[],
   /** Files shown in the system's file manager. */
   shownFiles: [] as string[],
+  /** Addresses outside the console that were opened with the system's programs. */
+  opened: [] as string[],
   /** How many times a page was sent to the printer. */
   prints: 0,
   /** The first one is the primary one. */

@@ -33,6 +33,10 @@ export const screen = strict('screen', {
 
 /** `electron.shell`. */
 export const shell = strict('shell', {
+  openExternal: (url: string) => {
+    record.opened.push(url);
+    return Promise.resolve();
+  },
   showItemInFolder: (file: string) => void record.shownFiles.push(file),
 });
 

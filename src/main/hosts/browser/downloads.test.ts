@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { fileOpener, starts } from './downloads.ts';
+import { opener, starts } from './downloads.ts';
 
 describe('a file that is to be shown', () => {
   it.each<[NodeJS.Platform, readonly string[]]>([
@@ -8,7 +8,7 @@ describe('a file that is to be shown', () => {
     ['darwin', ['open', '/d/a b.pdf']],
     ['win32', ['rundll32.exe', 'url.dll,FileProtocolHandler', '/d/a b.pdf']],
   ])("goes to the system's own program on %s", (platform, command) => {
-    expect(fileOpener('/d/a b.pdf', platform)).toEqual(command);
+    expect(opener('/d/a b.pdf', platform)).toEqual(command);
   });
 
   it.each([

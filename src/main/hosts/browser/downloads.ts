@@ -1,20 +1,20 @@
-/** Where the browser host saves files, and how it has them opened. */
+/** Where the browser host saves files, and how it has them and outside addresses opened. */
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Downloads } from '#main/ports.ts';
+import type { Downloads, Outside } from '#main/ports.ts';
 
-/** Milliseconds after which a program that still runs is taken to show the file. */
+/** Milliseconds after which a program that still runs is taken to show it. */
 const SHOWN_MS = 3000;
 
-/** The system's own way of opening a file, and its arguments. No shell reads the file's name. */
-export function fileOpener(
-  file: string,
+/** The system's own way of opening a file or an address, and its arguments. No shell reads it. */
+export function opener(
+  target: string,
   platform: NodeJS.Platform = process.platform,
 ): readonly [program: string, ...args: string[]] {
-  if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', file];
-  return platform === 'darwin' ? ['open', file] : ['xdg-open', file];
+  if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', target];
+  return platform === 'darwin' ? ['open', target] : ['xdg-open', target];
 }
 
 /** Starts a program; false when it is not there, or gives up at once. */
@@ -35,5 +35,8 @@ export function starts([program, ...args]: readonly [string, ...string[]]): Prom
 /** The person's downloads: XDG_DOWNLOAD_DIR where it is set, else the folder every system makes. */
 export const browserDownloads: Downloads = {
   folder: process.env['XDG_DOWNLOAD_DIR'] || join(homedir(), 'Downloads'),
-  open: (file) => starts(fileOpener(file)),
+  open: (file) => starts(opener(file)),
 };
+
+/** The person's own browser and mail program: no window of ours ever shows an outside address. */
+export const browserOutside: Outside = { open: (url) => starts(opener(url)) };

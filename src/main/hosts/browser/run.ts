@@ -8,7 +8,7 @@ import { type Configuration, readConfiguration } from '#main/settings/configurat
 import { openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { createSupportSource } from '../shared/support.ts';
-import { browserDownloads } from './downloads.ts';
+import { browserDownloads, browserOutside } from './downloads.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
 import { spawnSandbox } from './sandbox.ts';
@@ -69,6 +69,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
         facts: {},
       }),
       downloads: browserDownloads,
+      outside: browserOutside,
       pictures,
     }),
   );

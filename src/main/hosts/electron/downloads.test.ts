@@ -4,7 +4,7 @@ import { session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../testing/folder.ts';
-import { guardDownloads } from './downloads.ts';
+import { guardDownloads, systemOutside } from './downloads.ts';
 import { recorded } from './testing/electron.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
@@ -58,4 +58,9 @@ describe('a download of the page', () => {
     expect(item.setSavePath).not.toHaveBeenCalled();
     expect(logger.events().at(-1)).toBe('page.refused');
   });
+});
+
+it('an address outside goes to the system', async () => {
+  expect(await systemOutside.open('https://fees.example/')).toBe(true);
+  expect(recorded.opened).toEqual(['https://fees.example/']);
 });

@@ -4,7 +4,7 @@
  */
 import { app, type Session, shell } from 'electron';
 import { unusedPath } from '#main/files/new-file.ts';
-import type { Downloads, Logger } from '#main/ports.ts';
+import type { Downloads, Logger, Outside } from '#main/ports.ts';
 import { ORIGIN } from './origin.ts';
 
 /** Saves blobs of our own page into Downloads, beside what is there, and refuses all else. */
@@ -29,3 +29,11 @@ export const createDownloads = (): Downloads => ({
   // It resolves with a message when it failed, and with nothing when it worked.
   open: async (file) => (await shell.openPath(file)) === '',
 });
+
+/** The system's own programs for addresses: no window of ours ever shows one. */
+export const systemOutside: Outside = {
+  open: async (url) => {
+    await shell.openExternal(url);
+    return true;
+  },
+};

@@ -14,7 +14,7 @@ import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
-import { createDownloads, guardDownloads } from './downloads.ts';
+import { createDownloads, guardDownloads, systemOutside } from './downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
@@ -103,6 +103,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
       facts: { Electron: process.versions.electron, Chromium: process.versions.chrome },
     }),
     downloads,
+    outside: systemOutside,
     pictures,
   });
   deskBuilt.resolve(desk);

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { readConfiguration } from '#main/settings/configuration.ts';
 import { ACCOUNT, api, LIST, listCall } from '#main/testing/desk.ts';
-import { idleDownloads, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../testing/folder.ts';
 import { assembleDesk } from './assemble.ts';
@@ -57,6 +57,7 @@ async function openConsole() {
     badge: { show: (count) => void badges.push(count) },
     support: idleSupport,
     downloads: idleDownloads,
+    outside: idleOutside,
     updater: null,
   });
   onTestFinished(desk.stop);

@@ -24,6 +24,7 @@ export interface AssembleOptions
     | 'support'
     | 'updater'
     | 'downloads'
+    | 'outside'
     | 'pictures'
   > {
   readonly configuration: Configuration;
@@ -63,6 +64,7 @@ async function openDesk(
     badge: host.badge,
     support: host.support,
     downloads: host.downloads,
+    outside: host.outside,
     pictures: host.pictures,
     updater: host.updater,
     updates,

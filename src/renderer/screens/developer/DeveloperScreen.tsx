@@ -2,8 +2,8 @@
 import { SearchBox } from '@fluentui/react-components';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
-import { OutsideLink } from '#renderer/ui/editor/OutsideLink.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';

@@ -1,7 +1,7 @@
 /** One call of the API (/developer-log-details/:id), looked up among the samples (document 3 §2). */
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { Link, useParams } from 'react-router-dom';
-import { OutsideLink } from '#renderer/ui/editor/OutsideLink.tsx';
+import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { JsonView } from '#renderer/ui/values/JsonView.tsx';

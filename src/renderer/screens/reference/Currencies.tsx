@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, canTrade } from '#domain/currencies/catalogue.ts';
 import { fold } from '#domain/fold.ts';
 import { formatCount } from '#domain/format.ts';
+import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { type Fact, Facts } from './Facts.tsx';
@@ -71,7 +72,11 @@ function CurrencyFacts({ currency }: { readonly currency: Currency }) {
                 <th scope="row">{name}</th>
                 <td className={styles['mono']}>{code}</td>
                 <td className={styles['aside']}>
-                  {website === null ? EMPTY : new URL(website).hostname}
+                  {website === null ? (
+                    EMPTY
+                  ) : (
+                    <OutsideLink to={website}>{new URL(website).hostname}</OutsideLink>
+                  )}
                 </td>
               </tr>
             ))}

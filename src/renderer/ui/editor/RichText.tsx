@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react';
+import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { cleanFragment, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
-import { OutsideLink } from './OutsideLink.tsx';
 
 /** Nodes of the page as React's, so that no HTML is ever put into the page as a text. */
 function drawn(nodes: NodeListOf<ChildNode>): ReactNode[] {

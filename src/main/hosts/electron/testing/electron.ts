@@ -42,6 +42,7 @@ export const recorded = {
   popups: [] as (readonly FakeItem[])[],
   trays: [] as FakeTray[],
   revealed: [] as string[],
+  opened: [] as string[],
   dictionaries: '',
 };
 
@@ -166,6 +167,7 @@ export const dialog = {
 };
 export const shell = {
   showItemInFolder: (file: string) => recorded.revealed.push(file),
+  openExternal: async (url: string) => void recorded.opened.push(url),
 };
 export const ipcMain = {
   handle: (channel: string, handler: Handler) => recorded.ipc.set(channel, handler),

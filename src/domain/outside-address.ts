@@ -1,0 +1,35 @@
+/** Addresses outside the console that it may hand to the system's own programs. */
+
+/** An address as it is opened, and whose it is. */
+export interface OutsideAddress {
+  /** Complete and in plain ASCII: what is shown is what is opened. */
+  readonly url: string;
+  /** The host of a web page, or of a mailbox; other scripts in their ASCII form (RFC 5891). */
+  readonly host: string;
+  readonly kind: 'page' | 'mailbox';
+}
+
+/** The longest address in characters: programs of Windows are given no longer one. */
+export const LONGEST_ADDRESS = 2000;
+
+/** One mailbox and nothing else: what follows a '?' could fill in a letter, or attach a file. */
+const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?))$/iu;
+
+/** A web page at a written address; what browsers would silently drop or turn is not in it. */
+const PAGE = /^https:\/\/[^\s\\/?#]+[^\s\\]*$/iu;
+
+/**
+ * Reads an address that may be opened outside: a page by https, without credentials in its address, or
+ * a mailbox. Null for any other. Reading `url` again gives the same.
+ */
+export function outsideAddress(text: string): OutsideAddress | null {
+  if (text.length > LONGEST_ADDRESS) return null;
+  const [, mailbox, mailHost] = MAILBOX.exec(text) ?? [];
+  if (mailbox !== undefined && mailHost !== undefined) {
+    return { url: `mailto:${mailbox}`, host: mailHost.toLowerCase(), kind: 'mailbox' };
+  }
+  const url = PAGE.test(text) ? URL.parse(text) : null;
+  if (url?.username !== '' || url.password !== '') return null;
+  if (url.href.length > LONGEST_ADDRESS) return null;
+  return { url: url.href, host: url.host, kind: 'page' };
+}

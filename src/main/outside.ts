@@ -1,0 +1,26 @@
+/** The bridge call that leads out of the console. */
+import { failed, ok, type Result } from '#contract/problem.ts';
+import { outsideAddress } from '#domain/outside-address.ts';
+import type { Logger, Outside } from './ports.ts';
+
+const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
+
+/** The handler of `link.open`. The page has asked the person; what may be opened is decided here. */
+export function createLinkCalls(outside: Outside, logger: Logger) {
+  return {
+    'link.open': async ({ url }: { readonly url: string }): Promise<Result<undefined>> => {
+      const address = outsideAddress(url);
+      if (!address) {
+        return refused('Corridor opens only pages by https and mailboxes outside of itself.');
+      }
+      const opened = await outside.open(address.url).catch((error: unknown) => {
+        logger.warn('link.not-opened', { kind: address.kind, error });
+        return false;
+      });
+      if (opened) return ok(undefined);
+      return refused(
+        'No program of this computer opened the address. Copy it, and open it by hand.',
+      );
+    },
+  };
+}

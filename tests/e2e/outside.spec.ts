@@ -1,0 +1,70 @@
+/** Addresses outside the console: shown, asked about, and opened by the system's own programs. */
+import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
+import { pasted } from './clipboard.ts';
+import { test } from './own-programs.ts';
+
+test.describe('a link out of the console @browser-host', () => {
+  test('shows the whole address and its host, and opens it only after a yes', async ({
+    page,
+    context,
+    signInAs,
+    opened,
+  }) => {
+    await signInAs('manager');
+    await page.evaluate(() => {
+      window.location.hash = '#/developer';
+    });
+    const link = page.getByRole('link', { name: 'API documentation' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Open this address?' });
+    await expect(question.getByText('docs.example.com', { exact: true })).toBeVisible();
+    await expect(question.getByText('https://docs.example.com/api', { exact: true })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(link).toBeFocused();
+
+    await link.click({ button: 'middle' });
+    await question.getByRole('button', { name: 'Copy address' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect(await pasted(page)).toBe('https://docs.example.com/api');
+    expect(await opened()).toBe('');
+
+    await link.click();
+    await question.getByRole('button', { name: 'Open' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(opened).toBe('https://docs.example.com/api');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('in a ribbon of anyone opens no page without encryption: its address is copied', async ({
+    page,
+    sandbox,
+    signInAs,
+    opened,
+  }) => {
+    const content = '<a href="http://plain.example/">plain</a> <a href="mailto:a@b.example">us</a>';
+    await using _ribbon = await sandbox.fail({
+      path: '/admin/ribbons/',
+      status: 200,
+      body: {
+        data: { models: [{ id: 1, content, is_active: 1 }], pagination: { rowCount: 1 } },
+      },
+    });
+    await signInAs('manager');
+    await page.evaluate(() => {
+      window.location.hash = '#/ribbons';
+    });
+    await page.getByRole('link', { name: 'plain' }).click();
+    await expect(page.locator('.fui-ToastTitle').getByText('Copied to clipboard!')).toBeVisible();
+    expect(await pasted(page)).toBe('http://plain.example/');
+    expect(await opened()).toBe('');
+    await page.getByRole('link', { name: 'us', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+    await expect.poll(opened).toBe('mailto:a@b.example');
+  });
+});
