@@ -1,5 +1,5 @@
 /** Personal preferences, kept on this workstation by the main process. */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { bridge } from './bridge.ts';
 import { useDesk } from './desk.ts';
 import { useStore } from './store.ts';
@@ -8,7 +8,7 @@ type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
 
 /**
  * A preference and its setter. `read` turns whatever is stored into a value, and gives the default
- * for what it cannot read. A failed write is reported by the main process as a notice; the value
+ * for what it cannot read; it is declared outside of components. A failed write is reported by the main process as a notice; the value
  * holds for this window all the same.
  */
 export function usePreference<T extends Json>(
@@ -24,5 +24,6 @@ export function usePreference<T extends Json>(
     },
     [preferences, key],
   );
-  return [read(stored), write];
+  const current = useMemo(() => read(stored), [read, stored]);
+  return [current, write];
 }

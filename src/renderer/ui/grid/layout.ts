@@ -1,5 +1,5 @@
 /** How a person has arranged a table: order, width and visibility of its columns, and density. */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePreference } from '#renderer/desk/preferences.ts';
 
 export type Density = 'comfortable' | 'compact';
@@ -41,18 +41,22 @@ export function readLayout(stored: unknown): KeptLayout {
   };
 }
 
-/** The layout of a table and its setter; remembered on this workstation. */
+/**
+ * The layout of a table and its setter; remembered on this workstation. The same layout is the same
+ * object at every render: the grid makes its columns anew for another one.
+ */
 export function useTableLayout(
   table: string,
 ): readonly [TableLayout, (layout: TableLayout) => void] {
   const [kept, keep] = usePreference<KeptLayout>(`table.${table}`, readLayout);
   const [density] = useDefaultDensity();
   const change = useCallback(
-    (layout: TableLayout) =>
-      keep({ ...layout, density: layout.density === density ? null : layout.density }),
+    (next: TableLayout) =>
+      keep({ ...next, density: next.density === density ? null : next.density }),
     [keep, density],
   );
-  return [{ ...kept, density: kept.density ?? density }, change];
+  const layout = useMemo(() => ({ ...kept, density: kept.density ?? density }), [kept, density]);
+  return [layout, change];
 }
 
 /** A declared column with the layout it was left in. */
