@@ -91,6 +91,7 @@ describe('a bridge call', () => {
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },
+      'link.open': { url: 'https://elsewhere.test/help' },
       'window.arrive': undefined,
       'window.open': { path: '/transactions/1' },
       'window.focus': undefined,
