@@ -2,17 +2,37 @@
 
 const DIACRITICS = /[̀-ͯ]/gu;
 
+/** Letters and signs that are no base letter with an accent, as keyboards without them write them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ə: 'a',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  '‘': "'",
+  '’': "'",
+  ʻ: "'",
+  ʼ: "'",
+  '–': '-',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+
 /**
  * Text as the search compares it: without case, without the accents of Latin, Greek and Cyrillic
- * letters and with one kind of apostrophe, so that 'adebayo' finds 'Adébáyọ̀' and "o'brien" finds
- * 'O’Brien'.
+ * letters and with one kind of apostrophe and dash, so that 'adebayo' finds 'Adébáyọ̀', 'lodz' finds
+ * 'Łódź' and "o'brien" finds 'O’Brien'.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(DIACRITICS, '')
     .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replaceAll('’', "'")
+    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC');
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createReferenceSearch, type ReferenceCountry } from './reference.ts';
+import {
+  createReferenceFinders,
+  createSubdivisionFinder,
+  type ReferenceCountry,
+} from './reference.ts';
 
 const country = (name: string, more: Partial<ReferenceCountry> = {}): ReferenceCountry => ({
   name,
@@ -12,19 +16,21 @@ const country = (name: string, more: Partial<ReferenceCountry> = {}): ReferenceC
   ...more,
 });
 
-const search = createReferenceSearch([
+const nigeria = country('Nigeria', {
+  iso2: 'NG',
+  iso3: 'NGA',
+  phone_code: '234',
+  capital: 'Abuja',
+  currency: 'NGN',
+  states: [
+    { id: 1, name: 'Lagos', state_code: 'LA' },
+    { id: 2, name: 'Niger', state_code: 'NI' },
+  ],
+});
+
+const { search, findCountries } = createReferenceFinders([
   country('Côte d’Ivoire', { iso2: 'CI', phone_code: '225' }),
-  country('Nigeria', {
-    iso2: 'NG',
-    iso3: 'NGA',
-    phone_code: '234',
-    capital: 'Abuja',
-    currency: 'NGN',
-    states: [
-      { id: 1, name: 'Lagos', state_code: 'LA' },
-      { id: 2, name: 'Niger', state_code: 'NI' },
-    ],
-  }),
+  nigeria,
   country('Niger', { iso2: 'NE', currency: 'XOF' }),
 ]);
 const found = (text: string) => {
@@ -51,7 +57,43 @@ describe('a search of the reference data', () => {
     expect(found(text)).toEqual(names);
   });
 
+  it.each([
+    ['in the language spoken there', 'Deutschland', 'DE'],
+    ['in another alphabet', 'नेपाल', 'NP'],
+    ['as it is usually called in English', 'turkiye', 'TR'],
+  ])('finds a country %s', (_what, text, iso2) => {
+    const one = createReferenceFinders([country('It', { iso2 }), country('Niger', { iso2: 'NE' })]);
+    expect(one.findCountries(text).map((each) => each.iso2)).toEqual([iso2]);
+    expect(one.search(text).countries.map((each) => each.iso2)).toEqual([iso2]);
+  });
+
   it('tells the country of a subdivision', () => {
     expect(search('lagos').subdivisions[0]?.country.name).toBe('Nigeria');
+  });
+});
+
+describe('the countries a picker offers', () => {
+  const names = (text: string) => findCountries(text).map(({ name }) => name);
+
+  it('3G09 are all of them before something is typed', () => {
+    expect(names('')).toEqual(['Côte d’Ivoire', 'Nigeria', 'Niger']);
+  });
+
+  it('3G09 are found by name, code and prefix, not by capital or currency', () => {
+    expect(names('nga')).toEqual(['Nigeria']);
+    expect(names('+234')).toEqual(['Nigeria']);
+    expect(names('+2')).toEqual(['Côte d’Ivoire', 'Nigeria']);
+    expect(names('abuja')).toEqual([]);
+    expect(names('xof')).toEqual([]);
+  });
+});
+
+describe('the subdivisions a picker offers', () => {
+  it('3G09 3G10 are those of the country, found by name and code', () => {
+    const find = createSubdivisionFinder(nigeria);
+    expect(find('')).toHaveLength(2);
+    expect(find('la')[0]?.name).toBe('Lagos');
+    expect(find('ng-ni').map(({ name }) => name)).toEqual(['Niger']);
+    expect(createSubdivisionFinder(country('Nowhere'))('')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Countries and their subdivisions, and how they are found (document 3 §3, §9). */
-import { fold } from './fold.ts';
+import { createFinder } from './finder.ts';
 
 /** A part of a country: a province, a county, an emirate, … */
 export interface Subdivision {
@@ -37,65 +37,66 @@ export interface ReferenceFinds {
   readonly subdivisions: readonly FoundSubdivision[];
 }
 
-interface Indexed<T> {
-  readonly item: T;
-  /** Its name, folded. */
-  readonly name: string;
-  /** Codes and other words it is found by, folded. */
-  readonly words: readonly string[];
-}
-
 /** The dialling prefix as people write it: '+44'; empty where the country has none. */
 export function dialPrefix({ phone_code: code }: Pick<ReferenceCountry, 'phone_code'>): string {
   if (code === '') return '';
   return code.startsWith('+') ? code : `+${code}`;
 }
 
-/** How well a name or its words fit: lower is better; undefined when they do not. */
-function rank<T>({ name, words }: Indexed<T>, wanted: string): number | undefined {
-  if (words.includes(wanted)) return 0;
-  if (name === wanted) return 1;
-  if (name.startsWith(wanted)) return 2;
-  if (name.includes(` ${wanted}`)) return 3;
-  return name.includes(wanted) ? 4 : undefined;
-}
-
-function best<T>(index: readonly Indexed<T>[], wanted: string): readonly T[] {
-  const ranked: { readonly item: T; readonly score: number }[] = [];
-  for (const each of index) {
-    const score = rank(each, wanted);
-    if (score !== undefined) ranked.push({ item: each.item, score });
-  }
-  // Sorting is stable: what fits alike stays in alphabetical order.
-  return ranked.sort((a, b) => a.score - b.score).map(({ item }) => item);
+/** The name of a region in a language, as the system has it; none where it has none. */
+function nameIn(language: string, region: string): readonly string[] {
+  const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(region);
+  return name === undefined ? [] : [name];
 }
 
 /**
- * Prepares a search over names, codes, capitals, currencies and dialling prefixes, without regard to
- * case and accents. The function it gives finds nothing for an empty text.
+ * What a country is called: as the data has it, in the usual English and in the language most people
+ * there speak, so that 'Deutschland' and 'Türkiye' are found as 'Germany' and 'Turkey' are.
  */
-export function createReferenceSearch(
-  countries: readonly ReferenceCountry[],
-): (text: string) => ReferenceFinds {
-  const countryIndex = countries.map((item) => ({
-    item,
-    name: fold(item.name),
-    words: [item.iso2, item.iso3, item.currency, item.capital, dialPrefix(item), item.phone_code]
-      .filter(Boolean)
-      .map(fold),
+function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
+  const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();
+  return [name, ...nameIn('en', iso2), ...nameIn(own, iso2)];
+}
+
+const describe = ({ iso2 }: ReferenceCountry, { name, state_code: code }: Subdivision) => ({
+  names: [name],
+  codes: code === null ? [] : [code, `${iso2}-${code}`],
+});
+
+/** Prepares a search for subdivisions of one country, by name or code. */
+export const createSubdivisionFinder = (country: ReferenceCountry) =>
+  createFinder(country.states, (subdivision) => describe(country, subdivision));
+
+/** The searches over the data. */
+export interface ReferenceFinders {
+  /** Countries by name, in English or their own language, code or prefix; all for an empty text. */
+  findCountries(text: string): readonly ReferenceCountry[];
+  /** Countries by capital and currency too, and subdivisions; nothing for an empty text. */
+  search(text: string): ReferenceFinds;
+}
+
+/** Prepares the searches, without regard to case and accents. */
+export function createReferenceFinders(countries: readonly ReferenceCountry[]): ReferenceFinders {
+  const entries = countries.map((country) => {
+    const codes = [country.iso2, country.iso3, dialPrefix(country), country.phone_code];
+    return { country, names: namesOf(country), codes };
+  });
+  const findAll = createFinder(entries, ({ country, names, codes }) => ({
+    names,
+    codes: [...codes, country.currency, country.capital],
   }));
-  const subdivisionIndex = countries.flatMap((country) =>
-    country.states.map((subdivision) => ({
-      item: { country, subdivision },
-      name: fold(subdivision.name),
-      words: subdivision.state_code
-        ? [subdivision.state_code, `${country.iso2}-${subdivision.state_code}`].map(fold)
-        : [],
-    })),
+  const find = createFinder(entries, (entry) => entry);
+  const findSubdivisions = createFinder(
+    countries.flatMap((country) => country.states.map((subdivision) => ({ country, subdivision }))),
+    ({ country, subdivision }) => describe(country, subdivision),
   );
-  return (text) => {
-    const wanted = fold(text.trim());
-    if (wanted === '') return { countries: [], subdivisions: [] };
-    return { countries: best(countryIndex, wanted), subdivisions: best(subdivisionIndex, wanted) };
+  const countriesOf = (found: readonly { readonly country: ReferenceCountry }[]) =>
+    found.map(({ country }) => country);
+  return {
+    findCountries: (text) => countriesOf(find(text)),
+    search(text) {
+      if (text.trim() === '') return { countries: [], subdivisions: [] };
+      return { countries: countriesOf(findAll(text)), subdivisions: findSubdivisions(text) };
+    },
   };
 }

@@ -36,7 +36,7 @@ function statesIn(folder: string | undefined): readonly Subdivision[] {
   const file = folder === undefined ? '' : join(folder, 'states.json');
   if (!existsSync(file)) return [];
   return (readJson(file) as readonly PackagedState[])
-    .map(({ id, name, iso2 }) => ({ id, name, state_code: iso2 || null }))
+    .map(({ id, name, iso2 }) => ({ id, name: name.trim(), state_code: iso2 || null }))
     .sort(byName);
 }
 

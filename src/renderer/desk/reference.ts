@@ -1,29 +1,37 @@
 /** The bundled reference data: part of this program, loaded when first needed, there when offline. */
 import { useQuery } from '@tanstack/react-query';
 import {
-  createReferenceSearch,
+  createReferenceFinders,
   type ReferenceCountry,
-  type ReferenceFinds,
+  type ReferenceFinders,
 } from '#domain/reference.ts';
 
-/** The data and the search over it. */
-export interface Reference {
+/** The data and the searches over it. */
+export interface Reference extends ReferenceFinders {
   /** In alphabetical order. */
   readonly countries: readonly ReferenceCountry[];
-  search(text: string): ReferenceFinds;
+}
+
+/** The data, or why there is none. */
+export interface ReferenceReading {
+  /** Undefined for the moment it takes to load it, and when that failed. */
+  readonly reference: Reference | undefined;
+  readonly failed: boolean;
+  retry(): void;
 }
 
 async function load(): Promise<Reference> {
   const { countries } = await import('virtual:reference-data');
-  return { countries, search: createReferenceSearch(countries) };
+  return { countries, ...createReferenceFinders(countries) };
 }
 
-/** The reference data; undefined for the moment it takes to load it. */
-export function useReference(): Reference | undefined {
-  return useQuery({
+/** A hook: the reference data. */
+export function useReference(): ReferenceReading {
+  const { data, isError, refetch } = useQuery({
     queryKey: ['reference'],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-  }).data;
+  });
+  return { reference: data, failed: isError, retry: () => void refetch() };
 }

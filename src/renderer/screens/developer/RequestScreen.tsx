@@ -4,6 +4,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './developer.module.css';
 import { REQUESTER } from './samples.ts';
@@ -43,9 +44,11 @@ export function RequestScreen() {
           <Input value={request.lastName} onChange={change('lastName')} />
         </Field>
       </div>
-      <Field label="Phone number">
-        <Input type="tel" value={request.phone} onChange={change('phone')} />
-      </Field>
+      <PhoneField
+        label="Phone number"
+        value={request.phone}
+        onChange={(phone) => setRequest({ ...request, phone })}
+      />
       <Field label="Please, describe what you're building">
         <Textarea
           rows={5}

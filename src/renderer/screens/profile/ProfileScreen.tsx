@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
@@ -90,14 +91,17 @@ function BankInfo() {
   return (
     <>
       <LogoPicker />
-      {BANK_FIELDS.map(([name, label]) => (
-        <Field key={name} label={label}>
-          <Input
-            value={bank[name]}
-            onChange={(_event, { value }) => setBank({ ...bank, [name]: value })}
-          />
-        </Field>
-      ))}
+      {BANK_FIELDS.map(([name, label]) => {
+        const set = (value: string) => setBank({ ...bank, [name]: value });
+        if (name === 'phone') {
+          return <PhoneField key={name} label={label} value={bank[name]} onChange={set} />;
+        }
+        return (
+          <Field key={name} label={label}>
+            <Input value={bank[name]} onChange={(_event, { value }) => set(value)} />
+          </Field>
+        );
+      })}
       <SaveChange />
     </>
   );

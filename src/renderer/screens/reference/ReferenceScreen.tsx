@@ -2,11 +2,11 @@
  * Reference (/reference): countries, subdivisions, currencies and the rules of offers, all of it part
  * of this program, so that it is there for anybody, signed in or not, online or not (document 3 §9).
  */
-import { SearchBox } from '@fluentui/react-components';
+import { Button, SearchBox, Spinner } from '@fluentui/react-components';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
-import { useReference } from '#renderer/desk/reference.ts';
+import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
@@ -38,8 +38,19 @@ function useAddress() {
   return { tab, search: address.get('search') ?? '', chosen: address.get('show') ?? '', change };
 }
 
+/** In place of data that is not there yet, or could not be loaded. */
+function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceReading }) {
+  if (!failed) return <Spinner className={styles['waiting'] ?? ''} label="Loading the countries" />;
+  return (
+    <div className={styles['waiting']} role="alert">
+      <p>The countries could not be loaded. They are part of this program: try again.</p>
+      <Button onClick={retry}>Retry</Button>
+    </div>
+  );
+}
+
 export function ReferenceScreen() {
-  const reference = useReference();
+  const reading = useReference();
   const signedIn = useSession().status === 'signed-in';
   const { tab, search, chosen, change } = useAddress();
   // Typing goes before what it finds.
@@ -66,14 +77,17 @@ export function ReferenceScreen() {
         selected={tab}
         onSelect={(name) => change('tab', name, { search: '', show: '' })}
       >
-        {tab === 'countries' && reference && (
-          <Countries
-            reference={reference}
-            search={wanted}
-            chosen={chosen}
-            onChoose={(code) => change('show', code)}
-          />
-        )}
+        {tab === 'countries' &&
+          (reading.reference ? (
+            <Countries
+              reference={reading.reference}
+              search={wanted}
+              chosen={chosen}
+              onChoose={(code) => change('show', code)}
+            />
+          ) : (
+            <Waiting reading={reading} />
+          ))}
         {tab === 'currencies' && (
           <Currencies search={wanted} chosen={chosen} onChoose={(code) => change('show', code)} />
         )}

@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx';
 import { useFields } from './useFields.ts';
 
 export function SignUpScreen() {
-  const field = useFields('sign');
+  const { field } = useFields('sign');
   // Passwords are kept nowhere.
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');

@@ -3,7 +3,7 @@ import { Field, Input } from '@fluentui/react-components';
 interface TextFieldProps {
   readonly label: string;
   readonly field: { readonly value: string; readonly set: (value: string) => void };
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email';
 }
 
 /** A field of a step. */

@@ -8,11 +8,16 @@ function readValues(kept: unknown): Values {
   return Object.fromEntries(texts) as Values;
 }
 
-/** The texts of a step under its name, kept while one looks elsewhere; a function makes one field's. */
+/** The texts of a step under its name, kept while one looks elsewhere. */
 export function useFields(step: string) {
   const [values, setValues] = useDraft(`registration.${step}`, readValues);
-  return (name: string) => ({
-    value: values[name] ?? '',
-    set: (value: string) => setValues({ ...values, [name]: value }),
-  });
+  const change = (some: Readonly<Values>) => setValues({ ...values, ...some });
+  return {
+    change,
+    /** One field's text, and how it is set. */
+    field: (name: string) => ({
+      value: values[name] ?? '',
+      set: (value: string) => change({ [name]: value }),
+    }),
+  };
 }

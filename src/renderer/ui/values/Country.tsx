@@ -1,5 +1,6 @@
 import { EMPTY } from './empty.ts';
-import { countryCode, countryName, flagUrl } from './flags.ts';
+import { Flag } from './Flag.tsx';
+import { countryCode, countryName } from './flags.ts';
 import styles from './values.module.css';
 
 interface CountryProps {
@@ -13,10 +14,9 @@ interface CountryProps {
 export function Country({ code, name }: CountryProps) {
   const known = code ?? name;
   if (known === null) return <span className={styles['muted']}>{EMPTY}</span>;
-  const flag = flagUrl(countryCode(known) ?? '');
   return (
     <span className={styles['country']}>
-      {flag && <img src={flag} alt="" width={18} height={12} className={styles['flag']} />}
+      <Flag code={countryCode(known) ?? ''} />
       <span>{name ?? countryName(known)}</span>
     </span>
   );

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../AnswerBar.tsx';
 import styles from '../transfer.module.css';
 import type { TransferFlow } from '../useTransferFlow.ts';
@@ -52,23 +53,40 @@ function PersonalStep({
 }: StepProps & { readonly countryName: string }) {
   return (
     <div className={styles['halves']}>
-      {PERSONAL.map(([name, label], index) => (
-        <Field
-          key={name}
-          label={label}
-          validationMessage={asked ? detailProblem([name, label], details, country) : null}
-        >
-          <Input
-            className={styles['narrow'] ?? ''}
-            autoFocus={index === 0}
-            aria-required
-            autoComplete="off"
-            type={name === 'phone' ? 'tel' : 'text'}
-            value={details[name]}
-            onChange={(_event, { value }) => onChange(name, value)}
-          />
-        </Field>
-      ))}
+      {PERSONAL.map(([name, label], index) => {
+        const problem = asked ? detailProblem([name, label], details, country) : null;
+        const common = { 'aria-required': true, autoComplete: 'off' } as const;
+        if (name === 'phone') {
+          return (
+            <PhoneField
+              key={name}
+              {...common}
+              label={label}
+              className={styles['wide']}
+              country={country}
+              problem={problem}
+              value={details.phone}
+              onChange={(phone) => onChange('phone', phone)}
+            />
+          );
+        }
+        return (
+          <Field
+            key={name}
+            label={label}
+            validationMessage={problem}
+            className={(name === 'email' && styles['wide']) || ''}
+          >
+            <Input
+              {...common}
+              className={styles['narrow'] ?? ''}
+              autoFocus={index === 0}
+              value={details[name]}
+              onChange={(_event, { value }) => onChange(name, value)}
+            />
+          </Field>
+        );
+      })}
       <Field label="Country">
         <Input readOnly className={styles['narrow'] ?? ''} value={countryName} />
       </Field>

@@ -1,0 +1,82 @@
+/** Dialling prefixes of phone numbers, by the reference data (document 3 §3, §9). */
+import { dialPrefix, type ReferenceCountry } from './reference.ts';
+
+type Dialled = Pick<ReferenceCountry, 'iso2' | 'phone_code'>;
+
+/** Where several share a prefix, the one most numbers with it are of. */
+const MAIN: readonly string[] = [
+  'AU',
+  'CW',
+  'FI',
+  'FK',
+  'GB',
+  'GP',
+  'MA',
+  'NF',
+  'NO',
+  'RE',
+  'RU',
+  'US',
+];
+
+/** The digits a number with this country's prefix begins with; null where the data has no single one. */
+function digitsOf(country: Dialled): string | null {
+  const prefix = dialPrefix(country).replaceAll(/[ -]/gu, '');
+  return /^\+[1-9]\d*$/u.test(prefix) ? prefix.slice(1) : null;
+}
+
+const afterPlus = (number: string): string | null => {
+  const text = number.trimStart();
+  return text.startsWith('+') ? text.slice(1).replaceAll(/\D/gu, '') : null;
+};
+
+/** Whether this country stands for its prefix where no other is asked for. */
+export const isMainOfPrefix = ({ iso2 }: Dialled): boolean => MAIN.includes(iso2);
+
+/**
+ * The country whose prefix a number begins with: the longest that fits; among several that share it
+ * the `preferred` one, else the main one. Undefined for a number without a plus or an unknown prefix.
+ */
+export function countryOfNumber<T extends Dialled>(
+  number: string,
+  countries: readonly T[],
+  preferred: string | null = null,
+): T | undefined {
+  const digits = afterPlus(number);
+  if (digits === null) return undefined;
+  let best: { readonly country: T; readonly weight: number } | undefined;
+  for (const country of countries) {
+    const prefix = digitsOf(country);
+    if (prefix === null || !digits.startsWith(prefix)) continue;
+    const favour = (country.iso2 === preferred ? 2 : 0) + (isMainOfPrefix(country) ? 1 : 0);
+    const weight = prefix.length * 4 + favour;
+    if (best === undefined || weight > best.weight) best = { country, weight };
+  }
+  return best?.country;
+}
+
+/**
+ * The number with the prefix of `to` in front: in place of the prefix it has, or before a number that
+ * has none. Nothing else of what was typed is touched.
+ */
+export function withDialPrefix<T extends Dialled>(
+  number: string,
+  to: T,
+  countries: readonly T[],
+): string {
+  const prefix = dialPrefix(to);
+  const from = countryOfNumber(number, countries);
+  const rest = from === undefined ? number.replace(/^\s*\+/u, '') : restAfter(number, from);
+  return `${prefix} ${rest.trimStart()}`;
+}
+
+/** What follows the prefix, which may be written with blanks or dashes between its digits. */
+function restAfter(number: string, country: Dialled): string {
+  let left = digitsOf(country)?.length ?? 0;
+  const end = Array.from(number).findIndex((character) => {
+    if (left === 0) return true;
+    if (/\d/u.test(character)) left -= 1;
+    return false;
+  });
+  return end < 0 ? '' : number.slice(end).replace(/^[^\d(]+/u, '');
+}

@@ -1,0 +1,56 @@
+/** Finding things by what they are called and coded, best first. */
+import { fold } from './fold.ts';
+
+/** What a thing is found by, in any spelling. */
+export interface Findable {
+  readonly names: readonly string[];
+  /** Found as a whole only; those of digits, such as dialling prefixes, by their beginning too. */
+  readonly codes: readonly string[];
+}
+
+const BEGINS_A_NUMBER = /^\+?\d/u;
+
+/** How well a name fits: lower is better; undefined when it does not. */
+function rankName(name: string, wanted: string): number | undefined {
+  if (name === wanted) return 1;
+  if (name.startsWith(wanted)) return 2;
+  if (name.includes(` ${wanted}`)) return 3;
+  return name.includes(wanted) ? 4 : undefined;
+}
+
+function rank({ names, codes }: Findable, wanted: string): number | undefined {
+  if (codes.includes(wanted)) return 0;
+  let best: number | undefined;
+  for (const name of names) {
+    const score = rankName(name, wanted);
+    if (score !== undefined && (best === undefined || score < best)) best = score;
+  }
+  if (best !== undefined || !BEGINS_A_NUMBER.test(wanted)) return best;
+  return codes.some((code) => code.startsWith(wanted)) ? 2 : undefined;
+}
+
+/**
+ * Prepares a search over `items` without regard to case and accents: a code, the whole name, its
+ * beginning, the beginning of one of its words, then any part of it. What fits alike keeps its order.
+ * The function it gives finds everything for an empty text.
+ */
+export function createFinder<T>(
+  items: readonly T[],
+  describe: (item: T) => Findable,
+): (text: string) => readonly T[] {
+  const index = items.map((item) => {
+    const { names, codes } = describe(item);
+    const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean).map(fold))];
+    return { item, words: { names: distinct(names), codes: distinct(codes) } };
+  });
+  return (text) => {
+    const wanted = fold(text.trim());
+    if (wanted === '') return items;
+    const ranked: { readonly item: T; readonly score: number }[] = [];
+    for (const { item, words } of index) {
+      const score = rank(words, wanted);
+      if (score !== undefined) ranked.push({ item, score });
+    }
+    return ranked.sort((a, b) => a.score - b.score).map(({ item }) => item);
+  };
+}

@@ -1,0 +1,51 @@
+import { Field } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import type { ReferenceCountry } from '#domain/reference.ts';
+import { type Reference, useReference } from '#renderer/desk/reference.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flag } from '#renderer/ui/values/Flag.tsx';
+import { type Choices, Picker } from './Picker.tsx';
+import styles from './pickers.module.css';
+import { absence } from './words.ts';
+
+function Row({ item: { iso2, name } }: { readonly item: ReferenceCountry }) {
+  return (
+    <span className={styles['row']}>
+      <Country code={iso2} name={name} />
+      <span className={styles['code']}>{iso2}</span>
+    </span>
+  );
+}
+
+const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> => ({
+  find: (text) => reference?.findCountries(text) ?? [],
+  keyOf: ({ iso2 }) => iso2,
+  textOf: ({ name }) => name,
+  Row,
+});
+
+interface CountryPickerProps {
+  readonly label: string;
+  /** ISO 3166 alpha-2; empty for none. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Chooses a country of the bundled data by its name, in English or its own language, or its code. */
+export function CountryPicker({ label, value, onChange }: CountryPickerProps) {
+  const reading = useReference();
+  const { reference, failed } = reading;
+  const choices = useMemo(() => choicesOf(reference), [reference]);
+  return (
+    <Field label={label}>
+      <Picker
+        choices={choices}
+        chosen={reference?.countries.find(({ iso2 }) => iso2 === value)}
+        placeholder={failed ? 'The countries could not be loaded' : 'Choose a country'}
+        {...absence(reading, 'No country is called or coded like that')}
+        flag={<Flag code={value} />}
+        onChoose={(country) => onChange(country?.iso2 ?? '')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { FieldContextProvider } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { isMainOfPrefix } from '#domain/dialling.ts';
+import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
+import { type Reference, useReference } from '#renderer/desk/reference.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flag } from '#renderer/ui/values/Flag.tsx';
+import { type Choices, Picker } from './Picker.tsx';
+import styles from './pickers.module.css';
+import { absence } from './words.ts';
+
+function Row({ item }: { readonly item: ReferenceCountry }) {
+  return (
+    <span className={styles['row']}>
+      <Country code={item.iso2} name={item.name} />
+      <span className={styles['code']}>{dialPrefix(item)}</span>
+    </span>
+  );
+}
+
+const A_PREFIX = /^\s*\+?\d/u;
+
+/** Countries with a prefix; of those that share the one typed, the main one first. */
+function find(reference: Reference | undefined, text: string): readonly ReferenceCountry[] {
+  const found = reference?.findCountries(text).filter(({ phone_code: code }) => code !== '') ?? [];
+  if (!A_PREFIX.test(text)) return found;
+  return found.toSorted((a, b) => Number(isMainOfPrefix(b)) - Number(isMainOfPrefix(a)));
+}
+
+const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> => ({
+  find: (text) => find(reference, text),
+  keyOf: ({ iso2 }) => iso2,
+  textOf: dialPrefix,
+  Row,
+});
+
+interface PhoneCodePickerProps {
+  readonly chosen: ReferenceCountry | undefined;
+  /** What is shown while none is chosen. */
+  readonly placeholder: string;
+  readonly onChoose: (country: ReferenceCountry) => void;
+}
+
+/** Chooses a country's dialling prefix, by the country's name or code or the prefix itself. */
+export function PhoneCodePicker({ chosen, placeholder, onChoose }: PhoneCodePickerProps) {
+  const reading = useReference();
+  const { reference } = reading;
+  const choices = useMemo(() => choicesOf(reference), [reference]);
+  return (
+    // It stands in the field of a number, whose label is not its own.
+    <FieldContextProvider value={undefined}>
+      <Picker
+        label="Dialling prefix"
+        choices={choices}
+        chosen={chosen}
+        placeholder={placeholder}
+        {...absence(reading, 'No country or prefix is like that')}
+        flag={<Flag code={chosen?.iso2 ?? ''} />}
+        onChoose={(country) => country && onChoose(country)}
+      />
+    </FieldContextProvider>
+  );
+}

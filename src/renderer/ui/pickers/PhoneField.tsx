@@ -1,0 +1,54 @@
+import { Field, Input, type InputProps } from '@fluentui/react-components';
+import { useState } from 'react';
+import { countryOfNumber, withDialPrefix } from '#domain/dialling.ts';
+import { dialPrefix } from '#domain/reference.ts';
+import { useReference } from '#renderer/desk/reference.ts';
+import { PhoneCodePicker } from './PhoneCodePicker.tsx';
+import styles from './pickers.module.css';
+
+interface PhoneFieldProps extends Pick<InputProps, 'aria-required' | 'autoComplete'> {
+  readonly label: string;
+  /** The number as it is typed, with or without a prefix. */
+  readonly value: string;
+  /** ISO 3166 alpha-2 of the country whose numbers need no prefix; empty for none. */
+  readonly country?: string;
+  readonly problem?: string | null;
+  readonly className?: string | undefined;
+  readonly onChange: (number: string) => void;
+}
+
+/**
+ * A phone number with its dialling prefix. The number is one text: the picker shows the prefix it
+ * begins with, and choosing another one writes it there.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, value, country = '', problem = null, className, onChange, ...input } = props;
+  const countries = useReference().reference?.countries ?? [];
+  // Which one was meant of several countries that share a prefix.
+  const [picked, setPicked] = useState<string | null>(null);
+  const own = countries.find(({ iso2 }) => iso2 === country);
+  return (
+    <Field label={label} validationMessage={problem} className={className ?? ''}>
+      {(control) => (
+        <div className={styles['phone']}>
+          <PhoneCodePicker
+            chosen={countryOfNumber(value, countries, picked ?? country)}
+            placeholder={own ? dialPrefix(own) : '+'}
+            onChoose={(to) => {
+              setPicked(to.iso2);
+              onChange(withDialPrefix(value, to, countries));
+            }}
+          />
+          <Input
+            {...control}
+            {...input}
+            type="tel"
+            className={styles['number'] ?? ''}
+            value={value}
+            onChange={(_event, data) => onChange(data.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { Field } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import {
+  createSubdivisionFinder,
+  type ReferenceCountry,
+  type Subdivision,
+} from '#domain/reference.ts';
+import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
+import { type Choices, Picker } from './Picker.tsx';
+import styles from './pickers.module.css';
+import { absence } from './words.ts';
+
+function Row({ item: { name, state_code: code } }: { readonly item: Subdivision }) {
+  return (
+    <span className={styles['row']}>
+      <span>{name}</span>
+      <span className={styles['code']}>{code}</span>
+    </span>
+  );
+}
+
+const NO_STATES: readonly Subdivision[] = [];
+
+const choicesOf = (country: ReferenceCountry | undefined): Choices<Subdivision> => ({
+  find: country ? createSubdivisionFinder(country) : () => NO_STATES,
+  keyOf: ({ id }) => String(id),
+  textOf: ({ name }) => name,
+  Row,
+});
+
+function placeholderOf(
+  { failed }: ReferenceReading,
+  code: string,
+  country: ReferenceCountry | undefined,
+): string {
+  if (failed) return 'The states could not be loaded';
+  if (code === '') return 'Choose a country first';
+  return country?.states.length === 0 ? 'No states' : 'Choose a state';
+}
+
+interface StatePickerProps {
+  readonly label: string;
+  /** ISO 3166 alpha-2 of the country they are of; empty for none. */
+  readonly country: string;
+  /** The subdivision's id in the bundled data; empty for none. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/**
+ * Chooses a subdivision of a country by its name or code. Many small countries and territories have
+ * none (document 3 §9): then there is nothing to choose, which the field says.
+ */
+export function StatePicker({ label, country: code, value, onChange }: StatePickerProps) {
+  const reading = useReference();
+  const country = reading.reference?.countries.find(({ iso2 }) => iso2 === code);
+  const choices = useMemo(() => choicesOf(country), [country]);
+  const states = country?.states ?? NO_STATES;
+  return (
+    <Field label={label}>
+      <Picker
+        choices={choices}
+        chosen={states.find(({ id }) => String(id) === value)}
+        placeholder={placeholderOf(reading, code, country)}
+        {...absence(reading, 'No state is called or coded like that')}
+        disabled={!reading.failed && states.length === 0}
+        onChoose={(state) => onChange(state === null ? '' : String(state.id))}
+      />
+    </Field>
+  );
+}
