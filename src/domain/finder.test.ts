@@ -3,6 +3,7 @@ import { createFinder } from './finder.ts';
 
 const find = createFinder(
   [
+    { names: ['Far away', 'Upper hand'], codes: [] },
     { names: ['Upper Niger'], codes: [] },
     { names: ['Nigeria'], codes: ['NG', '+234'] },
     { names: ['Niger', 'Nijar'], codes: ['NE', '+227'] },
@@ -15,7 +16,7 @@ const first = (text: string) => find(text).map(({ names }) => names[0]);
 
 describe('finding by names and codes', () => {
   it.each([
-    ['everything for an empty text, in its order', '  ', 5],
+    ['everything for an empty text, in its order', '  ', 6],
     ['nothing for what is not there', 'atlantis', 0],
   ])('finds %s', (_what, text, count) => {
     expect(find(text)).toHaveLength(count);
@@ -32,6 +33,10 @@ describe('finding by names and codes', () => {
     ['letters, dashes and accents as a plain keyboard has them', 'lodz-aero', 'Łódź–Ærø'],
   ])('finds %s', (_what, text, name) => {
     expect(first(text)[0]).toBe(name);
+  });
+
+  it('puts the name a thing goes by before its others', () => {
+    expect(first('upper')).toEqual(['Upper Niger', 'Far away']);
   });
 
   it('finds a code of letters as a whole only', () => {

@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 
 /** What a thing is found by, in any spelling. */
 export interface Findable {
+  /** The first is the one it goes by: of two that fit alike it goes before the others. */
   readonly names: readonly string[];
   /** Found as a whole only; those of digits, such as dialling prefixes, by their beginning too. */
   readonly codes: readonly string[];
@@ -18,12 +19,15 @@ function rankName(name: string, wanted: string): number | undefined {
   return name.includes(wanted) ? 4 : undefined;
 }
 
+const BY_ANOTHER_NAME = 0.5;
+
 function rank({ names, codes }: Findable, wanted: string): number | undefined {
   if (codes.includes(wanted)) return 0;
   let best: number | undefined;
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     const score = rankName(name, wanted);
-    if (score !== undefined && (best === undefined || score < best)) best = score;
+    const cost = score === undefined ? undefined : score + (at > 0 ? BY_ANOTHER_NAME : 0);
+    if (cost !== undefined && (best === undefined || cost < best)) best = cost;
   }
   if (best !== undefined || !BEGINS_A_NUMBER.test(wanted)) return best;
   return codes.some((code) => code.startsWith(wanted)) ? 2 : undefined;

@@ -61,6 +61,7 @@ describe('a search of the reference data', () => {
     ['in the language spoken there', 'Deutschland', 'DE'],
     ['in another alphabet', 'नेपाल', 'NP'],
     ['as it is usually called in English', 'turkiye', 'TR'],
+    ['by the code people use', 'uk', 'GB'],
   ])('finds a country %s', (_what, text, iso2) => {
     const one = createReferenceFinders([country('It', { iso2 }), country('Niger', { iso2: 'NE' })]);
     expect(one.findCountries(text).map((each) => each.iso2)).toEqual([iso2]);

@@ -67,6 +67,9 @@ const describe = ({ iso2 }: ReferenceCountry, { name, state_code: code }: Subdiv
 export const createSubdivisionFinder = (country: ReferenceCountry) =>
   createFinder(country.states, (subdivision) => describe(country, subdivision));
 
+/** What people say in place of the ISO's codes. */
+const CUSTOMARY: Readonly<Record<string, string>> = { AE: 'UAE', GB: 'UK' };
+
 /** The searches over the data. */
 export interface ReferenceFinders {
   /** Countries by name, in English or their own language, code or prefix; all for an empty text. */
@@ -78,7 +81,8 @@ export interface ReferenceFinders {
 /** Prepares the searches, without regard to case and accents. */
 export function createReferenceFinders(countries: readonly ReferenceCountry[]): ReferenceFinders {
   const entries = countries.map((country) => {
-    const codes = [country.iso2, country.iso3, dialPrefix(country), country.phone_code];
+    const { iso2, iso3, phone_code: digits } = country;
+    const codes = [iso2, iso3, CUSTOMARY[iso2] ?? '', dialPrefix(country), digits];
     return { country, names: namesOf(country), codes };
   });
   const findAll = createFinder(entries, ({ country, names, codes }) => ({

@@ -16,11 +16,24 @@ test('3G01 3G09 3F06 signed out, the reference data is found, searched and copie
   await page.getByRole('searchbox').fill('lagos');
   await countries.getByRole('button', { name: 'Lagos Nigeria' }).click();
   const nigeria = page.getByRole('article', { name: 'Nigeria' });
-  await expect(nigeria).toContainText('37 subdivisions');
+  const subdivisions = nigeria.getByRole('table', { name: '37 subdivisions' });
+  const lagos = subdivisions.getByRole('row', { name: 'Lagos' });
+  await expect(lagos).toHaveAttribute('aria-current', 'true');
+  await expect(lagos).toBeInViewport();
+  // The rows are one stop, and each can be copied by key.
+  await lagos.getByRole('button', { name: 'Copy Lagos, LA' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pasted(page)).toMatch(/^Adamawa\tAD\t\d+$/u);
+  await nigeria.getByRole('button', { name: 'Copy table: 37 subdivisions' }).click();
+  await expect.poll(() => pasted(page)).toMatch(/^Name\tCode\tID\nAbia\tAB\t/u);
   await nigeria.getByRole('button', { name: 'Copy Dialling prefix: +234' }).click();
-  await expect(page.locator('.fui-ToastTitle')).toHaveText('Copied to clipboard!');
-  expect(await pasted(page)).toBe('+234');
+  await expect(page.locator('.fui-ToastTitle').first()).toHaveText('Copied to clipboard!');
+  await expect.poll(() => pasted(page)).toBe('+234');
 
+  await page.getByRole('searchbox').fill('deutschland');
+  await expect(page.getByRole('article', { name: 'Germany' })).toBeVisible();
   await page.getByRole('searchbox').fill('no such place');
   await expect(countries).toContainText('Nothing is called or coded like that.');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -51,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('3Y01 currencies and the rules of offers are shown, without a violation', async ({
+    test('3Y01 3F06 currencies and the rules of offers are shown, without a violation', async ({
       page,
       orders,
     }) => {
@@ -63,9 +76,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(naira).toContainText('300,000 NGN');
       await expect(naira).toContainText('Nigerian bank payment');
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Fees and rates' }).click();
-      await expect(page.getByRole('table', { name: /Units for 1 EUR/ })).toContainText('1.61538');
+
+      // One of hundreds of payment types is found by its name.
+      const search = page.getByRole('searchbox');
+      await search.fill('interac');
+      const currencies = page.getByRole('navigation', { name: 'Currencies' });
+      await currencies.getByRole('button', { name: 'Interac CAD' }).click();
+      const canada = page.getByRole('article', { name: 'Canadian dollar' });
+      const interac = canada.getByRole('row', { name: 'Interac' });
+      await expect(interac).toHaveAttribute('aria-current', 'true');
       expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('tab', { name: 'Limits and pairs' }).click();
+      const limits = page.getByRole('table', { name: 'Currency amount limits and tradable pairs' });
+      await expect(limits.getByRole('row')).toHaveCount(32);
+      await search.fill('rupee');
+      await expect(limits.getByRole('row').last()).toContainText(
+        'Indian rupeeINR40,000120,0005,000NGN, GHS, KES, ZAR',
+      );
+      await page.getByRole('button', { name: /^Copy table/u }).click();
+      await expect.poll(() => pasted(page)).toContain('Indian rupee\tINR\t40,000\t120,000\t5,000');
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('tab', { name: 'Fees and rates' }).click();
+      const rates = page.getByRole('table', { name: /Units for 1 EUR/ });
+      await expect(rates).toContainText('1.61538');
+      expect(await violations(page)).toEqual([]);
+      await search.fill('cad');
+      await expect(rates.getByRole('row')).toHaveCount(2);
+      await search.fill('naira');
+      await page.getByRole('button', { name: 'Copy rule: Fee' }).click();
+      await expect.poll(() => pasted(page)).toContain('a flat 2,000 NGN');
     });
   });
 }

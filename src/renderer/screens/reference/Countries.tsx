@@ -1,39 +1,30 @@
 import { formatCount } from '#domain/format.ts';
-import { dialPrefix, type FoundSubdivision, type ReferenceCountry } from '#domain/reference.ts';
+import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
 import type { Reference } from '#renderer/desk/reference.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Entry, FoundParts } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
+import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 
-/** Subdivisions that are listed for a search; whoever wants more types more. */
-const MOST_FOUND = 100;
+const COLUMNS = [
+  { name: 'Name' },
+  { name: 'Code', kind: 'code' },
+  { name: 'ID', kind: 'number' },
+] as const;
 
-interface EntryProps {
+const captionOf = (count: number) => {
+  if (count === 0) return 'No subdivisions';
+  return `${formatCount(count)} subdivision${count === 1 ? '' : 's'}`;
+};
+
+interface CountryFactsProps {
   readonly country: ReferenceCountry;
-  readonly aside: string;
-  readonly label?: string;
-  readonly selected: boolean;
-  readonly onChoose: () => void;
+  /** The id of the subdivision that was looked for; empty for none. */
+  readonly part: string;
 }
 
-function Entry({ country, aside, label, selected, onChoose }: EntryProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles['entry']}
-        aria-current={selected ? 'true' : undefined}
-        onClick={onChoose}
-      >
-        <Country code={country.iso2} name={label ?? country.name} />
-        <span className={styles['aside']}>{aside}</span>
-      </button>
-    </li>
-  );
-}
-
-function CountryFacts({ country }: { readonly country: ReferenceCountry }) {
+function CountryFacts({ country, part }: CountryFactsProps) {
   const { name, iso2, iso3, capital, currency, states } = country;
   return (
     <article className={styles['detail']} aria-label={name}>
@@ -50,68 +41,31 @@ function CountryFacts({ country }: { readonly country: ReferenceCountry }) {
           { name: 'Currency', text: currency },
         ]}
       />
-      <h3>
-        {states.length === 0
-          ? 'No subdivisions'
-          : `${formatCount(states.length)} subdivision${states.length === 1 ? '' : 's'}`}
-      </h3>
-      {states.length > 0 && (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Code</th>
-            </tr>
-          </thead>
-          <tbody>
-            {states.map((state) => (
-              <tr key={state.id}>
-                <th scope="row">{state.name}</th>
-                <td className={styles['mono']}>{state.state_code ?? EMPTY}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Listing
+        caption={captionOf(states.length)}
+        columns={COLUMNS}
+        lines={states.map(({ id, name: state, state_code: code }) => ({
+          key: String(id),
+          cells: [state, code ?? '', String(id)],
+        }))}
+        marked={part}
+      />
     </article>
   );
 }
 
-function FoundSubdivisions(props: {
-  readonly found: readonly FoundSubdivision[];
-  readonly chosen: string;
-  readonly onChoose: (code: string) => void;
-}) {
-  const { found, chosen, onChoose } = props;
-  if (found.length === 0) return null;
-  return (
-    <>
-      <h2 className={styles['group']}>
-        Subdivisions ({formatCount(found.length)}
-        {found.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
-      </h2>
-      <ul>
-        {found.slice(0, MOST_FOUND).map(({ country, subdivision }) => (
-          <Entry
-            key={subdivision.id}
-            country={country}
-            label={subdivision.name}
-            aside={country.name}
-            selected={country.iso2 === chosen}
-            onChoose={() => onChoose(country.iso2)}
-          />
-        ))}
-      </ul>
-    </>
-  );
+/** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
+export interface Chosen {
+  readonly show: string;
+  readonly part: string;
 }
 
 interface CountriesProps {
   readonly reference: Reference;
   readonly search: string;
-  /** The alpha-2 code of the country that is shown; empty for the first one. */
-  readonly chosen: string;
-  readonly onChoose: (code: string) => void;
+  /** The alpha-2 code of the country that is shown, empty for the first one, and a subdivision's id. */
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
 }
 
 /** Every country, or what a search finds; beside it, all that is known of the chosen one. */
@@ -121,7 +75,7 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
     ? reference.search(search)
     : { countries: reference.countries, subdivisions: [] };
   const first = finds.countries[0] ?? finds.subdivisions[0]?.country;
-  const shown = reference.countries.find(({ iso2 }) => iso2 === chosen) ?? first;
+  const shown = reference.countries.find(({ iso2 }) => iso2 === chosen.show) ?? first;
   return (
     <div className={styles['panes']}>
       <nav className={styles['list']} aria-label="Countries">
@@ -132,20 +86,28 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
           {finds.countries.map((country) => (
             <Entry
               key={country.iso2}
-              country={country}
+              country={country.iso2}
+              name={country.name}
               aside={dialPrefix(country)}
-              selected={country === shown}
-              onChoose={() => onChoose(country.iso2)}
+              selected={country === shown && chosen.part === ''}
+              onChoose={() => onChoose({ show: country.iso2, part: '' })}
             />
           ))}
         </ul>
-        <FoundSubdivisions
-          found={finds.subdivisions}
-          chosen={shown?.iso2 ?? ''}
-          onChoose={onChoose}
-        />
+        <FoundParts title="Subdivisions" found={finds.subdivisions}>
+          {({ country, subdivision }) => (
+            <Entry
+              key={subdivision.id}
+              country={country.iso2}
+              name={subdivision.name}
+              aside={country.name}
+              selected={country === shown && chosen.part === String(subdivision.id)}
+              onChoose={() => onChoose({ show: country.iso2, part: String(subdivision.id) })}
+            />
+          )}
+        </FoundParts>
       </nav>
-      {shown && <CountryFacts country={shown} />}
+      {shown && <CountryFacts key={shown.iso2} country={shown} part={chosen.part} />}
     </div>
   );
 }

@@ -8,34 +8,43 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
-import { Countries } from './Countries.tsx';
+import { type Chosen, Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
+import { Limits } from './Limits.tsx';
 import { Rules } from './Rules.tsx';
 import styles from './reference.module.css';
 
 const TABS = [
   ['countries', 'Countries'],
   ['currencies', 'Currencies'],
+  ['limits', 'Limits and pairs'],
   ['rules', 'Fees and rates'],
 ] as const;
 type TabName = (typeof TABS)[number][0];
 
-const SEARCHED: Readonly<Record<TabName, string | null>> = {
+const SEARCHED: Readonly<Record<TabName, string>> = {
   countries: 'Search by name, code, capital, currency or dialling prefix',
-  currencies: 'Search by code, name or country',
-  rules: null,
+  currencies: 'Search by code, name, country or payment type',
+  limits: 'Search by code, name or country',
+  rules: 'Search the rules by word or currency',
 };
 
 /** The state of the screen is its address. */
 function useAddress() {
   const [address, setAddress] = useSearchParams();
-  const change = (key: string, value: string, others: Readonly<Record<string, string>> = {}) => {
-    const next = new URLSearchParams({ ...Object.fromEntries(address), ...others, [key]: value });
+  const change = (some: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams({ ...Object.fromEntries(address), ...some });
     for (const [name, text] of [...next]) if (text === '') next.delete(name);
     setAddress(next, { replace: true });
   };
-  const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'countries';
-  return { tab, search: address.get('search') ?? '', chosen: address.get('show') ?? '', change };
+  const read = (name: string) => address.get(name) ?? '';
+  const tab = TABS.find(([name]) => name === read('tab'))?.[0] ?? 'countries';
+  return {
+    tab,
+    search: read('search'),
+    chosen: { show: read('show'), part: read('part') },
+    change,
+  };
 }
 
 /** In place of data that is not there yet, or could not be loaded. */
@@ -55,27 +64,26 @@ export function ReferenceScreen() {
   const { tab, search, chosen, change } = useAddress();
   // Typing goes before what it finds.
   const wanted = useDeferredValue(search);
-  const placeholder = SEARCHED[tab];
+  const choose = (next: Chosen) => change({ ...next });
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>Reference</h1>
-        {placeholder && (
-          <SearchBox
-            className={styles['search'] ?? ''}
-            aria-label={placeholder}
-            placeholder={placeholder}
-            value={search}
-            onChange={(_event, { value }) => change('search', value)}
-          />
-        )}
+        <SearchBox
+          className={styles['search'] ?? ''}
+          aria-label={SEARCHED[tab]}
+          placeholder={SEARCHED[tab]}
+          value={search}
+          // What was chosen among other finds would hide what is found now.
+          onChange={(_event, { value }) => change({ search: value, show: '', part: '' })}
+        />
         {!signedIn && <Link to="/login">Back to sign in</Link>}
       </header>
       <Tabs
         label="Reference data"
         tabs={TABS}
         selected={tab}
-        onSelect={(name) => change('tab', name, { search: '', show: '' })}
+        onSelect={(name) => change({ tab: name, search: '', show: '', part: '' })}
       >
         {tab === 'countries' &&
           (reading.reference ? (
@@ -83,15 +91,14 @@ export function ReferenceScreen() {
               reference={reading.reference}
               search={wanted}
               chosen={chosen}
-              onChoose={(code) => change('show', code)}
+              onChoose={choose}
             />
           ) : (
             <Waiting reading={reading} />
           ))}
-        {tab === 'currencies' && (
-          <Currencies search={wanted} chosen={chosen} onChoose={(code) => change('show', code)} />
-        )}
-        {tab === 'rules' && <Rules />}
+        {tab === 'currencies' && <Currencies search={wanted} chosen={chosen} onChoose={choose} />}
+        {tab === 'limits' && <Limits search={wanted} />}
+        {tab === 'rules' && <Rules search={wanted} />}
       </Tabs>
     </div>
   );

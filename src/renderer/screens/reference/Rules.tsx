@@ -1,3 +1,7 @@
+import { Button } from '@fluentui/react-components';
+import { Copy16Regular } from '@fluentui/react-icons';
+import { currencyOf } from '#domain/currencies/catalogue.ts';
+import { fold } from '#domain/fold.ts';
 import {
   DEFAULT_SUGGESTED_RANGE,
   EXCHANGE_RATE_BASE,
@@ -5,68 +9,89 @@ import {
   EXCHANGE_RATES,
   SUGGESTED_RANGES,
 } from '#domain/transfer/rates.ts';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
+
+const RULES = [
+  [
+    'Fee',
+    '5% of the sending amount; a flat 2,000 NGN when the sender pays in naira. The total is the sending amount and the fee.',
+  ],
+  [
+    'Limits of the exchange rate',
+    'From 0.955 × buy to 1.015 × sell of the pair. For recipients of naira (NGN): from US dollars (USD), 0.985 × buy to 1.005 × sell; from pounds sterling (GBP), from 0.99 × buy.',
+  ],
+  [
+    'Suggested rate',
+    "The target's rate divided by the source's, of the table beside. The send-money form takes the middle of the limits instead.",
+  ],
+  ['Amounts', 'Rounded to 2 decimals. A dollar account in Nigeria gets at most 2,000 USD.'],
+] as const;
+
+const rateColumns = (value: string) =>
+  [{ name: 'Currency' }, { name: value, kind: 'number' }] as const;
 
 interface RateTableProps {
   readonly caption: string;
   readonly rows: readonly (readonly [string, string])[];
-  readonly valueHeader: string;
+  readonly value: string;
+  readonly wanted: string;
 }
 
-function RateTable({ caption, rows, valueHeader }: RateTableProps) {
+/** Rates of those currencies that are looked for. */
+function RateTable({ caption, rows, value, wanted }: RateTableProps) {
+  const found = rows.filter(([currency]) =>
+    fold([currency, currencyOf(currency)?.currency_name, caption].join(' ')).includes(wanted),
+  );
+  if (found.length === 0) return <div />;
+  const lines = found.map(([currency, rate]) => ({ key: currency, cells: [currency, rate] }));
+  return <Listing heading="h2" caption={caption} columns={rateColumns(value)} lines={lines} />;
+}
+
+function Rule({ title, text }: { readonly title: string; readonly text: string }) {
+  const copy = useCopy();
   return (
-    <table className={styles['table']}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Currency</th>
-          <th scope="col" className={styles['number']}>
-            {valueHeader}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([currency, value]) => (
-          <tr key={currency}>
-            <th scope="row">{currency}</th>
-            <td className={styles['number']}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section>
+      <h2>
+        {title}
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Copy16Regular />}
+          aria-label={`Copy rule: ${title}`}
+          title="Copy"
+          onClick={() => void copy(`${title}: ${text}`)}
+        />
+      </h2>
+      <p>{text}</p>
+    </section>
   );
 }
 
-/** The rules an offer is made by, in words and figures (document 3 §9). */
-export function Rules() {
+/** The rules an offer is made by, in words and figures, or those a search finds (document 3 §9). */
+export function Rules({ search }: { readonly search: string }) {
+  const wanted = fold(search.trim());
+  const found = RULES.filter((rule) => fold(rule.join(' ')).includes(wanted));
   return (
     <div className={styles['rules']}>
-      <section>
-        <h2>Fee</h2>
-        <p>
-          5% of the sending amount; a flat 2,000 NGN when the sender pays in naira. The total is the
-          sending amount and the fee.
-        </p>
-        <h2>Limits of the exchange rate</h2>
-        <p>
-          From 0.955 × buy to 1.015 × sell of the pair. For recipients of naira: from US dollars,
-          0.985 × buy to 1.005 × sell; from pounds sterling, from 0.99 × buy.
-        </p>
-        <h2>Suggested rate</h2>
-        <p>
-          The target's rate divided by the source's, of the table beside. The send-money form takes
-          the middle of the limits instead.
-        </p>
-      </section>
+      <div>
+        {found.length === 0 && <p className={styles['nothing']}>No rule says that.</p>}
+        {found.map(([title, text]) => (
+          <Rule key={title} title={title} text={text} />
+        ))}
+      </div>
       <RateTable
         caption={`Units for 1 ${EXCHANGE_RATE_BASE}, margin ${EXCHANGE_RATE_MARGIN}`}
-        valueHeader="Rate"
+        value="Rate"
         rows={Object.entries(EXCHANGE_RATES)}
+        wanted={wanted}
       />
       <RateTable
         caption="Range around the suggested rate"
-        valueHeader="Share"
+        value="Share"
         rows={[...Object.entries(SUGGESTED_RANGES), ['Others', DEFAULT_SUGGESTED_RANGE]]}
+        wanted={wanted}
       />
     </div>
   );

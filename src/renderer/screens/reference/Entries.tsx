@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#domain/format.ts';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import styles from './reference.module.css';
+
+/** Parts that are listed for a search; whoever wants more types more. */
+const MOST_FOUND = 100;
+
+interface EntryProps {
+  /** The country whose flag stands before it. */
+  readonly country: string;
+  readonly name: string;
+  readonly aside: string;
+  readonly selected: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Something that was found: choosing it shows all that is known of it. */
+export function Entry({ country, name, aside, selected, onChoose }: EntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-current={selected ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <Country code={country} name={name} />
+        <span className={styles['aside']}>{aside}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Parts of other entries that were found, under a heading with their number. */
+export function FoundParts<T>(props: {
+  readonly title: string;
+  readonly found: readonly T[];
+  readonly children: (part: T) => ReactNode;
+}) {
+  const { title, found, children } = props;
+  if (found.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles['group']}>
+        {title} ({formatCount(found.length)}
+        {found.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
+      </h2>
+      <ul>{found.slice(0, MOST_FOUND).map(children)}</ul>
+    </>
+  );
+}

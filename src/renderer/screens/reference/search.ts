@@ -1,0 +1,34 @@
+/** Finding currencies of the catalogue and the ways they are paid in (document 3 §9). */
+import { CURRENCIES, type Currency, canTrade } from '#domain/currencies/catalogue.ts';
+import { createFinder } from '#domain/finder.ts';
+
+type PaymentType = Currency['payment_types'][number];
+
+/** A payment type with the currency it is of. */
+export interface FoundType {
+  readonly currency: Currency;
+  readonly type: PaymentType;
+}
+
+/** Currencies by code, name or country; all of them for an empty text. */
+export const findCurrencies = createFinder(CURRENCIES, (currency) => ({
+  names: [currency.currency_name, currency.country_name],
+  codes: [currency.currency_code, currency.country_code ?? ''],
+}));
+
+const findTypes = createFinder(
+  CURRENCIES.flatMap((currency) =>
+    currency.payment_types.map((type): FoundType => ({ currency, type })),
+  ),
+  ({ type }) => ({ names: [type.name], codes: [type.code] }),
+);
+
+/** Payment types by name or code; none for an empty text. */
+export const findPaymentTypes = (text: string): readonly FoundType[] =>
+  text.trim() === '' ? [] : findTypes(text);
+
+/** Codes of what a currency trades with, in both directions: what either of two lists. */
+export const partnersOf = ({ currency_code: own }: Currency): readonly string[] =>
+  CURRENCIES.map(({ currency_code: code }) => code).filter(
+    (code) => code !== own && canTrade(own, code),
+  );
