@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfNumber, withDialPrefix } from './dialling.ts';
+import { countryOfNumber, hasDialPrefix, withDialPrefix } from './dialling.ts';
 
 const COUNTRIES = [
   { iso2: 'BV', phone_code: '0055' },
@@ -49,4 +49,9 @@ describe('another prefix', () => {
   ])('3G09 %j becomes one of %s: %j', (number, code, expected) => {
     expect(withDialPrefix(number, named(code), COUNTRIES)).toBe(expected);
   });
+});
+
+it('3G04 countries without a single prefix have none to offer', () => {
+  const without = COUNTRIES.filter((country) => !hasDialPrefix(country));
+  expect(without.map(({ iso2 }) => iso2)).toEqual(['BV', 'DO', 'XX']);
 });

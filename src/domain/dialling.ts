@@ -25,6 +25,9 @@ function digitsOf(country: Dialled): string | null {
   return /^\+[1-9]\d*$/u.test(prefix) ? prefix.slice(1) : null;
 }
 
+/** Whether numbers of the country begin with one prefix, as far as the data tells. */
+export const hasDialPrefix = (country: Dialled): boolean => digitsOf(country) !== null;
+
 const afterPlus = (number: string): string | null => {
   const text = number.trimStart();
   return text.startsWith('+') ? text.slice(1).replaceAll(/\D/gu, '') : null;

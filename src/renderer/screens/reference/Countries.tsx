@@ -2,10 +2,11 @@ import { formatCount } from '#domain/format.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
 import type { Reference } from '#renderer/desk/reference.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
-import { Entry, FoundParts } from './Entries.tsx';
+import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
+import { ROVING, useRoving } from './useRoving.ts';
 
 const COLUMNS = [
   { name: 'Name' },
@@ -76,31 +77,36 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
     : { countries: reference.countries, subdivisions: [] };
   const first = finds.countries[0] ?? finds.subdivisions[0]?.country;
   const shown = reference.countries.find(({ iso2 }) => iso2 === chosen.show) ?? first;
+  const { countries, subdivisions } = finds;
+  const count = countries.length + Math.min(subdivisions.length, MOST_FOUND);
+  const roving = useRoving(count, shown ? Math.max(0, countries.indexOf(shown)) : 0);
   return (
     <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label="Countries">
+      <nav className={styles['list']} aria-label="Countries" {...ROVING}>
         {first === undefined && (
           <p className={styles['nothing']}>Nothing is called or coded like that.</p>
         )}
         <ul>
-          {finds.countries.map((country) => (
+          {countries.map((country, index) => (
             <Entry
               key={country.iso2}
               country={country.iso2}
               name={country.name}
               aside={dialPrefix(country)}
+              roving={roving(index)}
               selected={country === shown && chosen.part === ''}
               onChoose={() => onChoose({ show: country.iso2, part: '' })}
             />
           ))}
         </ul>
-        <FoundParts title="Subdivisions" found={finds.subdivisions}>
-          {({ country, subdivision }) => (
+        <FoundParts title="Subdivisions" found={subdivisions}>
+          {({ country, subdivision }, index) => (
             <Entry
               key={subdivision.id}
               country={country.iso2}
               name={subdivision.name}
               aside={country.name}
+              roving={roving(countries.length + index)}
               selected={country === shown && chosen.part === String(subdivision.id)}
               onChoose={() => onChoose({ show: country.iso2, part: String(subdivision.id) })}
             />

@@ -2,11 +2,12 @@ import type { AccountFields, Currency } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import type { Chosen } from './Countries.tsx';
-import { Entry, FoundParts } from './Entries.tsx';
+import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 import { findCurrencies, findPaymentTypes, partnersOf } from './search.ts';
+import { ROVING, useRoving } from './useRoving.ts';
 
 /** The euro has the flag of the European Union, which is no country. */
 const flagOf = ({ country_code: country, currency_code: code }: Currency) =>
@@ -90,31 +91,35 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
   const types = findPaymentTypes(search);
   const all = [...found, ...types.map(({ currency }) => currency)];
   const shown = all.find(({ currency_code: code }) => code === chosen.show) ?? all[0];
+  const count = found.length + Math.min(types.length, MOST_FOUND);
+  const roving = useRoving(count, shown ? Math.max(0, found.indexOf(shown)) : 0);
   return (
     <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label="Currencies">
+      <nav className={styles['list']} aria-label="Currencies" {...ROVING}>
         {shown === undefined && (
           <p className={styles['nothing']}>No currency or payment type is called like that.</p>
         )}
         <ul>
-          {found.map((currency) => (
+          {found.map((currency, index) => (
             <Entry
               key={currency.currency_code}
               country={flagOf(currency)}
               name={currency.currency_name}
               aside={currency.currency_code}
+              roving={roving(index)}
               selected={currency === shown && chosen.part === ''}
               onChoose={() => onChoose({ show: currency.currency_code, part: '' })}
             />
           ))}
         </ul>
         <FoundParts title="Payment types" found={types}>
-          {({ currency, type }) => (
+          {({ currency, type }, index) => (
             <Entry
               key={`${currency.currency_code} ${type.code}`}
               country={flagOf(currency)}
               name={type.name}
               aside={currency.currency_code}
+              roving={roving(found.length + index)}
               selected={currency === shown && chosen.part === type.code}
               onChoose={() => onChoose({ show: currency.currency_code, part: type.code })}
             />

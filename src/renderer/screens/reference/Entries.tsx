@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import styles from './reference.module.css';
+import type { RovingProps } from './useRoving.ts';
 
 /** Parts that are listed for a search; whoever wants more types more. */
-const MOST_FOUND = 100;
+export const MOST_FOUND = 100;
 
 interface EntryProps {
   /** The country whose flag stands before it. */
@@ -12,15 +13,17 @@ interface EntryProps {
   readonly name: string;
   readonly aside: string;
   readonly selected: boolean;
+  readonly roving: RovingProps;
   readonly onChoose: () => void;
 }
 
 /** Something that was found: choosing it shows all that is known of it. */
-export function Entry({ country, name, aside, selected, onChoose }: EntryProps) {
+export function Entry({ country, name, aside, selected, roving, onChoose }: EntryProps) {
   return (
     <li>
       <button
         type="button"
+        {...roving}
         className={styles['entry']}
         aria-current={selected ? 'true' : undefined}
         onClick={onChoose}
@@ -36,7 +39,7 @@ export function Entry({ country, name, aside, selected, onChoose }: EntryProps) 
 export function FoundParts<T>(props: {
   readonly title: string;
   readonly found: readonly T[];
-  readonly children: (part: T) => ReactNode;
+  readonly children: (part: T, index: number) => ReactNode;
 }) {
   const { title, found, children } = props;
   if (found.length === 0) return null;

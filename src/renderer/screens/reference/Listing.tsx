@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from './reference.module.css';
+import { ROVING, type RovingProps, useRoving } from './useRoving.ts';
 
 /** A column: its header, and how its cells are set. */
 export interface Column {
@@ -32,13 +33,6 @@ interface ListingProps {
 const tabbed = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => cells.join('\t')).join('\n');
 
-const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowUp: (at) => at - 1,
-  ArrowDown: (at) => at + 1,
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 function Cell({ kind, text }: { readonly kind: Column['kind']; readonly text: string }) {
   if (text === '') return EMPTY;
   if (kind !== 'website') return text;
@@ -51,11 +45,9 @@ function Row(props: {
   readonly line: Line;
   readonly columns: readonly Column[];
   readonly marked: boolean;
-  readonly isStop: boolean;
-  readonly onStop: () => void;
-  readonly onMove: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly roving: RovingProps;
 }) {
-  const { line, columns, marked, isStop, onStop, onMove } = props;
+  const { line, columns, marked, roving } = props;
   const copy = useCopy();
   const show = useCallback(
     (row: HTMLTableRowElement | null) => {
@@ -79,11 +71,9 @@ function Row(props: {
         <button
           type="button"
           className={styles['copy']}
-          tabIndex={isStop ? 0 : -1}
-          aria-label={`Copy ${line.cells.filter(Boolean).join(', ')}`}
+          {...roving}
+          aria-label={`Copy ${line.cells.slice(0, 2).filter(Boolean).join(', ')}`}
           title="Copy"
-          onFocus={onStop}
-          onKeyDown={onMove}
           onClick={() => void copy(tabbed([line.cells]))}
         >
           <Copy16Regular aria-hidden />
@@ -100,15 +90,7 @@ function Row(props: {
 export function Listing(props: ListingProps) {
   const { caption, heading: Heading = 'h3', columns, lines, marked } = props;
   const copy = useCopy();
-  const [stop, setStop] = useState(0);
-  const last = lines.length - 1;
-  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const target = KEYS[event.key]?.(Math.min(stop, last), last);
-    if (target === undefined) return;
-    event.preventDefault();
-    const rows = event.currentTarget.closest('tbody')?.rows;
-    rows?.[Math.max(0, Math.min(target, last))]?.querySelector('button')?.focus();
-  };
+  const roving = useRoving(lines.length);
   const names = columns.map(({ name }) => name);
   return (
     <section className={styles['listing']}>
@@ -138,16 +120,14 @@ export function Listing(props: ListingProps) {
               <td />
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROVING}>
             {lines.map((line, index) => (
               <Row
                 key={line.key}
                 line={line}
                 columns={columns}
                 marked={line.key === marked}
-                isStop={index === Math.min(stop, last)}
-                onStop={() => setStop(index)}
-                onMove={move}
+                roving={roving(index)}
               />
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { FieldContextProvider } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { isMainOfPrefix } from '#domain/dialling.ts';
+import { hasDialPrefix, isMainOfPrefix } from '#domain/dialling.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
 import { type Reference, useReference } from '#renderer/desk/reference.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
@@ -22,7 +22,7 @@ const A_PREFIX = /^\s*\+?\d/u;
 
 /** Countries with a prefix; of those that share the one typed, the main one first. */
 function find(reference: Reference | undefined, text: string): readonly ReferenceCountry[] {
-  const found = reference?.findCountries(text).filter(({ phone_code: code }) => code !== '') ?? [];
+  const found = reference?.findCountries(text).filter(hasDialPrefix) ?? [];
   if (!A_PREFIX.test(text)) return found;
   return found.toSorted((a, b) => Number(isMainOfPrefix(b)) - Number(isMainOfPrefix(a)));
 }
