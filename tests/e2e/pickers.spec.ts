@@ -18,6 +18,13 @@ async function openAboutBank(page: Page) {
   };
 }
 
+/**
+ * What is wrong while a list is open. It stands at the end of the page, outside its landmarks, so that
+ * no box cuts it off; the field owns it (`aria-owns`).
+ */
+const violationsWhileOpen = async (page: Page) =>
+  (await violations(page)).filter((line) => !/^region: #fluent-(?:listbox|option)/u.test(line));
+
 test('3G01 3G09 3G10 3W08 a country, its states and a dialling prefix are found by typing, with keys alone', async ({
   page,
   signInPage,
@@ -56,7 +63,7 @@ test('3G01 3G09 3G10 3W08 a country, its states and a dialling prefix are found 
   await expect(country).toHaveValue('');
   await country.fill('cote d');
   await page.keyboard.press('Enter');
-  await expect(country).toHaveValue("Cote D'Ivoire (Ivory Coast)");
+  await expect(country).toHaveValue('Ivory Coast');
   await country.fill('gb');
   await page.keyboard.press('Tab');
   await expect(country).toHaveValue('United Kingdom');
@@ -108,15 +115,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       await country.fill('united');
       await expect(options.first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsWhileOpen(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await state.fill('nowhere at all');
       await expect(options).toHaveText('No state is called or coded like that');
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsWhileOpen(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await prefix.click();
       await expect(options.first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsWhileOpen(page)).toEqual([]);
     });
   });
 }

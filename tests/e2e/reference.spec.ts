@@ -25,7 +25,7 @@ test('3G01 3G09 3F06 signed out, the reference data is found, searched and copie
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => pasted(page)).toMatch(/^Adamawa\tAD\t\d+$/u);
+  await expect.poll(() => pasted(page)).toMatch(/^Abuja Federal Capital Territory\tFC\t\d+$/u);
   await nigeria.getByRole('button', { name: 'Copy table: 37 subdivisions' }).click();
   await expect.poll(() => pasted(page)).toMatch(/^Name\tCode\tID\nAbia\tAB\t/u);
   await nigeria.getByRole('button', { name: 'Copy Dialling prefix: +234' }).click();
@@ -75,7 +75,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const naira = page.getByRole('article', { name: 'Nigerian naira' });
       await expect(naira).toContainText('300,000 NGN');
       await expect(naira).toContainText('Nigerian bank payment');
-      expect(await violations(page)).toEqual([]);
 
       // One of hundreds of payment types is found by its name.
       const search = page.getByRole('searchbox');
@@ -94,8 +93,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(limits.getByRole('row').last()).toContainText(
         'Indian rupeeINR40,000120,0005,000NGN, GHS, KES, ZAR',
       );
-      await page.getByRole('button', { name: /^Copy table/u }).click();
-      await expect.poll(() => pasted(page)).toContain('Indian rupee\tINR\t40,000\t120,000\t5,000');
       expect(await violations(page)).toEqual([]);
 
       await page.getByRole('tab', { name: 'Fees and rates' }).click();
@@ -107,6 +104,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await search.fill('naira');
       await page.getByRole('button', { name: 'Copy rule: Fee' }).click();
       await expect.poll(() => pasted(page)).toContain('a flat 2,000 NGN');
+      await page.getByRole('tab', { name: 'Limits and pairs' }).click();
+      await search.fill('rupee');
+      await page.getByRole('button', { name: /^Copy table/u }).click();
+      await expect.poll(() => pasted(page)).toContain('Indian rupee\tINR\t40,000\t120,000\t5,000');
     });
   });
 }

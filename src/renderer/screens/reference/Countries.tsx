@@ -78,6 +78,8 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
   const first = finds.countries[0] ?? finds.subdivisions[0]?.country;
   const shown = reference.countries.find(({ iso2 }) => iso2 === chosen.show) ?? first;
   const { countries, subdivisions } = finds;
+  const found = chosen.show === '' && countries.length === 0 ? subdivisions[0] : undefined;
+  const part = found ? String(found.subdivision.id) : chosen.part;
   const count = countries.length + Math.min(subdivisions.length, MOST_FOUND);
   const roving = useRoving(count, shown ? Math.max(0, countries.indexOf(shown)) : 0);
   return (
@@ -94,7 +96,7 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
               name={country.name}
               aside={dialPrefix(country)}
               roving={roving(index)}
-              selected={country === shown && chosen.part === ''}
+              selected={country === shown && part === ''}
               onChoose={() => onChoose({ show: country.iso2, part: '' })}
             />
           ))}
@@ -107,13 +109,13 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
               name={subdivision.name}
               aside={country.name}
               roving={roving(countries.length + index)}
-              selected={country === shown && chosen.part === String(subdivision.id)}
+              selected={country === shown && part === String(subdivision.id)}
               onChoose={() => onChoose({ show: country.iso2, part: String(subdivision.id) })}
             />
           )}
         </FoundParts>
       </nav>
-      {shown && <CountryFacts key={shown.iso2} country={shown} part={chosen.part} />}
+      {shown && <CountryFacts key={shown.iso2} country={shown} part={part} />}
     </div>
   );
 }

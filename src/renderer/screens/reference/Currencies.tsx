@@ -91,6 +91,8 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
   const types = findPaymentTypes(search);
   const all = [...found, ...types.map(({ currency }) => currency)];
   const shown = all.find(({ currency_code: code }) => code === chosen.show) ?? all[0];
+  const isFirstType = chosen.show === '' && found.length === 0;
+  const part = (isFirstType ? types[0]?.type.code : undefined) ?? chosen.part;
   const count = found.length + Math.min(types.length, MOST_FOUND);
   const roving = useRoving(count, shown ? Math.max(0, found.indexOf(shown)) : 0);
   return (
@@ -107,7 +109,7 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
               name={currency.currency_name}
               aside={currency.currency_code}
               roving={roving(index)}
-              selected={currency === shown && chosen.part === ''}
+              selected={currency === shown && part === ''}
               onChoose={() => onChoose({ show: currency.currency_code, part: '' })}
             />
           ))}
@@ -120,13 +122,13 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
               name={type.name}
               aside={currency.currency_code}
               roving={roving(found.length + index)}
-              selected={currency === shown && chosen.part === type.code}
+              selected={currency === shown && part === type.code}
               onChoose={() => onChoose({ show: currency.currency_code, part: type.code })}
             />
           )}
         </FoundParts>
       </nav>
-      {shown && <CurrencyFacts key={shown.currency_code} currency={shown} part={chosen.part} />}
+      {shown && <CurrencyFacts key={shown.currency_code} currency={shown} part={part} />}
     </div>
   );
 }

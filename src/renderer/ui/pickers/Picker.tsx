@@ -136,7 +136,13 @@ export function Picker<T>(props: PickerProps<T>) {
         onBlur={list.leave}
       >
         {open && found.length === 0 && (
-          <Option value={RETRY} text="" disabled={onRetry === undefined} checkIcon={null}>
+          <Option
+            className={styles['nothing'] ?? ''}
+            value={RETRY}
+            text=""
+            disabled={onRetry === undefined}
+            checkIcon={null}
+          >
             {nothing}
           </Option>
         )}
