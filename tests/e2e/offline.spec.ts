@@ -1,45 +1,148 @@
-import { expect } from '@playwright/test';
-import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost } from '#support/harness.ts';
+import { startRelay } from '#support/relay.ts';
+import { violations } from './axe.ts';
 import { emailOf, PASSWORD, test } from './fixtures.ts';
+import { OrdersPage } from './pages/OrdersPage.ts';
+import { SignInPage } from './pages/SignInPage.ts';
+import { TransferPage } from './pages/TransferPage.ts';
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'connectivity issues' });
+
+const go = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+
+/** The screens that need no network. */
+async function walkWithoutNetwork(page: Page) {
+  await go(page, '/reference');
+  await page.getByRole('searchbox').fill('zimbabwe');
+  await expect(page.getByRole('article', { name: 'Zimbabwe' })).toContainText('10 subdivisions');
+  await page.getByRole('tab', { name: 'Currencies' }).click();
+  await expect(page.getByRole('article', { name: 'Euro' })).toContainText('Paypal');
+  await go(page, '/about?tab=licences');
+  await expect(page.getByRole('article')).toContainText('MIT License');
+  await go(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+}
+
+/** It is asked for anew every five to ten seconds. */
+const BY_ITSELF = { timeout: 45_000 };
 
 test.describe('a network that is not there', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test('3G01 the program starts, and gives the reference data, About and Settings', async ({
+  test('3G01 the program starts, says so, and gives the reference data, About and Settings', async ({
     page,
     signInPage,
   }) => {
     await expect(signInPage.email).toBeVisible();
-    await page.getByRole('link', { name: 'Reference' }).click();
-    await page.getByRole('searchbox').fill('zimbabwe');
-    await expect(page.getByRole('article', { name: 'Zimbabwe' })).toContainText('10 subdivisions');
-    await page.getByRole('tab', { name: 'Currencies' }).click();
-    await expect(page.getByRole('article', { name: 'Euro' })).toContainText('Paypal');
-    await page.getByRole('link', { name: 'About' }).click();
-    await expect(page.getByRole('heading', { name: 'About Corridor' })).toBeVisible();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(banner(page)).toContainText('Nobody can sign in until the connection is back.');
+    expect(await violations(page)).toEqual([]);
+    await walkWithoutNetwork(page);
+    await expect(banner(page)).toBeVisible();
   });
 });
 
-test('a network that goes: the console says so and keeps what was read', {
-  tag: '@browser-host',
-}, async ({ page, dataDir }) => {
-  const sandbox = await startSandbox({ orders: 60, seed: 1 });
-  await using host = await startBrowserHost({ apiUrl: sandbox.url, dataDir });
-  await page.goto(host.url);
-  await page.getByLabel('E-mail').fill(emailOf('manager'));
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  const rows = page.getByRole('grid', { name: 'Transactions' }).locator('.ag-row');
-  await expect(rows.first()).toBeVisible();
-  await sandbox.dispose();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'connectivity issues' })).toBeVisible();
-  await expect(rows.first()).toBeVisible();
-  await page.evaluate(() => {
-    window.location.hash = '#/reference?search=kenya';
+test.describe('a network that goes and comes back', { tag: '@browser-host' }, () => {
+  test.slow();
+
+  test('the console starts signed out and signed in, calculates, and everything comes back by itself', async ({
+    page,
+    sandbox,
+    dataDir,
+  }) => {
+    await using wire = await startRelay(sandbox.url);
+    await wire.cut();
+    await using host = await startBrowserHost({
+      apiUrl: wire.url,
+      dataDir,
+      env: { CORRIDOR_VAULT: 'memory' },
+    });
+    await page.goto(host.url);
+    await expect(banner(page)).toBeVisible();
+    await wire.mend();
+    await expect(banner(page)).toHaveCount(0, BY_ITSELF);
+    await new SignInPage(page).signIn(emailOf('admin'), PASSWORD);
+    const transfer = new TransferPage(page);
+    await expect(transfer.limits).toBeVisible();
+
+    await wire.cut();
+    await page.reload();
+    await expect(banner(page)).toContainText('the calculator of Create Order work without it');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error loading countries' }),
+    ).toBeVisible();
+    await transfer.choose('sending', /Nigeria/u);
+    await transfer.choose('country', /United States/u);
+    await expect(transfer.rate).toHaveValue('440.69');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error loading exchange rate' }),
+    ).toContainText("The amounts are worked out of the catalogue's rates");
+    await transfer.receivingAmount.selectOption('100');
+    await expect(transfer.sendingAmount).toHaveValue('44,069.00');
+    await transfer.handle.fill('new.face@example.com');
+    await expect(transfer.continue).toHaveAttribute('aria-disabled', 'true');
+    await expect(transfer.continue).toHaveAccessibleDescription(/^No connection:/u);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+
+    await walkWithoutNetwork(page);
+    await go(page, '/');
+    await expect(page.getByText('Could not be read').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting' })).not.toContainText('Nothing waits');
+    const orders = new OrdersPage(page);
+    await go(page, '/transactions');
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expect(orders.rows).toHaveCount(0);
+
+    await wire.mend();
+    await expect(banner(page)).toHaveCount(0, BY_ITSELF);
+    await expect(orders.rows).toHaveCount(20);
+    await go(page, '/offers/create');
+    await expect(transfer.handle).toHaveValue('new.face@example.com');
+    await expect(transfer.sendingAmount).toHaveValue('44,069.00');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
   });
-  await expect(page.getByRole('article', { name: 'Kenya' })).toBeVisible();
+
+  test('a running console says so, keeps what was read, and goes on when the network is back', async ({
+    page,
+    sandbox,
+    dataDir,
+  }) => {
+    await using wire = await startRelay(sandbox.url);
+    await using host = await startBrowserHost({
+      apiUrl: wire.url,
+      dataDir,
+      env: { CORRIDOR_VAULT: 'memory' },
+    });
+    await page.goto(host.url);
+    await new SignInPage(page).signIn(emailOf('manager'), PASSWORD);
+    const transfer = new TransferPage(page);
+    await transfer.handle.fill('new.face@example.com');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    const orders = new OrdersPage(page);
+    await expect(orders.rows).toHaveCount(20);
+
+    await wire.cut();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(orders.rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(banner(page)).toBeVisible();
+    await go(page, '/offers/create');
+    await expect(transfer.handle).toHaveValue('new.face@example.com');
+    await expect(transfer.continue).toHaveAttribute('aria-disabled', 'true');
+    await transfer.handle.focus();
+
+    await wire.mend();
+    await expect(banner(page)).toHaveCount(0, BY_ITSELF);
+    await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
+    // The form is not drawn anew under whoever is typing.
+    await expect(transfer.handle).toBeFocused();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible(BY_ITSELF);
+  });
 });

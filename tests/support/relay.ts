@@ -5,6 +5,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Relay extends AsyncDisposable {
   /** Answers as the server does. */
   readonly url: string;
+  /** Takes the wire away: what goes over it ends, and nobody is let in until it is mended. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
   /** All that went over it so far, in both directions, one text a connection and direction. */
   heard(): readonly string[];
 }
@@ -29,16 +32,22 @@ export async function startRelay(target: string): Promise<Relay> {
     carry(near, far);
     carry(far, near);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
+  const listen = (at: number) =>
+    new Promise<void>((done) => {
+      server.listen(at, '127.0.0.1', done);
+    });
+  const cut = () =>
+    new Promise<void>((done) => {
+      for (const socket of sockets) socket.destroy();
+      server.close(() => done());
+    });
+  await listen(0);
+  const { port: nearPort } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${nearPort}`,
+    cut,
+    mend: () => listen(nearPort),
     heard: () => streams.map((chunks) => Buffer.concat(chunks).toString('utf8')),
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => done());
-      }),
+    [Symbol.asyncDispose]: cut,
   };
 }

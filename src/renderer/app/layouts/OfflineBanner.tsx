@@ -5,39 +5,39 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { apiReachable } from '#renderer/desk/endpoints.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useSession } from '#renderer/desk/desk.ts';
+import { askForReach, useReach } from './reach.ts';
 
-/**
- * Says that the server cannot be reached and what still works, until any call gets an answer again.
- * A live socket means that the server is back, so what is shown is then read again.
- */
+/** What an unreachable server means for whoever is signed in, and for whoever is not. */
+const MEANING = {
+  'signed-in':
+    'What was read stays on the screen, with the time it was read. Nothing can be searched, saved or sent until the connection is back; what you have typed is kept. Reference, Settings, About and the calculator of Create Order work without it.',
+  'signed-out':
+    'Nobody can sign in until the connection is back. Reference, Settings and About work without it.',
+} as const;
+
+/** Says that the server cannot be reached and what still works, until any call gets an answer again. */
 export function OfflineBanner() {
-  const { connection } = useDesk();
-  const queries = useQueryClient();
-  const reachable = useStore(apiReachable);
-  const state = useStore(connection);
-  const live = state === 'live';
+  const { status } = useSession();
+  const [asking, setAsking] = useState(false);
+  if (useReach()) return null;
 
-  useEffect(() => {
-    if (live && !apiReachable.get()) void queries.invalidateQueries();
-  }, [live, queries]);
-
-  if (reachable) return null;
+  const ask = async () => {
+    setAsking(true);
+    await askForReach();
+    setAsking(false);
+  };
   return (
     <MessageBar intent="warning" layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>{OFFLINE_MESSAGE}</MessageBarTitle>
-        What was read stays on the screen, with the time it was read. Nothing can be searched, saved
-        or sent until the connection is back; what you have typed is kept.
+        {MEANING[status]}
       </MessageBarBody>
       <MessageBarActions>
-        <Button size="small" onClick={() => void queries.invalidateQueries()}>
-          Try again
+        <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
+          {asking ? 'Trying…' : 'Try again'}
         </Button>
       </MessageBarActions>
     </MessageBar>

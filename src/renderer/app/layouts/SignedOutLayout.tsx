@@ -1,20 +1,29 @@
 /** What signed-out people see: a centred card with the logo (document 1 §2, layouts). */
-import { Link, Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { useIsWide } from '#renderer/ui/route/routeTitle.ts';
 import logo from '../../assets/logo.svg';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { PracticeBand } from './PracticeBand.tsx';
+import { askForReach } from './reach.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 export function SignedOutLayout() {
   const { app } = useDesk();
+  const { pathname } = useLocation();
   useWindowTitle();
+  useEffect(() => {
+    // Better told before a password is typed than after.
+    if (pathname === '/login') void askForReach();
+  }, [pathname]);
   return (
     <div className={styles['signedOut']}>
       <PracticeBand />
       <Notices />
+      <OfflineBanner />
       <main className={styles['centre']}>
         <div className={styles['card']} data-wide={useIsWide()}>
           <div className={styles['brand']}>

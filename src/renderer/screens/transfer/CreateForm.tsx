@@ -24,7 +24,7 @@ export function CreateForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.rates.loading) return;
+    if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
     setAsked(true);
     const problems = [
       form.rateProblem,

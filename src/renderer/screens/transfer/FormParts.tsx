@@ -8,6 +8,7 @@ import {
   Spinner,
   Textarea,
 } from '@fluentui/react-components';
+import { useId } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
@@ -55,23 +56,31 @@ export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   );
 }
 
+const NO_CONNECTION =
+  'No connection: the transfer can be worked out here, and created when the connection is back. What you fill in is kept.';
+
 /** What it costs in all, and the way on. */
 export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
   const { sums, terms } = form;
   const { sending } = terms.deal;
+  const reason = useId();
   return (
     <div className={styles['foot']}>
-      <p>
-        {sums &&
-          `Total ${formatAmount(sums.total)} ${sending}, of which ${formatAmount(sums.fee)} ${sending} are the fee`}
-      </p>
+      <div>
+        <p>
+          {sums &&
+            `Total ${formatAmount(sums.total)} ${sending}, of which ${formatAmount(sums.fee)} ${sending} are the fee`}
+        </p>
+        <p id={reason}>{form.offline && NO_CONNECTION}</p>
+      </div>
       {flow.busy && flow.stage.name === 'form' && (
         <Spinner size="tiny" label="Looking up the recipient" />
       )}
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={flow.busy || flow.unknown || form.rates.loading}
+        aria-describedby={reason}
+        disabledFocusable={flow.busy || flow.unknown || form.offline || form.rates.loading}
       >
         Continue
       </Button>

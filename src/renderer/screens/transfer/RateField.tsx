@@ -14,9 +14,13 @@ interface FormProps {
 const HINT = 'The higher the exchange rate, the faster the transaction processing';
 
 /** What the form works with while the quote cannot be loaded. */
-const LIMITED = 'The limits are those that the network has set for this pair.';
-const UNLIMITED =
-  "The amounts are worked out of the catalogue's rates; a transfer can be created when the rate is there.";
+function meanwhile({ rates, suggestion }: TransferForm): string {
+  if (rates.known) return 'The limits are those that the network has set for this pair.';
+  const later = 'a transfer can be created when the rate is there.';
+  return suggestion === null
+    ? `The catalogue has no rate for this pair: enter one to work out the amounts; ${later}`
+    : `The amounts are worked out of the catalogue's rates; ${later}`;
+}
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
@@ -75,7 +79,7 @@ export function RateField({ form }: FormProps) {
         <LoadProblem
           error={rates.loading ? null : rates.error}
           title={RATE_ALERT}
-          meanwhile={rates.known ? LIMITED : UNLIMITED}
+          meanwhile={meanwhile(form)}
           onRetry={rates.reload}
         />
         <RateSlider form={form} />

@@ -62,7 +62,7 @@ export function SendForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.rates.loading) return;
+    if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
     const error = errorOf(form);
     if (error === null) void flow.proceed();
     else feedback.alert({ title: 'Error', text: error });

@@ -2,7 +2,8 @@ import { type Chosen, type Direction, directionOf } from '#domain/transfer/calcu
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import type { RateLimits } from '#domain/transfer/rates.ts';
 import { areKnown, NO_LIMITS, rateLimits, turned } from '#domain/transfer/rates.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import type { Terms } from './form.ts';
 
 /** The limits of a pair's rate, as far as they are known. */
@@ -33,6 +34,7 @@ const limitsFor = (chosen: Chosen, limits: RateLimits): RateLimits =>
  */
 export function useRates({ pair, deal }: Terms): Rates {
   const direction = directionOf(deal);
+  const reachable = useStore(apiReachable);
   const quote = useEndpoint(
     'offers.exchangeRate',
     { sending_currency_code: direction.price, receiving_currency_code: direction.unit },
@@ -55,7 +57,7 @@ export function useRates({ pair, deal }: Terms): Rates {
   return {
     direction,
     limits,
-    loading: own.isPending || quote.isPending,
+    loading: reachable && (own.isPending || quote.isPending),
     known: areKnown(limits),
     error: quote.error,
     reload: () => {

@@ -13,7 +13,8 @@ import type { Sender } from '#domain/transfer/offer.ts';
 import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
 import { rateProblem, withinLimits } from '#domain/transfer/rates.ts';
 import { useSession } from '#renderer/desk/desk.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import {
   amountProblem,
@@ -60,6 +61,8 @@ export interface TransferForm {
   readonly sums: Sums | null;
   readonly partial: boolean;
   readonly loading: boolean;
+  /** The network cannot be reached: the form only works transfers out. */
+  readonly offline: boolean;
   /** Why the countries are the catalogue's and not the network's; null where they are not. */
   readonly countriesError: Error | null;
   reloadCountries(): void;
@@ -69,16 +72,16 @@ export interface TransferForm {
   forget(): void;
 }
 
-/** Who posts, and whether that is still being read. */
+/** Who posts, and whether that is being read for the first time: later the form stays. */
 function useSender(): { readonly sender: Sender | null; readonly loading: boolean } {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : '';
-  const { data, isPending } = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
+  const { data, isFetched } = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
   const sender = useMemo(
     () => (data ? { ...data, country: data.country_abbreviation } : null),
     [data],
   );
-  return { sender, loading: isPending };
+  return { sender, loading: !isFetched };
 }
 
 function useOffered(kind: FormKind, senderCountry: string | null) {
@@ -92,7 +95,7 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
   const isListed = kind === 'create';
   return {
     offered,
-    loading: isListed && countries.isPending,
+    loading: isListed && !countries.isFetched,
     error: isListed ? countries.error : null,
     reload: () => void countries.refetch(),
   };
@@ -126,6 +129,7 @@ export function useTransferForm(kind: FormKind): TransferForm {
   const { offered } = places;
   const pair = pairOf(entries, sender, offered);
   const terms = termsOf(kind, pair, country);
+  const offline = !useStore(apiReachable);
   const rates = useRates(terms);
   const { direction, limits } = rates;
   const by = kind === 'create' ? 'table' : 'middle';
@@ -167,7 +171,9 @@ export function useTransferForm(kind: FormKind): TransferForm {
     receivingProblem: sums && receivingProblem(sums.receiving, pair.destination),
     sums,
     partial: entries.partial && terms.offersPartial,
-    loading: senderLoading || places.loading,
+    // What cannot be had now is not waited for.
+    loading: !offline && (senderLoading || places.loading),
+    offline,
     countriesError: places.error,
     reloadCountries: places.reload,
     change,

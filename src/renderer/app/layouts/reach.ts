@@ -1,0 +1,67 @@
+/** Whether the network's API can be reached, and the return of everything once it can again. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { apiReachable, callEndpoint } from '#renderer/desk/endpoints.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import { MAINTENANCE } from './anywhere.ts';
+
+/** Milliseconds between two tries, at least; up to as many more keep consoles from asking at once. */
+const WAIT_MS = 5000;
+
+const wait = () => WAIT_MS * (1 + Math.random());
+
+/**
+ * Makes one small call that needs nothing. Whatever the server answers, a refusal too, tells that it
+ * is there: the call itself notes it.
+ */
+export const askForReach = (): Promise<unknown> =>
+  callEndpoint('siteSettings.read', MAINTENANCE).catch(() => undefined);
+
+/** Asks again and again while the API cannot be reached, and at once when the system is online again. */
+function useAsking(reachable: boolean): void {
+  useEffect(() => {
+    if (reachable) return;
+    let timer: number;
+    let isOver = false;
+    const plan = () => {
+      timer = window.setTimeout(ask, wait());
+    };
+    const ask = async () => {
+      await askForReach();
+      if (!isOver) plan();
+    };
+    const askNow = () => void askForReach();
+    plan();
+    window.addEventListener('online', askNow);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+      window.removeEventListener('online', askNow);
+    };
+  }, [reachable]);
+}
+
+/**
+ * A hook, used once in a layout: whether the API can be reached. When it can again, what could not be
+ * read is read; a live socket means that it is back, so that everything shown is read again.
+ */
+export function useReach(): boolean {
+  const { connection } = useDesk();
+  const queries = useQueryClient();
+  const reachable = useStore(apiReachable);
+  const live = useStore(connection) === 'live';
+  const wasGone = useRef(false);
+  useAsking(reachable);
+
+  useEffect(() => {
+    if (live && !apiReachable.get()) void queries.invalidateQueries();
+  }, [live, queries]);
+  useEffect(() => {
+    if (reachable && wasGone.current) {
+      void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
+    wasGone.current = !reachable;
+  }, [reachable, queries]);
+  return reachable;
+}
