@@ -24,10 +24,18 @@ test('Home shows what waits and since when, each a link to the list already filt
   const disputes = waiting.getByRole('listitem').filter({ hasText: 'Orders in dispute' });
   await expect(disputes).toContainText(String(pagination.rowCount));
   await expect(disputes).toContainText(/The oldest for \d+ days?/);
-  await expect(waiting.getByRole('listitem')).toHaveCount(6);
+  await expect(waiting.getByRole('listitem')).toHaveCount(8);
+  await expect(waiting.getByText('Since when is not told by the network')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
   await disputes.getByRole('link').click();
   await expect(orders.rows.first()).toContainText('Dispute resolution needed');
+  await home(page);
+  await waiting.getByRole('link', { name: 'Refunds that failed' }).click();
+  await expect(page.getByText('Refund Status: Failed')).toBeVisible();
+  await home(page);
+  await waiting.getByRole('link', { name: 'Third-party transactions that got stuck' }).click();
+  await expect(page.getByRole('heading', { name: 'Third Party Transactions' })).toBeVisible();
+  await expect(page).toHaveURL(/status=/);
 });
 
 test('Home shows a manager nothing of the verification queues, and says what could not be read', async ({
@@ -42,6 +50,6 @@ test('Home shows a manager nothing of the verification queues, and says what cou
   });
   await signInAs('manager');
   const waiting = await home(page);
-  await expect(waiting.getByRole('listitem')).toHaveCount(3);
-  await expect(waiting.getByText('Could not be read')).toHaveCount(2);
+  await expect(waiting.getByRole('listitem')).toHaveCount(5);
+  await expect(waiting.getByText('Could not be read')).toHaveCount(3);
 });

@@ -9,9 +9,17 @@ import styles from './home.module.css';
 interface EntryProps extends BacklogState {
   readonly label: string;
   readonly path: string;
+  /** What is said where it is not known since when the oldest waits. */
+  readonly ageless?: string;
 }
 
-function Entry({ label, path, count, oldest, failed }: EntryProps) {
+function sinceWhen(count: number | undefined, oldest: string | null, ageless: string): string {
+  if (count === 0) return 'Nothing waits';
+  if (oldest !== null) return `The oldest for ${formatAge(oldest, new Date())}`;
+  return count === undefined ? '' : ageless;
+}
+
+function Entry({ label, path, count, oldest, failed, ageless = '' }: EntryProps) {
   return (
     <li className={styles['waiting']} data-some={(count ?? 0) > 0}>
       <Link to={path} className={styles['link']}>
@@ -19,9 +27,7 @@ function Entry({ label, path, count, oldest, failed }: EntryProps) {
       </Link>
       <span className={styles['number']}>{count === undefined ? '–' : formatCount(count)}</span>
       <span className={styles['purpose']}>
-        {failed && 'Could not be read'}
-        {!failed && oldest !== null && `The oldest for ${formatAge(oldest, new Date())}`}
-        {!failed && count === 0 && 'Nothing waits'}
+        {failed ? 'Could not be read' : sinceWhen(count, oldest, ageless)}
       </span>
     </li>
   );
@@ -46,6 +52,7 @@ function QueueEntry({ queue }: { readonly queue: Queue }) {
       path={queue.path}
       count={waiting}
       oldest={null}
+      ageless="Since when is not told by the network"
       failed={failed}
     />
   );

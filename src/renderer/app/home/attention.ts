@@ -1,10 +1,11 @@
 /** What waits for staff, beside the verification queues: how much of it, and since when. */
 
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { ORDER_FILTERS } from '../../screens/orders/filters.ts';
+import { THIRD_PARTY_FILTERS } from '../../screens/third-party/filters.ts';
 
 /** Something that waits. */
 export interface Backlog {
@@ -29,50 +30,87 @@ const FRESH = { staleTime: 60_000 } as const;
 /** Something on the way of the money failed, and somebody has to see to it (document 1 §4). */
 const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'));
 
+/** Of a remittance company's transaction: it went wrong, or nobody knows how it goes on. */
+const STUCK_ELSEWHERE = ['attention_needed', 'dispute', 'failed'] as const;
+
+/** A page of one row, as far as it tells how much waits. */
+interface Page<Row> {
+  readonly data: { readonly rowCount: number; readonly rows: readonly Row[] } | undefined;
+  readonly isError: boolean;
+}
+
 /** The API has the newest first, so the oldest one is the last page of one row. */
-function useOrders(statuses: readonly OrderStatus[]): BacklogState {
-  const query = { filters: { statuses: [...statuses] }, pageSize: 1 };
+const lastOf = ({ data }: Page<unknown>) => Math.max(1, data?.rowCount ?? 0);
+
+/** The last page is read only where anything waits. */
+const ifAny = ({ data }: Page<unknown>) => ({ ...FRESH, enabled: (data?.rowCount ?? 0) > 0 });
+
+function backlogOf<Row>(
+  first: Page<Row>,
+  last: Page<Row>,
+  since: (row: Row) => string | null,
+): BacklogState {
+  const count = first.data?.rowCount;
+  const oldest = count ? last.data?.rows[0] : undefined;
+  return { count, oldest: oldest ? since(oldest) : null, failed: first.isError };
+}
+
+function useOrders(filters: NonNullable<OrderQuery['filters']>): BacklogState {
+  const query = { filters, pageSize: 1 };
   const first = useEndpoint('orders.list', { ...query, page: 1 }, FRESH);
-  const count = first.data?.rowCount ?? 0;
+  const last = useEndpoint('orders.list', { ...query, page: lastOf(first) }, ifAny(first));
+  return backlogOf(first, last, (order) => order.posted_at);
+}
+
+function useThirdParty(): BacklogState {
+  const query = { filters: { statuses: [...STUCK_ELSEWHERE] }, pageSize: 1 };
+  const first = useEndpoint('thirdPartyTransactions.list', { ...query, page: 1 }, FRESH);
   const last = useEndpoint(
-    'orders.list',
-    { ...query, page: Math.max(1, count) },
-    { ...FRESH, enabled: count > 0 },
+    'thirdPartyTransactions.list',
+    { ...query, page: lastOf(first) },
+    ifAny(first),
   );
-  const order = last.data?.rows[0];
-  return {
-    count: first.data?.rowCount,
-    oldest: (count > 0 && order?.posted_at) || null,
-    failed: first.isError,
-  };
+  return backlogOf(first, last, (transaction) => transaction.created_at);
 }
 
 function useWithdrawals(): BacklogState {
   const query = { type: 'withdraw', status: 'pending', pageSize: 1 } as const;
   const first = useEndpoint('referrals.list', { ...query, page: 1 }, FRESH);
-  const count = first.data?.rowCount ?? 0;
-  const last = useEndpoint(
-    'referrals.list',
-    { ...query, page: Math.max(1, count) },
-    { ...FRESH, enabled: count > 0 },
-  );
-  return {
-    count: first.data?.rowCount,
-    oldest: (count > 0 && last.data?.rows[0]?.created_at) || null,
-    failed: first.isError,
-  };
+  const last = useEndpoint('referrals.list', { ...query, page: lastOf(first) }, ifAny(first));
+  return backlogOf(first, last, (withdrawal) => withdrawal.created_at);
 }
 
-const ordersPath = (statuses: readonly OrderStatus[]) =>
-  `/transactions?${new URLSearchParams({ status: ORDER_FILTERS.status.write(statuses) ?? '' })}`;
+const filtered = (path: string, filter: string, value: string | null) =>
+  `${path}?${new URLSearchParams({ [filter]: value ?? '' })}`;
+
+const DISPUTED = ['dispute_resolution_needed'] as const;
+const NOT_REFUNDED = ['failed'] as const;
 
 export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Orders in dispute',
-    path: ordersPath(['dispute_resolution_needed']),
-    useState: () => useOrders(['dispute_resolution_needed']),
+    path: filtered('/transactions', 'status', ORDER_FILTERS.status.write(DISPUTED)),
+    useState: () => useOrders({ statuses: [...DISPUTED] }),
   },
-  { label: 'Orders that got stuck', path: ordersPath(STUCK), useState: () => useOrders(STUCK) },
+  {
+    label: 'Orders that got stuck',
+    path: filtered('/transactions', 'status', ORDER_FILTERS.status.write(STUCK)),
+    useState: () => useOrders({ statuses: STUCK }),
+  },
+  {
+    label: 'Refunds that failed',
+    path: filtered('/transactions', 'refundStatus', ORDER_FILTERS.refundStatus.write(NOT_REFUNDED)),
+    useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
+  },
+  {
+    label: 'Third-party transactions that got stuck',
+    path: filtered(
+      '/third-party-transactions',
+      'status',
+      THIRD_PARTY_FILTERS.status.write(STUCK_ELSEWHERE),
+    ),
+    useState: useThirdParty,
+  },
   {
     label: 'Referral withdrawals to approve',
     path: '/withdrawal-referral-transactions?status=pending',
