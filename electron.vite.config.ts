@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { referenceData } from './src/reference/plugin.ts';
+import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
 import { BUILT_FONTS, INTER_FILES, INTER_PACKAGE } from './src/sandbox/exports/font/files.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -17,6 +18,16 @@ const browserHost = {
   browser: source('main/hosts/browser/main.ts'),
   'page-bridge': source('main/hosts/browser/page/main.ts'),
 };
+
+/** What the build is of, for people who help: the commit, where it is one, and the day in UTC. */
+function buildName(root: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? `${stdout.trim()} of ${day}` : day;
+}
 
 /** Lays the typeface of exported files beside the sandbox that writes them. */
 const exportFonts = {
@@ -41,11 +52,15 @@ const exportFonts = {
  */
 export default defineConfig(({ mode }) => {
   const forPackage = mode === 'package';
+  const root = import.meta.dirname;
+  /** A program that is handed to others names the terms of all that is in it. */
+  const complete = forPackage ? [everythingLicensed(root)] : [];
   const out = (part: string) =>
     resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
   return {
     main: {
-      plugins: [exportFonts],
+      plugins: [exportFonts, ...complete],
+      define: { CORRIDOR_BUILD: JSON.stringify(buildName(root)) },
       build: {
         outDir: out('main'),
         externalizeDeps: { include: ['keytar'] },
@@ -58,6 +73,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     preload: {
+      plugins: complete,
       build: {
         outDir: out('preload'),
         externalizeDeps: false,
@@ -71,7 +87,7 @@ export default defineConfig(({ mode }) => {
     renderer: {
       root: source('renderer'),
       base: './',
-      plugins: [react(), referenceData],
+      plugins: [react(), referenceData, licences(root), ...complete],
       html: { cspNonce: '__CSP_NONCE__' },
       build: {
         outDir: out('renderer'),

@@ -38,6 +38,8 @@ export type ManagedPolicy = z.infer<typeof managedPolicy>;
 export const appInfo = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
+  /** What it was built of and what it runs on: names and values, for people who help. */
+  facts: z.record(z.string(), z.string()),
   apiUrl: z.string(),
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),

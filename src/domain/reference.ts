@@ -25,6 +25,12 @@ export interface ReferenceCountry {
   readonly states: readonly Subdivision[];
 }
 
+/** The package the countries are of. */
+export interface ReferenceOrigin {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** A subdivision that was found, with its country. */
 export interface FoundSubdivision {
   readonly country: ReferenceCountry;

@@ -133,6 +133,7 @@ describe('app.start', () => {
         app: {
           version: '1.2.3',
           host: 'browser',
+          facts: { System: 'Test 1.0' },
           apiUrl: 'Sandbox',
           practice: true,
           practiceDoor: null,

@@ -211,6 +211,7 @@ export function createDesk(ports: DeskPorts): Desk {
         app: {
           version: ports.version,
           host: ports.host,
+          facts: { ...ports.support.facts() },
           apiUrl: api.label,
           practice: api.practice,
           practiceDoor: practiceDoor ? PRACTICE_CALLS[practiceDoor.leads] : null,

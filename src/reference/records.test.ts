@@ -1,4 +1,6 @@
 /** The bundled data against what the specification says of it (document 3 §3, §9). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dialPrefix } from '#domain/reference.ts';
 import { referenceCountries } from './records.ts';
@@ -172,6 +174,12 @@ describe('what has moved on since', () => {
       expect(count(name)).toBe(expected);
     },
   );
+
+  it('3G23 is told in the README', () => {
+    const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+    for (const entry of MOVED_ON) expect(readme).toContain(`| ${entry.slice(1).join(' | ')} |`);
+    expect(readme).toContain('| Kosovo |');
+  });
 
   it('3G08 3G23 is Kosovo: its districts have codes now, though the form allows none', () => {
     expect(named('Kosovo')?.states.every(({ state_code: code }) => code !== null)).toBe(true);

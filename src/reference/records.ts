@@ -40,6 +40,12 @@ function statesIn(folder: string | undefined): readonly Subdivision[] {
     .sort(byName);
 }
 
+/** The version of the package. It does not export its own package.json. */
+export function referenceVersion(): string {
+  const file = join(dirname(require.resolve(REFERENCE_PACKAGE)), '../package.json');
+  return (readJson(file) as { readonly version: string }).version;
+}
+
 /** Every country with its subdivisions, both in alphabetical order. */
 export function referenceCountries(): readonly ReferenceCountry[] {
   const list = require.resolve(`${REFERENCE_PACKAGE}/data/countries.json`);

@@ -63,6 +63,31 @@ test.describe('an update @browser-host', () => {
     await expect.poll(() => wishes).toEqual(['update.install']);
   });
 
+  test('is looked for from About, which tells how far it is', async ({ page, signInPage }) => {
+    const { wishes, tell } = await withUpdate(page);
+    await page.reload();
+    await expect(signInPage.email).toBeVisible();
+    await tell({ status: 'idle' });
+    await page.getByRole('link', { name: 'About' }).click();
+    const panel = page.getByRole('tabpanel');
+    const status = panel.getByRole('status');
+    await expect(status).toContainText('None newer than this one is known.');
+    await panel.getByRole('button', { name: 'Check for updates' }).click();
+    await expect.poll(() => wishes).toEqual(['update.check']);
+    await expect(status).toContainText('is the newest one.');
+    await tell({ status: 'downloading', version: '1.4.0', percent: 40 });
+    await expect(status).toHaveText('Version 1.4.0 is being downloaded: 40%.');
+    await expect(panel.getByRole('button', { name: 'Check for updates' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await tell({ status: 'failed', message: 'Version 1.4.0 could not be downloaded.' });
+    await expect(status).toHaveText('Version 1.4.0 could not be downloaded.');
+    await tell(READY);
+    await panel.getByRole('button', { name: 'Restart to update' }).click();
+    await expect.poll(() => wishes).toEqual(['update.check', 'update.install']);
+  });
+
   test('is never had by the browser host', async ({ page, signInAs }) => {
     await signInAs('admin');
     const answer = await page.evaluate(() => window.corridor.call('update.check', undefined));

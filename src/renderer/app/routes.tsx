@@ -148,9 +148,11 @@ const staffRoutes: RouteObject[] = [
 ];
 
 const openRoutes: RouteObject[] = [
-  screen('/about', 'About', async () => ({
-    Component: (await import('../screens/about/AboutScreen.tsx')).AboutScreen,
-  })),
+  wide(
+    screen('/about', 'About', async () => ({
+      Component: (await import('../screens/about/AboutScreen.tsx')).AboutScreen,
+    })),
+  ),
   screen('/settings', 'Settings', async () => ({
     Component: (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
   })),

@@ -4,12 +4,14 @@ import {
   createReferenceFinders,
   type ReferenceCountry,
   type ReferenceFinders,
+  type ReferenceOrigin,
 } from '#domain/reference.ts';
 
 /** The data and the searches over it. */
 export interface Reference extends ReferenceFinders {
   /** In alphabetical order. */
   readonly countries: readonly ReferenceCountry[];
+  readonly origin: ReferenceOrigin;
 }
 
 /** The data, or why there is none. */
@@ -21,8 +23,8 @@ export interface ReferenceReading {
 }
 
 async function load(): Promise<Reference> {
-  const { countries } = await import('virtual:reference-data');
-  return { countries, ...createReferenceFinders(countries) };
+  const { countries, origin } = await import('virtual:reference-data');
+  return { countries, origin, ...createReferenceFinders(countries) };
 }
 
 /** A hook: the reference data. */

@@ -9,6 +9,7 @@ const START: StartState = {
   app: {
     version: '1',
     host: 'electron',
+    facts: {},
     apiUrl: 'x',
     practice: false,
     practiceDoor: null,

@@ -20,7 +20,11 @@ describe("a host's part of a support bundle", () => {
       reveal: (file) => void revealed.push(file),
       facts: { Electron: '45.4.1' },
     });
-    expect(source.facts()).toMatchObject({ Electron: '45.4.1', Node: process.versions.node });
+    expect(source.facts()).toMatchObject({
+      Build: 'Not built',
+      Electron: '45.4.1',
+      Node: process.versions.node,
+    });
     expect(source.logLines()).toHaveLength(500);
     expect(source.logLines().at(-1)).toBe('line 599');
     const first = await source.save('bundle.txt', 'one');

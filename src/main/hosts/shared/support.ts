@@ -16,6 +16,11 @@ export interface SupportOptions {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** What the program was built of; the build puts it in (electron.vite.config.ts). */
+declare const CORRIDOR_BUILD: string;
+
+const build = typeof CORRIDOR_BUILD === 'undefined' ? 'Not built' : CORRIDOR_BUILD;
+
 /** So many lines tell what led to a fault and can still be read before they are sent. */
 const LOG_LINES = 500;
 
@@ -23,6 +28,7 @@ const LOG_LINES = 500;
 export function createSupportSource(options: SupportOptions): SupportSource {
   return {
     facts: () => ({
+      Build: build,
       ...options.facts,
       Node: process.versions.node,
       System: `${type()} ${release()} (${version()}), ${arch()}`,

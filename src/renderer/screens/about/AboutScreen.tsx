@@ -1,39 +1,45 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (document 1 §2). */
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useDesk, useSession } from '#renderer/desk/desk.ts';
-import { SupportBundleDialog } from '#renderer/ui/support/SupportBundleDialog.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '#renderer/desk/desk.ts';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import styles from './about.module.css';
+import { Installation } from './Installation.tsx';
+import { Licences } from './Licences.tsx';
+import { Origin } from './Origin.tsx';
 
-const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
+const TABS = [
+  ['installation', 'This installation'],
+  ['reference', 'Reference data'],
+  ['licences', 'Licences'],
+] as const;
+type TabName = (typeof TABS)[number][0];
+
+const PANELS: Readonly<Record<TabName, () => React.ReactNode>> = {
+  installation: Installation,
+  reference: Origin,
+  licences: Licences,
+};
 
 export function AboutScreen() {
-  const { app } = useDesk();
   const signedIn = useSession().status === 'signed-in';
-  const [isBundleOpen, setBundleOpen] = useState(false);
-  const facts = [
-    { name: 'Version', value: app.version },
-    { name: 'Runs in', value: HOSTS[app.host] },
-    { name: 'Connected to', value: app.practice ? 'The practice sandbox' : app.apiUrl },
-  ];
+  const [address, setAddress] = useSearchParams();
+  const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'installation';
+  const Panel = PANELS[tab];
   return (
-    <section className={styles['about']}>
-      <h1>About Corridor</h1>
-      <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
-      <dl>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <Button onClick={() => setBundleOpen(true)}>Support bundle</Button>
-      </div>
-      {isBundleOpen && <SupportBundleDialog onClose={() => setBundleOpen(false)} />}
-      {!signedIn && <Link to="/login">Back to sign in</Link>}
-    </section>
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>About Corridor</h1>
+        <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
+        {!signedIn && <Link to="/login">Back to sign in</Link>}
+      </header>
+      <Tabs
+        label="About Corridor"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(name) => setAddress({ tab: name }, { replace: true })}
+      >
+        <Panel />
+      </Tabs>
+    </div>
   );
 }

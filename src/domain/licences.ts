@@ -1,0 +1,21 @@
+/** The software of others that is part of Corridor, and how it is found. */
+import { fold } from './fold.ts';
+
+/** A package that is shipped, with the terms it is under. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression: 'MIT', '(MIT OR Apache-2.0)'. */
+  readonly licence: string;
+  /** The licence's text, with the notices that are to go with it. */
+  readonly text: string;
+}
+
+/** The packages whose name or licence holds the text, without regard to case; all for an empty one. */
+export function findPackages(
+  packages: readonly ShippedPackage[],
+  text: string,
+): readonly ShippedPackage[] {
+  const wanted = fold(text.trim());
+  return packages.filter(({ name, licence }) => fold(`${name} ${licence}`).includes(wanted));
+}

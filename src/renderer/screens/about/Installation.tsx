@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ConnectionState } from '#contract/realtime.ts';
+import { useDesk, useSession } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import { SupportBundleDialog } from '#renderer/ui/support/SupportBundleDialog.tsx';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import styles from './about.module.css';
+import { UpdateStatus } from './UpdateStatus.tsx';
+
+const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
+
+const LIVE: Readonly<Record<ConnectionState, string>> = {
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+};
+
+/** What a person who helps asks first: names and values. */
+function useFacts(): readonly (readonly [name: string, value: string])[] {
+  const { app, connection } = useDesk();
+  const session = useSession();
+  const live = useStore(connection);
+  const { Build: build = '', ...system } = app.facts;
+  return [
+    ['Version', app.version],
+    ['Build', build],
+    ['Runs in', HOSTS[app.host]],
+    ['Connected to', app.practice ? 'The practice sandbox' : app.apiUrl],
+    ['Signed in as', session.status === 'signed-in' ? session.user.role : 'Nobody'],
+    ['Live updates', LIVE[live]],
+    ...Object.entries(system),
+  ];
+}
+
+/** This installation: what it is, whether it is up to date, and what helps who is asked for help. */
+export function Installation() {
+  const facts = useFacts();
+  const copy = useCopy();
+  const [isBundleOpen, setBundleOpen] = useState(false);
+  const asText = () => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return (
+    <div className={styles['columns']}>
+      <section>
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className={styles['column']}>
+        <UpdateStatus />
+        <section>
+          <h2>When something is wrong</h2>
+          <p>
+            Whoever helps needs these facts. The support bundle holds them with the latest lines of
+            the log, without anything personal; it is shown before it is saved.
+          </p>
+          <div className={styles['actions']}>
+            <Button onClick={() => void copy(asText())}>Copy these facts</Button>
+            <Button onClick={() => setBundleOpen(true)}>Support bundle</Button>
+          </div>
+        </section>
+      </div>
+      {isBundleOpen && <SupportBundleDialog onClose={() => setBundleOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { SearchBox } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '#domain/format.ts';
+import { findPackages, type ShippedPackage } from '#domain/licences.ts';
+import { useLicences } from '#renderer/desk/licences.ts';
+import styles from './about.module.css';
+import { Waiting } from './Waiting.tsx';
+
+/** Several versions of a package may be shipped side by side. */
+const keyOf = ({ name, version }: ShippedPackage) => `${name} ${version}`.trim();
+
+interface EntryProps {
+  readonly item: ShippedPackage;
+  readonly selected: boolean;
+  readonly onChoose: () => void;
+}
+
+function Entry({ item, selected, onChoose }: EntryProps) {
+  const { name, version, licence } = item;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-current={selected ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <span className={styles['name']}>
+          {name} <span className={styles['version']}>{version}</span>
+        </span>
+        <span className={styles['licence']}>{licence}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/** What is no program but is shipped all the same, and what Electron brings. */
+const OTHERS =
+  'The typeface is Inter, the flags are those of country-flag-icons, the icons those of Fluent UI; each is listed with its licence. The logo and all other pictures were made for Corridor. An installed Corridor runs on Electron, which brings Chromium and Node.js: their licences are in LICENSES.chromium.html beside the program.';
+
+/** Everything of others that is shipped, with the terms it is under. */
+export function Licences() {
+  const { packages, failed, retry } = useLicences();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('');
+  // Typing goes before what it finds.
+  const wanted = useDeferredValue(search);
+  if (!packages) return <Waiting what="The licences" failed={failed} onRetry={retry} />;
+  const found = findPackages(packages, wanted);
+  const shown = found.find((item) => keyOf(item) === chosen) ?? found[0];
+  return (
+    <div className={styles['licences']}>
+      <p className={styles['others']}>{OTHERS}</p>
+      <div className={styles['finder']}>
+        <SearchBox
+          aria-label="Search packages"
+          placeholder="Search by name or licence"
+          value={search}
+          onChange={(_event, { value }) => setSearch(value)}
+        />
+        <p role="status">
+          {found.length === packages.length
+            ? `${formatCount(packages.length)} packages`
+            : `${formatCount(found.length)} of ${formatCount(packages.length)} packages`}
+        </p>
+      </div>
+      <nav className={styles['list']} aria-label="Packages">
+        {found.length === 0 && <p>No package is called or licensed like that.</p>}
+        <ul>
+          {found.map((item) => (
+            <Entry
+              key={keyOf(item)}
+              item={item}
+              selected={item === shown}
+              onChoose={() => setChosen(keyOf(item))}
+            />
+          ))}
+        </ul>
+      </nav>
+      {shown && (
+        <article className={styles['text']} aria-label={`Licence of ${keyOf(shown)}`}>
+          <h2>
+            {keyOf(shown)} · {shown.licence}
+          </h2>
+          <pre {...SCROLLABLE}>{shown.text}</pre>
+        </article>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#domain/format.ts';
+import type { Reference } from '#renderer/desk/reference.ts';
+import { useReference } from '#renderer/desk/reference.ts';
+import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
+import styles from './about.module.css';
+import { Waiting } from './Waiting.tsx';
+
+const DATABASE = 'https://github.com/dr5hn/countries-states-cities-database';
+const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
+const DBCL = 'https://opendatacommons.org/licenses/dbcl/1-0/';
+
+/** How much of the data there is. */
+function Extent({ reference: { countries } }: { readonly reference: Reference }) {
+  const subdivisions = countries.reduce((sum, { states }) => sum + states.length, 0);
+  return (
+    <>
+      {formatCount(countries.length)} countries and territories with {formatCount(subdivisions)}{' '}
+      subdivisions.
+    </>
+  );
+}
+
+/** Where the countries and subdivisions are from, what was taken of them, and under which terms. */
+export function Origin() {
+  const { reference, failed, retry } = useReference();
+  if (!reference) return <Waiting what="The reference data" failed={failed} onRetry={retry} />;
+  const { name, version } = reference.origin;
+  return (
+    <div className={styles['prose']}>
+      <section>
+        <h2>Countries and subdivisions</h2>
+        <p>
+          Contains information from the{' '}
+          <OutsideLink to={DATABASE}>Countries States Cities Database</OutsideLink>, which is made
+          available here under the <OutsideLink to={ODBL}>Open Database License (ODbL)</OutsideLink>
+          . Rights in its individual contents are licensed under the{' '}
+          <OutsideLink to={DBCL}>Database Contents License</OutsideLink>.
+        </p>
+        <p>
+          Taken from the package {name}, version {version}: <Extent reference={reference} />{' '}
+          <Link to="/reference">Browse them in Reference</Link>
+        </p>
+      </section>
+      <section>
+        <h2>What was taken, what was left, what was changed</h2>
+        <p>
+          Taken: of a country its name, both ISO codes, dialling prefix, capital and currency; of a
+          subdivision its id, name and code. Left: cities, coordinates, time zones, translations,
+          regions, and everything else.
+        </p>
+        <p>
+          Changed: the order, which is alphabetical, and the form of what is missing: an empty text,
+          or no code. No value was corrected.
+        </p>
+        <p>
+          What is bundled is an adapted database in the sense of the licence and is itself available
+          under the ODbL: to anyone, as it is in this program, without technical restriction.
+        </p>
+      </section>
+      <section>
+        <h2>Currencies, limits, pairs and rates</h2>
+        <p>
+          They are the network's own, from its specification, and change only with a new version of
+          Corridor. A quote of the offers service goes before the catalogue's rates.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { AppInfo, UpdateState } from '#contract/bridge.ts';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import styles from './about.module.css';
+
+/** Why an installation does not update itself. */
+function whyNone({ host, managed }: AppInfo): string {
+  if (host === 'browser') {
+    return 'The browser host does not update itself: it runs the version it was started from.';
+  }
+  return managed.updateChannel === 'off'
+    ? 'Your organisation installs updates.'
+    : 'This installation does not update itself: whoever installed it also brings its updates.';
+}
+
+/** The state in words. `checked`: somebody has just asked here. */
+function inWords(state: UpdateState, app: AppInfo, checked: boolean): string {
+  switch (state.status) {
+    case 'none':
+      return whyNone(app);
+    case 'idle':
+      return checked
+        ? `Version ${app.version} is the newest one.`
+        : 'New versions are looked for in the background. None newer than this one is known.';
+    case 'checking':
+      return 'Looking for a new version…';
+    case 'downloading':
+      return `Version ${state.version} is being downloaded: ${state.percent}%.`;
+    case 'ready':
+      return `Version ${state.version} is ready. It is installed when you close Corridor, or now if you restart.`;
+    case 'failed':
+      return state.message;
+  }
+}
+
+const isBusy = ({ status }: UpdateState) => status === 'checking' || status === 'downloading';
+
+const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off' } as const;
+
+/** Whether a newer version is known, and a button that looks for one where this host can. */
+export function UpdateStatus() {
+  const { app, update } = useDesk();
+  const state = useStore(update);
+  const feedback = useFeedback();
+  const [checked, setChecked] = useState(false);
+
+  const check = async () => {
+    try {
+      await ask('update.check', undefined);
+      setChecked(true);
+    } catch (thrown) {
+      feedback.report(problemOf(thrown));
+    }
+  };
+  const restart = () =>
+    ask('update.install', undefined).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
+  return (
+    <section>
+      <h2>Updates</h2>
+      <p role="status">{inWords(state, app, checked)}</p>
+      {state.status !== 'none' && <p>Channel: {CHANNELS[app.managed.updateChannel]}</p>}
+      <div className={styles['actions']}>
+        {state.status === 'ready' && (
+          <Button appearance="primary" onClick={() => void restart()}>
+            Restart to update
+          </Button>
+        )}
+        {!(state.status === 'none' || state.status === 'ready') && (
+          <Button disabledFocusable={isBusy(state)} onClick={() => void check()}>
+            Check for updates
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
