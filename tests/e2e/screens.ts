@@ -47,9 +47,12 @@ const SIGNED_OUT: readonly Shot[] = [
   },
   { name: 'instructions', go: route('/reset-password-instructions', 'Check Your Email!') },
   { name: 'settings-signed-out', go: route('/settings', 'This installation') },
+  { name: 'about-signed-out', go: route('/about', 'When something is wrong') },
 ];
 
 const SIGNED_IN: readonly Shot[] = [
+  { name: 'about-reference', go: route('/about?tab=reference', 'What was taken') },
+  { name: 'about-licences', go: route('/about?tab=licences', 'MIT License') },
   { name: 'home', go: route('/', 'Search, review and act on orders.') },
   { name: 'create-transfer', go: route('/offers/create', 'Exchange rate must be between') },
   { name: 'send-money', go: route('/offers/create?form=send', 'Choose a payment method') },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/format.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
 import type { Reference } from '#renderer/desk/reference.ts';
@@ -51,6 +52,11 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         }))}
         marked={part}
       />
+      <p className={styles['credit']}>
+        Contains information from the Countries States Cities Database, which is made available here
+        under the Open Database License (ODbL).{' '}
+        <Link to="/about?tab=reference">Origin and terms</Link>
+      </p>
     </article>
   );
 }
