@@ -9,6 +9,7 @@ import { extractAll, extractFile, getRawHeader, listPackage } from '@electron/as
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '#cli/setup/paths.mjs';
+import { shippedPackages } from '#reference/licences.ts';
 import { startProgram } from '#support/program.ts';
 import { beside, makePackage, type Package } from './stand-in.ts';
 
@@ -94,6 +95,13 @@ describe('what is in a package', () => {
     expect(inside.filter((name) => Object.hasOwn(devDependencies, name))).toEqual([]);
     expect(manifest()).not.toHaveProperty('devDependencies');
     expect(manifest()).not.toHaveProperty('scripts');
+  });
+
+  it('is nothing of others whose terms About does not tell', () => {
+    const listed = new Set(shippedPackages(inProject('.')).map(({ name }) => name));
+    const inside = filesLike(/^node_modules\/(?:@[^/]+\/[^/]+|[^@/][^/]*)$/u);
+    expect(inside.map((file) => file.slice(13)).filter((name) => !listed.has(name))).toEqual([]);
+    expect(filesWith(/SIL OPEN FONT LICENSE/u)).toHaveLength(1);
   });
 
   it('is no secret: no token, no key, no canary of the tests', () => {
