@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { readOrders } from './api.ts';
+import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
@@ -304,6 +305,44 @@ test.describe('live updates', () => {
     const created = await sandbox.createOrder();
     expect(before).not.toContain(created.id);
     await expect.poll(() => orders.ids()).toContain(created.id);
+  });
+
+  test('a row that somebody else changed is marked until it is pointed at or read by key; one changed here is not', async ({
+    orders,
+    sandbox,
+    page,
+  }) => {
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const first = await sandbox.createOrder();
+    const second = await sandbox.createOrder();
+    await expect.poll(() => orders.ids()).toEqual(expect.arrayContaining([first.id, second.id]));
+    // The person looks elsewhere.
+    await orders.search.hover();
+    await expect(orders.marks).toHaveCount(0);
+
+    await sandbox.cancelOrder(first.id);
+    await sandbox.cancelOrder(second.id);
+    await expect(orders.marks).toHaveCount(2);
+    await expect(orders.mark(first.id)).toHaveAccessibleName(
+      /^Changed since you saw it: .*\bStatus\b/u,
+    );
+    expect(await violations(page)).toEqual([]);
+
+    await orders.cell(first.id, 'status').hover();
+    await expect(orders.mark(first.id)).toHaveCount(0);
+    await expect(orders.mark(second.id)).toHaveCount(1);
+    await orders.cell(second.id, 'status').evaluate((cell: HTMLElement) => cell.focus());
+    await expect(orders.mark(second.id)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(orders.marks).toHaveCount(0);
+
+    const own = await sandbox.createOrder();
+    await orders.cell(own.id, 'id').waitFor();
+    await orders.act(own.id, 'Hide Order');
+    await expect(orders.toast(`Hide Order: done for order ${own.id}`)).toBeVisible();
+    await orders.search.hover();
+    await expect(orders.cell(own.id, 'id').getByRole('img', { name: 'Hidden' })).toBeVisible();
+    await expect(orders.marks).toHaveCount(0);
   });
 });
 

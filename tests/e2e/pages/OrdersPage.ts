@@ -32,6 +32,16 @@ export class OrdersPage {
     return this.grid.locator(`[row-id="${id}"] [col-id="${column}"]`);
   }
 
+  /** The marks of rows that changed since they were seen. */
+  get marks() {
+    return this.grid.getByRole('img', { name: /^Changed since you saw it/u });
+  }
+
+  /** The mark of one order's row. */
+  mark(id: string) {
+    return this.cell(id, 'id').getByRole('img', { name: /^Changed since you saw it/u });
+  }
+
   get menu() {
     return this.page.getByRole('menu');
   }

@@ -24,6 +24,7 @@ import {
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -42,7 +43,8 @@ function useDispute(seen: Dispute) {
 }
 
 /** Has the network look again; the answer is in the next reading of the dispute. */
-function useRefreshing({ id }: Dispute) {
+function useRefreshing(dispute: Dispute) {
+  const { id } = dispute;
   const feedback = useFeedback();
   const queries = useQueryClient();
   const running = useRef(false);
@@ -52,7 +54,7 @@ function useRefreshing({ id }: Dispute) {
     running.current = true;
     setBusy(true);
     try {
-      await callEndpoint('disputes.refresh', { id });
+      await asOwnAct(DISPUTE.key(dispute), callEndpoint('disputes.refresh', { id }));
       for (const name of DISPUTE.calls) void queries.invalidateQueries({ queryKey: [name] });
       feedback.success('Transaction data refreshed');
     } catch (thrown) {

@@ -5,6 +5,7 @@ import type { DisputeSide } from '#contract/disputes.ts';
 import { evidenceType } from '#domain/uploads.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { sendFile } from '#renderer/desk/endpoints.ts';
+import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { toUpload } from '#renderer/desk/uploads.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
@@ -38,7 +39,8 @@ export function useEvidence(id: string, side: DisputeSide) {
     setProgress(0);
     const content = await toUpload(file, judged.type);
     const options = { signal, onProgress: setProgress };
-    await sendFile('disputes.update', { id, [FIELDS[side]]: content }, options);
+    const sending = sendFile('disputes.update', { id, [FIELDS[side]]: content }, options);
+    await asOwnAct(`dispute:${id}`, sending);
     feedback.success(`Uploaded: ${file.name}`);
   };
 

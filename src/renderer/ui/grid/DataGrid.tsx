@@ -22,7 +22,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
-import { asLayout, MIN_WIDTH, toColDef } from './columnDefs.tsx';
+import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -147,7 +147,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const lines = useLines(rows, expansion?.open ?? NONE_OPEN, rowId);
 
   const columnDefs = useMemo(
-    () => arrange(columns, layout).map((arranged) => toColDef(arranged, rowId)),
+    () => toColDefs(arrange(columns, layout), rowId),
     [columns, layout, rowId],
   );
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);

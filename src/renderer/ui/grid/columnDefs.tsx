@@ -6,6 +6,7 @@ import type {
   ValueGetterParams,
 } from 'ag-grid-community';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { ChangedMark } from './ChangedMark.tsx';
 import type { Column } from './column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
@@ -22,7 +23,7 @@ interface CellParams<Row> {
 
 function Cell<Row>({ data, column, rowId }: ICellRendererParams<Line<Row>> & CellParams<Row>) {
   if (data === undefined) return null;
-  const value = column.cell?.(data.row) ?? EMPTY;
+  const value = (column.cell ?? column.text)(data.row) ?? EMPTY;
   if (!column.opens) return value;
   return (
     <span className={styles['opens']}>
@@ -32,12 +33,39 @@ function Cell<Row>({ data, column, rowId }: ICellRendererParams<Line<Row>> & Cel
   );
 }
 
+/** The first cell of a row, which carries the row's mark. */
+function FirstCell<Row>(props: ICellRendererParams<Line<Row>> & CellParams<Row>) {
+  const { data, rowId } = props;
+  if (data === undefined) return null;
+  return (
+    <>
+      <ChangedMark id={rowId(data.row)} />
+      <Cell {...props} />
+    </>
+  );
+}
+
+/** The column at the left of the grid. */
+const firstOf = <Row,>(arranged: readonly ArrangedColumn<Column<Row>>[]) => {
+  const shown = arranged.filter(({ hidden }) => !hidden);
+  return shown.find(({ column }) => column.pinned === 'left') ?? shown[0];
+};
+
+/** Declared columns in the places, widths and visibility they were left in. */
+export function toColDefs<Row>(
+  arranged: readonly ArrangedColumn<Column<Row>>[],
+  rowId: (row: Row) => string,
+): ColDef<Line<Row>>[] {
+  const first = firstOf(arranged);
+  return arranged.map((each) => toColDef(each, rowId, each === first));
+}
+
 const never = () => false;
 
-/** A declared column in the place, width and visibility it was left in. */
-export function toColDef<Row>(
+function toColDef<Row>(
   { column, width, hidden }: ArrangedColumn<Column<Row>>,
   rowId: (row: Row) => string,
+  first: boolean,
 ): ColDef<Line<Row>> {
   const cellRendererParams: CellParams<Row> = { column, rowId };
   return {
@@ -56,7 +84,11 @@ export function toColDef<Row>(
     valueGetter: ({ data }: ValueGetterParams<Line<Row>>) => (data ? column.text(data.row) : null),
     valueFormatter: ({ value }) => value ?? EMPTY,
     // A cell may draw more of its row than the text: it is drawn anew whenever the row is another.
-    ...(column.cell && { cellRenderer: Cell, cellRendererParams, equals: never }),
+    ...((first || column.cell) && {
+      cellRenderer: first ? FirstCell : Cell,
+      cellRendererParams,
+      equals: never,
+    }),
     tooltipValueGetter: ({ value }) => value ?? '',
   };
 }

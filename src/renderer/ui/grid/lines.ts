@@ -8,9 +8,15 @@ export interface Line<Row> {
   readonly detail: boolean;
 }
 
+const DETAIL = '/detail';
+
 /** The id of a line, unique in its grid. */
 export const lineId = <Row>({ row, detail }: Line<Row>, rowId: (row: Row) => string): string =>
-  detail ? `${rowId(row)}/detail` : rowId(row);
+  detail ? `${rowId(row)}${DETAIL}` : rowId(row);
+
+/** The id of the row that the line of that id is, or belongs to. */
+export const rowOfLine = (line: string): string =>
+  line.endsWith(DETAIL) ? line.slice(0, -DETAIL.length) : line;
 
 interface Pair<Row> {
   readonly plain: Line<Row>;

@@ -6,9 +6,11 @@
  * or crashes, exactly when the main process aborts that window's calls. A register of our own would
  * need a bridge call and the same bookkeeping, and would know nothing more.
  */
+import { beginOwnAct } from '#renderer/desk/ownActs.ts';
 
 /**
- * Takes the lock of this key and gives what releases it; null when it is taken. Never waits.
+ * Takes the lock of this key and gives what releases it; null when it is taken. Never waits. While it
+ * is held, this window acts on the thing.
  */
 export function acquireLock(key: string): Promise<(() => void) | null> {
   const { promise: taken, resolve: answer } = Promise.withResolvers<(() => void) | null>();
@@ -18,7 +20,11 @@ export function acquireLock(key: string): Promise<(() => void) | null> {
       return;
     }
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    answer(release);
+    const end = beginOwnAct(key);
+    answer(() => {
+      end();
+      release();
+    });
     return released;
   };
   void navigator.locks.request(key, { ifAvailable: true }, held);

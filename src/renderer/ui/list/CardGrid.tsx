@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangedMark } from '#renderer/ui/grid/ChangedMark.tsx';
 import styles from './list.module.css';
 
 interface CardGridProps<Row> {
@@ -20,7 +21,8 @@ export function CardGrid<Row>({ label, rows, rowId, width, render }: CardGridPro
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
     >
       {rows.map((row) => (
-        <li key={rowId(row)} className={styles['card']}>
+        <li key={rowId(row)} data-row-id={rowId(row)} className={styles['card']}>
+          <ChangedMark id={rowId(row)} />
           {render(row)}
         </li>
       ))}

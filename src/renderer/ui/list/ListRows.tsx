@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { DataGrid, type Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { ListDefinition } from './definition.ts';
 
 interface ListRowsProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
   readonly rows: readonly Row[];
+  /** What changed of rows since they were seen. */
+  readonly marks: Marks;
   /** The ids of the open rows. */
   readonly expanded: readonly string[];
   readonly onToggle: (id: string) => void;
@@ -17,8 +20,18 @@ interface ListRowsProps<Row extends object, F extends Filters, Order extends str
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** The rows of the page in the form the list declares. */
+/** The rows of the page in the form the list declares, those marked that others have changed. */
 export function ListRows<Row extends object, F extends Filters, Order extends string>(
+  props: ListRowsProps<Row, F, Order>,
+) {
+  return (
+    <MarksProvider value={props.marks}>
+      <Rows {...props} />
+    </MarksProvider>
+  );
+}
+
+function Rows<Row extends object, F extends Filters, Order extends string>(
   props: ListRowsProps<Row, F, Order>,
 ) {
   const { definition, rows, expanded, onToggle, selection, layout, onLayout } = props;

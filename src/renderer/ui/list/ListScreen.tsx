@@ -19,6 +19,7 @@ import { Pager } from './Pager.tsx';
 import type { ListState } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useListState } from './useListState.ts';
+import { useMarks } from './useMarks.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
@@ -61,6 +62,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     !rows.isPlaceholderData,
     definition.rowId,
   );
+  const { marks, sight } = useMarks(definition, rows, page);
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const { page: pageNumber, search, orderBy } = list.state;
   // Rows that were selected on another page or in another query are selected no longer.
@@ -123,10 +125,11 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         />
       )}
       <ProgressLine active={rows.isFetching} />
-      <div className={styles['body']} {...pointer}>
+      <div className={styles['body']} {...pointer} {...sight}>
         <ListRows
           definition={definition}
           rows={page?.rows ?? NO_ROWS}
+          marks={marks}
           expanded={list.state.expanded}
           onToggle={list.toggleRow}
           selection={bulk && selection}

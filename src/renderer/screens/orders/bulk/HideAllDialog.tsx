@@ -6,6 +6,7 @@ import { formatCount } from '#domain/format.ts';
 import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
 import { ProblemError, problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
@@ -86,7 +87,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const confirm = async () => {
     try {
       const { filters, search } = query;
-      await callEndpoint('orders.setAllHidden', { hidden, filters, search });
+      await asOwnAct('orders', callEndpoint('orders.setAllHidden', { hidden, filters, search }));
     } catch (thrown) {
       const problem = problemOf(thrown);
       throw new ProblemError({ ...problem, message: `${ALERT}: ${problem.message}` });

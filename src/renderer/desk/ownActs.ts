@@ -1,0 +1,44 @@
+/** What this window itself does to things, so that what comes of it is not shown as news. */
+
+/** One act: what it is about, and from when to when, in milliseconds since the epoch. */
+interface OwnAct {
+  readonly key: string;
+  readonly from: number;
+  to: number;
+}
+
+/** Acts that are remembered; earlier ones were read long ago. */
+const REMEMBERED = 200;
+
+const acts: OwnAct[] = [];
+
+/**
+ * Notes that this window acts on a thing, by the money guard's key, such as `order:7`; a key without
+ * a colon stands for all things of a list. The returned function says that it no longer does.
+ */
+export function beginOwnAct(key: string): () => void {
+  const act: OwnAct = { key, from: Date.now(), to: Number.POSITIVE_INFINITY };
+  acts.push(act);
+  if (acts.length > REMEMBERED) acts.shift();
+  return () => {
+    act.to = Date.now();
+  };
+}
+
+/** Notes a call of this window that acts on a thing outside the guard, until its answer. */
+export function asOwnAct<T>(key: string, call: Promise<T>): Promise<T> {
+  return call.finally(beginOwnAct(key));
+}
+
+const isAbout = (key: string, id: string): boolean => {
+  const colon = key.indexOf(':');
+  return colon < 0 || key.slice(colon + 1) === id;
+};
+
+/**
+ * Whether a change of the thing `id` may come of an act of this window: the change was read at
+ * `until`, and the thing as it was before at `since`. An act makes what shows its thing be read again
+ * when it ends, so the first answer after its end is the last that is put down to it.
+ */
+export const isOwnAct = (id: string, since: number, until: number): boolean =>
+  acts.some(({ key, from, to }) => isAbout(key, id) && from <= until && to >= since);

@@ -1,0 +1,60 @@
+/** The marks of a list's rows, and what takes them away. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
+import type { Page } from '#contract/list.ts';
+import { isOwnAct } from '#renderer/desk/ownActs.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { rowOfLine } from '#renderer/ui/grid/lines.ts';
+import type { Marks } from '#renderer/ui/grid/marks.ts';
+import type { ListDefinition } from './definition.ts';
+import { lookChanges, NOTHING_SEEN, noticed, observe, type Sight } from './marks.ts';
+
+interface ListMarks {
+  readonly marks: Marks;
+  /** To be put on the element the rows are in. */
+  readonly sight: {
+    readonly onPointerOver: (event: PointerEvent) => void;
+    readonly onPointerOut: (event: PointerEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/** The id of the row or card an element stands in. */
+function rowAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest('[row-id], [data-row-id]');
+  const line = row?.getAttribute('row-id');
+  return line ? rowOfLine(line) : (row?.getAttribute('data-row-id') ?? undefined);
+}
+
+/**
+ * Marks rows that changed since they were shown, until they are pointed at: when the pointer comes
+ * upon the row or leaves it, never while it rests there; by key, when the focus leaves the row.
+ */
+export function useMarks<Row extends object, F extends Filters, Order extends string>(
+  { rowId, columns, rowLook }: ListDefinition<Row, F, Order>,
+  { data, dataUpdatedAt: at, isPlaceholderData }: UseQueryResult<Page<Row>>,
+  shown: Page<Row> | undefined,
+): ListMarks {
+  const [sight, setSight] = useState<Sight<Row>>(NOTHING_SEEN);
+  const sighting = useMemo(
+    () => ({ rowId, changes: lookChanges(columns, rowLook), isOwn: isOwnAct }),
+    [rowId, columns, rowLook],
+  );
+  // While rendering, so that a changed row is never painted without its mark.
+  if (shown && shown === data && !isPlaceholderData && at !== sight.at) {
+    setSight(observe(sight, shown.rows, at, sighting));
+  }
+  const see = (target: EventTarget | null, other: EventTarget | null) => {
+    const id = rowAt(target);
+    if (id !== undefined && id !== rowAt(other)) setSight((old) => noticed(old, id));
+  };
+  return {
+    marks: sight.marks,
+    sight: {
+      onPointerOver: ({ target, relatedTarget }) => see(target, relatedTarget),
+      onPointerOut: ({ target, relatedTarget }) => see(target, relatedTarget),
+      onBlur: ({ target, relatedTarget }) => see(target, relatedTarget),
+    },
+  };
+}
