@@ -33,7 +33,7 @@ test('Home shows what waits and since when, each a link to the list already filt
   await waiting.getByRole('link', { name: 'Refunds that failed' }).click();
   await expect(page.getByText('Refund Status: Failed')).toBeVisible();
   await home(page);
-  await waiting.getByRole('link', { name: 'Third-party transactions that got stuck' }).click();
+  await waiting.getByRole('link', { name: 'Stuck third-party transactions' }).click();
   await expect(page.getByRole('heading', { name: 'Third Party Transactions' })).toBeVisible();
   await expect(page).toHaveURL(/status=/);
 });

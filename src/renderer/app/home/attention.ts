@@ -103,7 +103,7 @@ export const BACKLOGS: readonly Backlog[] = [
     useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
   },
   {
-    label: 'Third-party transactions that got stuck',
+    label: 'Stuck third-party transactions',
     path: filtered(
       '/third-party-transactions',
       'status',
