@@ -13,6 +13,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
+import { useActivity, useChartsAhead } from './activity/useActivity.ts';
 import { Profile } from './profile/Profile.tsx';
 import styles from './users.module.css';
 
@@ -81,8 +82,15 @@ function UserBar({ title, failed, onBack, onRefresh }: UserBarProps) {
   );
 }
 
+/** The user the address names; another one is another screen. */
 export function UserScreen() {
   const { id = '' } = useParams();
+  return <OneUser key={id} id={id} />;
+}
+
+function OneUser({ id }: { readonly id: string }) {
+  const activity = useActivity(id);
+  useChartsAhead(id, activity);
   const back = useBack();
   const queries = useQueryClient();
   const { data, error } = useEndpoint('users.read', { id });
@@ -109,7 +117,7 @@ export function UserScreen() {
         <div className={styles['columns']}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
           <div className={styles['activity']}>
-            <UserActivity user={user} />
+            <UserActivity user={user} activity={activity} />
           </div>
         </div>
       )}

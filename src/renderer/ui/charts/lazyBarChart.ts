@@ -19,7 +19,8 @@ export interface BarChartProps {
   readonly format: (value: Decimal) => string;
 }
 
+/** Loads the chart and its library. */
+export const loadBarChart = () => import('./BarChart.tsx');
+
 /** The chart; its library comes with the first one. */
-export const LazyBarChart = lazy(async () => ({
-  default: (await import('./BarChart.tsx')).BarChart,
-}));
+export const LazyBarChart = lazy(async () => ({ default: (await loadBarChart()).BarChart }));

@@ -7,8 +7,9 @@ import {
   type StatisticInterval,
   type StatisticSeries,
 } from '#contract/user-activity.ts';
+import type { FullUser } from '#contract/users.ts';
 import { formatAmount, sameAmount } from '#domain/money.ts';
-import type { InstantRange, PeriodPreset } from '#domain/period.ts';
+import type { InstantRange } from '#domain/period.ts';
 import {
   barLabel,
   CHART_INTERVALS,
@@ -16,12 +17,11 @@ import {
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import styles from './activity.module.css';
-import type { Narrowing } from './state.ts';
+import { type Activity, useStatistic } from './useActivity.ts';
 
 /** Series that are read together: a whole, and the part of it that was completed. */
 const PANELS: readonly (readonly StatisticSeries[])[] = [
@@ -130,21 +130,16 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
 const readChoice = (kept: unknown) => kept === true;
 
 interface FiguresProps {
-  readonly userId: string;
-  readonly type: Narrowing['type'];
-  readonly preset: PeriodPreset;
+  readonly user: FullUser;
+  readonly activity: Activity;
   readonly range: InstantRange;
 }
 
 /** The charts and the totals of a period. */
-export function Figures({ userId, type, preset, range }: FiguresProps) {
+export function Figures({ user, activity, range }: FiguresProps) {
   const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
-  const interval = CHART_INTERVALS[preset];
-  const statistic = useEndpoint(
-    'userStatistic.read',
-    { id: userId, created_at: [range.from, range.to], interval, type },
-    { keepPrevious: true },
-  );
+  const interval = CHART_INTERVALS[activity.list.state.filters.period.preset];
+  const statistic = useStatistic(user.id, activity);
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
     <section className={styles['figures']} aria-label="Charts">

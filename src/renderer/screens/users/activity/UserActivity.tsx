@@ -1,12 +1,11 @@
 /** What a user has done: tabs with a hash of their own, and charts below (document 2 §2). */
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FullUser } from '#contract/users.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { isActive } from '#renderer/ui/filters/filter.ts';
 import { writeListState } from '#renderer/ui/list/state.ts';
-import { useListState } from '#renderer/ui/list/useListState.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import styles from './activity.module.css';
 import { Figures } from './Figures.tsx';
@@ -14,13 +13,11 @@ import {
   ACTIVITY_FILTERS,
   type ActivityFilters,
   type ActivityTab,
-  activityShape,
-  narrowing,
-  rangeOf,
   tabAt,
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
+import type { Activity } from './useActivity.ts';
 
 /** The calls behind the activity: refreshing and live events repeat them. */
 export const ACTIVITY_CALLS: readonly EndpointName[] = [
@@ -48,16 +45,18 @@ const ACTIVE = [
   ({ period }: ActivityFilters) => isActive(ACTIVITY_FILTERS.period, period),
 ];
 
-export function UserActivity({ user }: { readonly user: FullUser }) {
+interface UserActivityProps {
+  readonly user: FullUser;
+  readonly activity: Activity;
+}
+
+export function UserActivity({ user, activity }: UserActivityProps) {
   const panelId = useId();
   const { hash, state: origin } = useLocation();
   const navigate = useNavigate();
-  const shape = useMemo(() => activityShape(user.id), [user.id]);
-  const list = useListState(shape);
+  const { shape, list, range, narrowed } = activity;
   const { filters, page } = list.state;
-  const range = rangeOf(filters, new Date());
   const tab = tabAt(hash, user);
-  const narrowed = narrowing(filters, range);
   const filtered = ACTIVE.some((applies) => applies(filters));
   const Content = CONTENTS[tab];
   // Every tab counts its pages from 1.
@@ -84,14 +83,7 @@ export function UserActivity({ user }: { readonly user: FullUser }) {
           onClear={filtered ? list.clearFilters : undefined}
         />
       </Tabs>
-      {range && (
-        <Figures
-          userId={user.id}
-          type={narrowed.type}
-          preset={filters.period.preset}
-          range={range}
-        />
-      )}
+      {range && <Figures user={user} activity={activity} range={range} />}
     </section>
   );
 }
