@@ -1,5 +1,5 @@
 /** What a user has done: tabs with a hash of their own, and charts below (document 2 §2). */
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FullUser } from '#contract/users.ts';
@@ -56,6 +56,8 @@ export function UserActivity({ user, activity }: UserActivityProps) {
   const navigate = useNavigate();
   const { shape, list, range, narrowed } = activity;
   const { filters, page } = list.state;
+  // Charts take longest to draw: what stands above them is shown first.
+  const isAbove = useDeferredValue(true, false);
   const tab = tabAt(hash, user);
   const filtered = ACTIVE.some((applies) => applies(filters));
   const Content = CONTENTS[tab];
@@ -83,7 +85,7 @@ export function UserActivity({ user, activity }: UserActivityProps) {
           onClear={filtered ? list.clearFilters : undefined}
         />
       </Tabs>
-      {range && <Figures user={user} activity={activity} range={range} />}
+      {isAbove && range && <Figures user={user} activity={activity} range={range} />}
     </section>
   );
 }
