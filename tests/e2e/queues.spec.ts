@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 
 const entry = (page: Page, name: string) =>
@@ -146,4 +147,45 @@ test.describe('the verification queues', () => {
     );
     expect(await notified(page)).toHaveLength(1);
   });
+
+  test('the bell tells what came in since one last looked, and leads to its queue', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await waiting(page, 'Address Verification');
+    const bell = page.getByRole('button', { name: /^Notifications/u });
+    const news = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    await expect(news).toContainText(/No requests have come in since \d/u);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(news).toBeHidden();
+    await expect(bell).toBeFocused();
+
+    await sandbox.createDocVerification('address');
+    await sandbox.createCardVerification();
+    await expect(bell).toHaveAccessibleName('Notifications: 2 new');
+    await page.keyboard.press('Enter');
+    await expect(news.getByRole('listitem')).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+    await news.getByRole('link', { name: '1 new address verification request' }).click();
+    await expect(page).toHaveURL(/#\/doc-verifications\/address$/u);
+    await expect(news).toBeHidden();
+    await expect(bell).toHaveAccessibleName('Notifications: 1 new');
+
+    await bell.click();
+    await news.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(news).toContainText(/No requests have come in since \d/u);
+    await expect(bell).toHaveAccessibleName('Notifications');
+  });
+});
+
+test('a manager, who is told of no requests, has no bell', async ({ page, signInAs }) => {
+  await signInAs('manager');
+  await expect(page.getByRole('button', { name: 'Signed in as manager' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/u })).toHaveCount(0);
 });

@@ -292,3 +292,27 @@ test('1R16 1R17 About is open to anyone, and its script is fetched when it opens
   await expect(page.getByRole('heading', { name: 'About Corridor' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('the top bar says where one is, and leads back to the list as it was left', async ({
+  page,
+  orders,
+}) => {
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Transactions']);
+  await orders.pager.getByRole('button', { name: 'Page 2' }).click();
+  await expect(orders.range).toHaveText(/^21–40 /u);
+  const [id = ''] = await orders.ids();
+  await orders.cell(id, 'id').getByRole('link').click();
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Transactions', `#${id}`]);
+  await breadcrumb.getByRole('link', { name: 'Transactions' }).click();
+  await expect(orders.range).toHaveText(/^21–40 /u);
+
+  await go(page, '/users/1');
+  const name =
+    (await page
+      .locator('main h1')
+      .getByText(/\S+ \S+/u)
+      .textContent()) ?? '';
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Users', name]);
+  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(name);
+});

@@ -1,7 +1,8 @@
 /** The routes of the specification (document 1 §2): hash-style, each screen a chunk of its own. */
-import { createHashRouter, type RouteObject } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createHashRouter, type Params, type RouteObject } from 'react-router-dom';
 import type { RoutePath } from '#domain/routes.ts';
-import type { RouteHandle } from '#renderer/ui/route/routeTitle.ts';
+import type { ParentScreen, RouteHandle } from '#renderer/ui/route/routeTitle.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { loadChunk } from './chunk.ts';
 import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
@@ -9,6 +10,7 @@ import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
+import { UserCrumb } from './layouts/UserCrumb.tsx';
 
 type Lazy = () => Promise<{ Component: React.ComponentType }>;
 
@@ -23,6 +25,24 @@ const wide = (route: RouteObject): RouteObject => ({
   ...route,
   handle: { ...route.handle, isWide: true } satisfies RouteHandle,
 });
+
+const TRANSACTIONS: ParentScreen = { path: '/transactions', title: 'Transactions' };
+const USERS: ParentScreen = { path: '/users', title: 'Users' };
+const REFERRALS: ParentScreen = { path: '/referral-transactions', title: 'Referrals' };
+const SUPPORT: ParentScreen = { path: '/supports', title: 'Support' };
+const DEVELOPER: ParentScreen = { path: '/developer', title: 'Developer' };
+
+/** A screen that belongs to another one, and what stands for it behind that one in the top bar. */
+const below = (
+  parent: ParentScreen,
+  crumb: (params: Params) => ReactNode,
+  route: RouteObject,
+): RouteObject => ({
+  ...route,
+  handle: { ...route.handle, below: { parent, crumb } } satisfies RouteHandle,
+});
+
+const numbered = ({ id }: Params) => `#${id}`;
 
 const guestRoutes: RouteObject[] = [
   screen('/login', 'Sign in', async () => ({
@@ -80,12 +100,16 @@ const staffRoutes: RouteObject[] = [
     Component: (await import('../screens/orders/simple/SimpleOrdersScreen.tsx')).SimpleOrdersScreen,
   })),
   {
-    ...screen(
-      '/transactions/:id',
-      ({ id }) => `Order: ${id}`,
-      async () => ({
-        Component: (await import('../screens/orders/detail/OrderScreen.tsx')).OrderScreen,
-      }),
+    ...below(
+      TRANSACTIONS,
+      numbered,
+      screen(
+        '/transactions/:id',
+        ({ id }) => `Order: ${id}`,
+        async () => ({
+          Component: (await import('../screens/orders/detail/OrderScreen.tsx')).OrderScreen,
+        }),
+      ),
     ),
     id: 'TransactionDetails',
   },
@@ -105,15 +129,23 @@ const staffRoutes: RouteObject[] = [
   screen('/referral-transactions', 'Referrals', async () => ({
     Component: (await import('../screens/referrals/CreditsScreen.tsx')).CreditsScreen,
   })),
-  screen('/withdrawal-referral-transactions', 'Referrals', async () => ({
-    Component: (await import('../screens/referrals/WithdrawalsScreen.tsx')).WithdrawalsScreen,
-  })),
+  below(
+    REFERRALS,
+    () => 'Withdrawals',
+    screen('/withdrawal-referral-transactions', 'Referrals', async () => ({
+      Component: (await import('../screens/referrals/WithdrawalsScreen.tsx')).WithdrawalsScreen,
+    })),
+  ),
   screen('/users', 'Users', async () => ({
     Component: (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   })),
-  screen('/users/:id', 'User', async () => ({
-    Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
-  })),
+  below(
+    USERS,
+    ({ id = '' }) => <UserCrumb id={id} />,
+    screen('/users/:id', 'User', async () => ({
+      Component: (await import('../screens/users/UserScreen.tsx')).UserScreen,
+    })),
+  ),
   screen('/hybrid-order-options', 'Hybrid Order Options', async () => ({
     Component: (await import('../screens/hybrid-options/HybridOptionsScreen.tsx'))
       .HybridOptionsScreen,
@@ -124,13 +156,21 @@ const staffRoutes: RouteObject[] = [
   screen('/supports', 'Support', async () => ({
     Component: (await import('../screens/support/SupportsScreen.tsx')).SupportsScreen,
   })),
-  screen('/new-case', 'New case', async () => ({
-    Component: (await import('../screens/support/NewCaseScreen.tsx')).NewCaseScreen,
-  })),
-  {
-    ...screen('/supports/:id', 'Support', async () => ({
-      Component: (await import('../screens/support/SupportCaseScreen.tsx')).SupportCaseScreen,
+  below(
+    SUPPORT,
+    () => 'New case',
+    screen('/new-case', 'New case', async () => ({
+      Component: (await import('../screens/support/NewCaseScreen.tsx')).NewCaseScreen,
     })),
+  ),
+  {
+    ...below(
+      SUPPORT,
+      numbered,
+      screen('/supports/:id', 'Support', async () => ({
+        Component: (await import('../screens/support/SupportCaseScreen.tsx')).SupportCaseScreen,
+      })),
+    ),
     id: 'SupportChannel',
   },
   screen('/profile', 'Profile', async () => ({
@@ -139,12 +179,20 @@ const staffRoutes: RouteObject[] = [
   screen('/developer', 'Developer', async () => ({
     Component: (await import('../screens/developer/DeveloperScreen.tsx')).DeveloperScreen,
   })),
-  screen('/developer-request', 'Developer access request', async () => ({
-    Component: (await import('../screens/developer/RequestScreen.tsx')).RequestScreen,
-  })),
-  screen('/developer-log-details/:id', 'API log', async () => ({
-    Component: (await import('../screens/developer/LogScreen.tsx')).LogScreen,
-  })),
+  below(
+    DEVELOPER,
+    () => 'Access request',
+    screen('/developer-request', 'Developer access request', async () => ({
+      Component: (await import('../screens/developer/RequestScreen.tsx')).RequestScreen,
+    })),
+  ),
+  below(
+    DEVELOPER,
+    ({ id }) => `API log #${id}`,
+    screen('/developer-log-details/:id', 'API log', async () => ({
+      Component: (await import('../screens/developer/LogScreen.tsx')).LogScreen,
+    })),
+  ),
 ];
 
 const openRoutes: RouteObject[] = [

@@ -24,7 +24,9 @@ import {
 } from '#renderer/desk/theme.ts';
 import logo from '../../assets/logo.svg';
 import { Palette } from '../palette/Palette.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './layouts.module.css';
+import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
 import { useWindowTitle } from './useWindowTitle.ts';
 
@@ -89,20 +91,19 @@ function PersonMenu() {
 
 /** Where one is, the way to anything else, whether updates are live, and who one is. */
 export function TopBar() {
-  const title = useWindowTitle();
+  useWindowTitle();
   return (
     <header className={styles['topBar']}>
       <div className={styles['side']}>
         <img src={logo} alt="Corridor" width={24} height={24} />
-        <Text weight="semibold" wrap={false} truncate>
-          {title}
-        </Text>
+        <Breadcrumb />
       </div>
       <Palette />
       <div className={styles['side']}>
         <span className={styles['spacer']} />
         <UpdateButton />
         <Connection />
+        <Notifications />
         <PersonMenu />
       </div>
     </header>

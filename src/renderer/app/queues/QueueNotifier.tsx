@@ -4,6 +4,7 @@ import { bridge } from '#renderer/desk/bridge.ts';
 import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
 import { notify, useViewing } from '#renderer/desk/notifications.ts';
 import type { Queue } from './queues.ts';
+import { useArrivals } from './useNews.ts';
 
 const inWords = ({ request }: Queue, waiting: number) =>
   waiting === 1 ? `1 ${request} is waiting.` : `${waiting} ${request}s are waiting.`;
@@ -14,13 +15,15 @@ interface QueueNotifierProps {
 }
 
 /**
- * Raises a notification when a request has come into a queue: an event told of one, and the count
- * has grown since. Nothing is raised while a focused window shows that queue.
+ * Raises a notification when a request has come into a queue, and adds it to the news of the top bar:
+ * an event told of one, and the count has grown since. Nothing is raised while a focused window shows
+ * that queue.
  */
 export function QueueNotifier({ queue, waiting }: QueueNotifierProps) {
   const { kind, path, request, created } = queue;
   const [wanted] = useNotificationChoice(kind);
   const navigate = useNavigate();
+  const onArrival = useArrivals(queue);
   const known = useRef<number>(undefined);
   const told = useRef(false);
 
@@ -32,10 +35,11 @@ export function QueueNotifier({ queue, waiting }: QueueNotifierProps) {
     [created],
   );
   const counted = useEffectEvent((count: number) => {
-    const grown = known.current !== undefined && count > known.current;
+    const grown = known.current === undefined ? 0 : count - known.current;
     known.current = count;
-    if (!(grown && told.current)) return;
+    if (grown <= 0 || !told.current) return;
     told.current = false;
+    onArrival(grown);
     if (!wanted) return;
     void notify({
       topic: kind,

@@ -7,7 +7,6 @@ import {
   LinkRegular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import type { FullOrder } from '#contract/order-detail.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { linkTo } from '#renderer/desk/windows.ts';
@@ -23,8 +22,6 @@ interface OrderBarProps {
   readonly order: FullOrder | undefined;
   /** Whether the order shown could not be read again. */
   readonly failed: boolean;
-  /** The query of the list one came from. */
-  readonly from: string | undefined;
   readonly neighbours: Neighbours;
   readonly onWalk: (step: keyof Neighbours) => void;
   readonly onRefresh: () => void;
@@ -51,17 +48,13 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
   );
 }
 
-/** What the order is, the way to its neighbours and back, and what can be done with it. */
+/** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, failed, from = '', neighbours, onWalk, onRefresh } = props;
+  const { id, order, failed, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (
     <header className={styles['bar']}>
-      <Link className={styles['back']} to={`/transactions${from}`}>
-        Transactions
-      </Link>
-      <span aria-hidden>/</span>
       <Title3 as="h1">Order: {id}</Title3>
       {order && <OrderStatus order={order} />}
       {order?.hidden && <EyeOff16Regular title="Hidden" />}

@@ -91,7 +91,6 @@ export function OrderScreen() {
           id={id}
           order={order}
           failed={order !== undefined && error !== null}
-          from={from}
           neighbours={neighbours}
           onWalk={walk}
           onRefresh={refresh}

@@ -1,0 +1,31 @@
+import { ChevronRight12Regular } from '@fluentui/react-icons';
+import { Link, useLocation } from 'react-router-dom';
+import { useRoutePlace } from '#renderer/ui/route/routeTitle.ts';
+import styles from './breadcrumb.module.css';
+
+/** The query of the list one came from, as its links hand it on. */
+function useOrigin(): string {
+  const state = useLocation().state as { readonly from?: unknown } | null;
+  return typeof state?.from === 'string' ? state.from : '';
+}
+
+/** Where one is: the screen, behind the one it belongs to, which leads back to it as it was left. */
+export function Breadcrumb() {
+  const { parent, here } = useRoutePlace();
+  const from = useOrigin();
+  return (
+    <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
+      <ol>
+        {parent && (
+          <li className={styles['parent']}>
+            <Link to={`${parent.path}${from}`}>{parent.title}</Link>
+            <ChevronRight12Regular aria-hidden />
+          </li>
+        )}
+        <li aria-current="page" className={styles['here']}>
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+/** The bell of the top bar: what came into the queues since one last looked. */
+import {
+  Button,
+  CounterBadge,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+} from '@fluentui/react-components';
+import { AlertRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTime } from '#domain/format.ts';
+import { mayVerify } from '#domain/roles.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { type Arrival, countNew } from '../queues/arrivals.ts';
+import { QUEUES, type Queue } from '../queues/queues.ts';
+import { markAllRead, useNews } from '../queues/useNews.ts';
+import styles from './notifications.module.css';
+
+interface NewsItemProps {
+  readonly queue: Queue;
+  readonly arrival: Arrival;
+  readonly onOpen: () => void;
+}
+
+/** What came into one queue, which the link leads to. */
+function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
+  const { count, at } = arrival;
+  return (
+    <li>
+      <Link className={styles['item']} to={queue.path} onClick={onOpen}>
+        <span>
+          {count} new {queue.request}
+          {count === 1 ? '' : 's'}
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>
+      </Link>
+    </li>
+  );
+}
+
+/** The bell and what it opens to. */
+function Bell() {
+  const news = useNews();
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const count = countNew(news);
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      trapFocus
+      withArrow
+      positioning="below-end"
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles['bell'] ?? ''}
+          icon={<AlertRegular />}
+          aria-label={count > 0 ? `Notifications: ${count} new` : 'Notifications'}
+          title="Notifications"
+        >
+          {count > 0 && (
+            <CounterBadge
+              aria-hidden
+              className={styles['count'] ?? ''}
+              size="small"
+              color="brand"
+              count={count}
+            />
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
+        <div className={styles['head']}>
+          <h2 id={title}>Notifications</h2>
+          {count > 0 && (
+            <Button appearance="subtle" size="small" onClick={markAllRead}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+        {count > 0 ? (
+          <ul className={styles['items']}>
+            {QUEUES.map((queue) => {
+              const arrival = news.arrivals.get(queue.kind);
+              return (
+                arrival && (
+                  <NewsItem key={queue.kind} queue={queue} arrival={arrival} onOpen={close} />
+                )
+              );
+            })}
+          </ul>
+        ) : (
+          <p className={styles['nothing']}>
+            No requests have come in since {formatTime(new Date(news.since))}
+          </p>
+        )}
+        <Link className={styles['settings']} to="/settings" onClick={close}>
+          Notification settings
+        </Link>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+/** Only admins are told of requests: what there is for others never changes. */
+export function Notifications() {
+  return mayVerify(useRole()) ? <Bell /> : null;
+}
