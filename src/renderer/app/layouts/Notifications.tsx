@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/format.ts';
 import { mayVerify } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { type Arrival, countNew } from '../queues/arrivals.ts';
+import { type Arrival, countNew, type News } from '../queues/arrivals.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import { markAllRead, useNews } from '../queues/useNews.ts';
 import styles from './notifications.module.css';
@@ -40,8 +40,7 @@ function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
 }
 
 /** The bell and what it opens to. */
-function Bell() {
-  const news = useNews();
+function Bell({ news }: { readonly news: News }) {
   const [open, setOpen] = useState(false);
   const title = useId();
   const count = countNew(news);
@@ -58,30 +57,22 @@ function Bell() {
         <Button
           appearance="subtle"
           size="small"
-          className={styles['bell'] ?? ''}
           icon={<AlertRegular />}
           aria-label={count > 0 ? `Notifications: ${count} new` : 'Notifications'}
           title="Notifications"
-        >
-          {count > 0 && (
-            <CounterBadge
-              aria-hidden
-              className={styles['count'] ?? ''}
-              size="small"
-              color="brand"
-              count={count}
-            />
-          )}
-        </Button>
+        />
       </PopoverTrigger>
       <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
         <div className={styles['head']}>
           <h2 id={title}>Notifications</h2>
-          {count > 0 && (
-            <Button appearance="subtle" size="small" onClick={markAllRead}>
-              Mark all as read
-            </Button>
-          )}
+          <Button
+            appearance="subtle"
+            size="small"
+            disabledFocusable={count === 0}
+            onClick={markAllRead}
+          >
+            Mark all as read
+          </Button>
         </div>
         {count > 0 ? (
           <ul className={styles['items']}>
@@ -107,7 +98,21 @@ function Bell() {
   );
 }
 
-/** Only admins are told of requests: what there is for others never changes. */
+/** The bell with how many are new. Only admins are told of requests: others have none. */
 export function Notifications() {
-  return mayVerify(useRole()) ? <Bell /> : null;
+  const news = useNews();
+  const admin = mayVerify(useRole());
+  if (!admin) return null;
+  return (
+    <span className={styles['bell']}>
+      <Bell news={news} />
+      <CounterBadge
+        aria-hidden
+        className={styles['count'] ?? ''}
+        size="small"
+        color="brand"
+        count={countNew(news)}
+      />
+    </span>
+  );
 }

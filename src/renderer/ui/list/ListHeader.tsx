@@ -17,7 +17,10 @@ interface ListHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** What the list is, how many rows it has, as of when, and the button that reads it again. */
+/**
+ * What the list is, how many rows it has, as of when, and the button that reads it again; at the
+ * right what can be done on the screen.
+ */
 export function ListHeader(props: ListHeaderProps) {
   const { title, rowCount, asOf, loading, failed, onRefresh, actions } = props;
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
@@ -29,7 +32,6 @@ export function ListHeader(props: ListHeaderProps) {
           {formatCount(rowCount)}
         </Text>
       )}
-      {actions}
       <span className={styles['spacer']} />
       {failed && (
         <Text role="status" size={200} className={styles['failed']}>
@@ -49,6 +51,7 @@ export function ListHeader(props: ListHeaderProps) {
         title="Refresh"
         onClick={onRefresh}
       />
+      {actions}
     </header>
   );
 }
