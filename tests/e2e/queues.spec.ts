@@ -180,6 +180,7 @@ test.describe('the verification queues', () => {
     await bell.click();
     await news.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(news).toContainText(/No requests have come in since \d/u);
+    await page.keyboard.press('Escape');
     await expect(bell).toHaveAccessibleName('Notifications');
   });
 });
