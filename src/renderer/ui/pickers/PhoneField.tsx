@@ -1,4 +1,4 @@
-import { Field, Input, type InputProps } from '@fluentui/react-components';
+import { Field, type FieldProps, Input, type InputProps } from '@fluentui/react-components';
 import { useState } from 'react';
 import { countryOfNumber, withDialPrefix } from '#domain/dialling.ts';
 import { dialPrefix } from '#domain/reference.ts';
@@ -13,8 +13,16 @@ interface PhoneFieldProps extends Pick<InputProps, 'aria-required' | 'autoComple
   /** ISO 3166 alpha-2 of the country whose numbers need no prefix; empty for none. */
   readonly country?: string;
   readonly problem?: string | null;
+  /** What is doubtful about the number: said, once the field is left, and no hindrance. */
+  readonly doubt?: string | null;
   readonly className?: string | undefined;
   readonly onChange: (number: string) => void;
+}
+
+/** What stands under the field: a problem stops, a doubt does not. */
+function said(problem: string | null, doubt: string | null): Partial<FieldProps> {
+  if (problem !== null) return { validationMessage: problem };
+  return doubt === null ? {} : { validationMessage: doubt, validationState: 'warning' };
 }
 
 /**
@@ -22,13 +30,23 @@ interface PhoneFieldProps extends Pick<InputProps, 'aria-required' | 'autoComple
  * begins with, and choosing another one writes it there.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, value, country = '', problem = null, className, onChange, ...input } = props;
+  const {
+    label,
+    value,
+    country = '',
+    problem = null,
+    doubt = null,
+    className,
+    onChange,
+    ...input
+  } = props;
   const countries = useReference().reference?.countries ?? [];
   // Which one was meant of several countries that share a prefix.
   const [picked, setPicked] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
   const own = countries.find(({ iso2 }) => iso2 === country);
   return (
-    <Field label={label} validationMessage={problem} className={className ?? ''}>
+    <Field label={label} className={className ?? ''} {...said(problem, left ? doubt : null)}>
       {(control) => (
         <div className={styles['phone']}>
           <PhoneCodePicker
@@ -45,6 +63,7 @@ export function PhoneField(props: PhoneFieldProps) {
             type="tel"
             className={styles['number'] ?? ''}
             value={value}
+            onBlur={() => setLeft(true)}
             onChange={(_event, data) => onChange(data.value)}
           />
         </div>

@@ -24,6 +24,7 @@ import {
   type Details,
   detailProblem,
   PERSONAL,
+  phoneDoubt,
   RECIPIENT_STEP,
   readDetails,
   readStep,
@@ -38,7 +39,6 @@ interface RecipientDialogProps {
 
 interface StepProps {
   readonly details: Details;
-  readonly country: string;
   /** Whether the step was already asked to go on: from then on it says what is wrong. */
   readonly asked: boolean;
   readonly onChange: (name: DetailName, value: string) => void;
@@ -50,11 +50,11 @@ function PersonalStep({
   asked,
   onChange,
   countryName,
-}: StepProps & { readonly countryName: string }) {
+}: StepProps & { readonly country: string; readonly countryName: string }) {
   return (
     <div className={styles['halves']}>
       {PERSONAL.map(([name, label], index) => {
-        const problem = asked ? detailProblem([name, label], details, country) : null;
+        const problem = asked ? detailProblem([name, label], details) : null;
         const common = { 'aria-required': true, autoComplete: 'off' } as const;
         if (name === 'phone') {
           return (
@@ -65,6 +65,7 @@ function PersonalStep({
               className={styles['wide']}
               country={country}
               problem={problem}
+              doubt={phoneDoubt(details.phone, country)}
               value={details.phone}
               onChange={(phone) => onChange('phone', phone)}
             />
@@ -106,14 +107,13 @@ function useBanks(countryCode: string, currencyCode: string) {
 
 function BankStep({
   details,
-  country,
   asked,
   onChange,
   banks,
 }: StepProps & { readonly banks: ReturnType<typeof useBanks> }) {
   const problemOf = (name: DetailName) => {
     const field = BANK.find((each) => each[0] === name);
-    return asked && field ? detailProblem(field, details, country) : null;
+    return asked && field ? detailProblem(field, details) : null;
   };
   return (
     <>
@@ -165,14 +165,14 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !mayGoOn) return;
-    const isValid = fields.every((field) => detailProblem(field, details, country) === null);
+    const isValid = fields.every((field) => detailProblem(field, details) === null);
     setAsked(true);
     if (!isValid) return;
     if (step === 0) go(1);
     else void submit(recipientOf(details));
   };
   const change = (name: DetailName, value: string) => setDetails({ ...details, [name]: value });
-  const props = { details, country, asked, onChange: change };
+  const props = { details, asked, onChange: change };
 
   return (
     <form onSubmit={goOn} noValidate>
@@ -182,7 +182,7 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
           <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
           <div className={styles['steps']} aria-busy={banks.isFetching}>
             {step === 0 ? (
-              <PersonalStep {...props} countryName={destination.name} />
+              <PersonalStep {...props} country={country} countryName={destination.name} />
             ) : (
               <BankStep {...props} banks={banks} />
             )}

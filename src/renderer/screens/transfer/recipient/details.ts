@@ -1,5 +1,4 @@
 /** What the Recipient Details dialog asks for, step by step, and what is wrong with it (document 3 §5). */
-
 import type { CountryCode } from 'libphonenumber-js/min';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
@@ -50,20 +49,22 @@ export const recipientOf = (details: Details): UnifiedRecipient =>
     NAMES.map((name) => [name, details[name].trim()]),
   ) as unknown as UnifiedRecipient;
 
-/**
- * Why one detail of a recipient in `country` cannot be taken; null when it can. A phone number must be
- * as long as numbers are there: numbering plans change too often to ask for more.
- */
+/** Why one detail cannot be taken; null when it can. Only an e-mail must have a form (document 3 §5). */
 export function detailProblem(
   [name, label]: readonly [DetailName, string],
   details: Details,
-  country: string,
 ): string | null {
   const value = details[name].trim();
   if (value === '') return `${label} is required`;
-  if (name === 'email' && !isEmail(value)) return 'Please enter a valid email address';
-  if (name === 'phone' && !isPossiblePhoneNumber(value, country as CountryCode)) {
-    return 'Enter a phone number of that country, or one that begins with + and its country code';
-  }
-  return null;
+  return name !== 'email' || isEmail(value) ? null : 'Please enter a valid email address';
+}
+
+/**
+ * What is doubtful about a phone number of a recipient in `country`; null for one that is as long as
+ * numbers are there. It stops nobody: numbering plans change, and the document asks for no form.
+ */
+export function phoneDoubt(phone: string, country: string): string | null {
+  const number = phone.trim();
+  if (number === '' || isPossiblePhoneNumber(number, country as CountryCode)) return null;
+  return 'This is not as long as phone numbers of that country are';
 }
