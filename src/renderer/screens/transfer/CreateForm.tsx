@@ -18,8 +18,13 @@ const focusWrong = (form: HTMLFormElement) =>
 /** Create Your Transfer (document 3 §2). Errors stand under their fields. */
 export function CreateForm() {
   const form = useTransferForm('create');
-  const flow = useTransferFlow(form);
   const [asked, setAsked] = useState(false);
+  // The form is empty after each transfer, and nobody has filled it in wrongly yet.
+  const [posted, setPosted] = useState(0);
+  const flow = useTransferFlow(form, () => {
+    setAsked(false);
+    setPosted(posted + 1);
+  });
   const { terms, entries, change } = form;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,6 +75,7 @@ export function CreateForm() {
         <RateField form={form} />
         {!terms.unified && (
           <HandleField
+            key={posted}
             label="Recipient's handle (e-mail address)"
             value={entries.handle}
             problem={handleProblem}

@@ -36,6 +36,7 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   if (!terms.offersPartial) return null;
   return (
     <Checkbox
+      className={styles['partial'] ?? ''}
       label="Allow partial match"
       checked={partial}
       onChange={(_event, { checked }) => change({ partial: checked === true })}
@@ -69,7 +70,7 @@ export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFl
       <div>
         <p>
           {sums &&
-            `Total ${formatAmount(sums.total)} ${sending}, of which ${formatAmount(sums.fee)} ${sending} are the fee`}
+            `Total ${formatAmount(sums.total)} ${sending}, with a fee of ${formatAmount(sums.fee)} ${sending}`}
         </p>
         <p id={reason}>{form.offline && NO_CONNECTION}</p>
       </div>

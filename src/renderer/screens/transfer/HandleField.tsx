@@ -4,11 +4,14 @@ import type { HandleOwner } from '#contract/transfers.ts';
 import { isEmail, recipientName } from '#domain/transfer/offer.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import styles from './transfer.module.css';
 import { useDebounced } from './useDebounced.ts';
 
 /** From so many characters on suggestions are looked for, after so many milliseconds of rest. */
 const FEWEST_CHARACTERS = 2;
 const REST_MS = 300;
+
+const LISTBOX = { className: styles['options'] ?? '' };
 
 /** The error of a handle; null for one that may be right. */
 export function handleProblem(handle: string): string | null {
@@ -51,6 +54,7 @@ export function HandleField({ label, value, problem, asked, onChange }: HandleFi
     <Field label={label} validationMessage={left || asked ? problem(value) : null}>
       <Combobox
         freeform
+        listbox={LISTBOX}
         aria-required
         // An empty list would only be in the way.
         open={open && suggestions.length > 0}
@@ -68,7 +72,7 @@ export function HandleField({ label, value, problem, asked, onChange }: HandleFi
       >
         {suggestions.map(({ email, full_name: fullName, ...names }) => (
           <Option key={email} value={email} text={email}>
-            {`${fullName ?? recipientName(names) ?? ''} ${email}`.trim()}
+            {fullName ?? recipientName(names)} <span className={styles['code']}>{email}</span>
           </Option>
         ))}
       </Combobox>

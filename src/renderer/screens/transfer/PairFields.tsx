@@ -11,6 +11,8 @@ interface FormProps {
   readonly form: TransferForm;
 }
 
+const LISTBOX = { className: styles['options'] ?? '' };
+
 /** The flag of the European Union stands for the euro, the flag of Nigeria for its dollar accounts. */
 const flagOf = (code: string) => currencyOf(code)?.country_code ?? 'EU';
 const DOLLAR_ACCOUNT_FLAG = 'NG';
@@ -21,6 +23,7 @@ export function SendingSelect({ form }: FormProps) {
   return (
     <Field label="Sender currency">
       <Dropdown
+        listbox={LISTBOX}
         value={currencyLabel(sending)}
         selectedOptions={[sending]}
         onOptionSelect={(_event, { optionValue }) =>
@@ -44,6 +47,7 @@ export function DestinationSelect({ form, label }: FormProps & { readonly label:
   return (
     <Field label={label}>
       <Dropdown
+        listbox={LISTBOX}
         value={destination.name}
         selectedOptions={[destination.key]}
         onOptionSelect={(_event, { optionValue }) =>

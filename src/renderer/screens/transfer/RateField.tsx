@@ -30,9 +30,9 @@ function RateAlert({ form: { rates, suggestion } }: FormProps) {
   if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
   return (
     <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>
+      <MessageBarBody className={styles['message'] ?? ''}>
         {limitsText(rates.limits)}
-        {suggestion !== null && ` ${suggestionText(unit, suggestion, price)}`}
+        {suggestion !== null && `\n${suggestionText(unit, suggestion, price)}`}
       </MessageBarBody>
     </MessageBar>
   );

@@ -86,7 +86,8 @@ async function lookUp(handle: string) {
 
 const NOT_FOUND = 404;
 
-export function useTransferFlow(form: TransferForm): TransferFlow {
+/** The way of what a form holds; `onPosted` is called when it was posted and the form emptied. */
+export function useTransferFlow(form: TransferForm, onPosted?: () => void): TransferFlow {
   const feedback = useFeedback();
   const navigate = useNavigate();
   const guard = useGuard(POSTING);
@@ -149,6 +150,7 @@ export function useTransferFlow(form: TransferForm): TransferFlow {
     forgetStage();
     forgetRecipient();
     form.forget();
+    onPosted?.();
     feedback.alert({
       title: 'Transfer Request Created!',
       text: 'Click OK to continue',
