@@ -67,7 +67,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         label: 'Global Offers',
         path: '/offers',
         icon: GlobeRegular,
-        purpose: 'Offers from all corridors that can be accepted.',
+        purpose: 'Compare sample offers of remittance companies.',
         unlisted: true,
       },
       {

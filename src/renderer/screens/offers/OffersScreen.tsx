@@ -24,6 +24,7 @@ import { useDraft } from '#renderer/desk/useDraft.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './offers.module.css';
 import { NONE_CHOSEN, Panel, readChosen } from './Panel.tsx';
@@ -32,7 +33,7 @@ import { SAMPLE_OFFERS } from './samples.ts';
 /** Offers a page (document 3 §9). */
 const PAGE_SIZE = 4;
 const PAGER_SIZE = 5;
-const CARD_WIDTH = 420;
+const CARD_WIDTH = 380;
 const PANEL_ID = 'offer-filters';
 
 const isOpen = (kept: unknown) => kept === true;
@@ -51,6 +52,8 @@ function useOffersState() {
   const sort = Number(address.get('sort') ?? FIRST_SORT);
   return {
     change,
+    /** Shows all offers again, in the same order. */
+    clear: () => setAddress(sort === FIRST_SORT ? {} : { sort: String(sort) }),
     page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
     sort: OFFER_SORTS[sort] ? sort : FIRST_SORT,
     filters: {
@@ -69,7 +72,9 @@ function SortMenu(props: { readonly sort: number; readonly onSort: (sort: number
       onCheckedValueChange={(_event, { checkedItems }) => props.onSort(Number(checkedItems[0]))}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ArrowSortRegular />}>Sort by</Button>
+        <Button size="small" icon={<ArrowSortRegular />}>
+          Sort by
+        </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -93,8 +98,8 @@ interface SelectFieldProps {
 
 function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   return (
-    <Field label={label}>
-      <Select value={value} onChange={(_event, data) => onChange(data.value)}>
+    <Field label={label} size="small">
+      <Select size="small" value={value} onChange={(_event, data) => onChange(data.value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -111,7 +116,7 @@ const AMOUNT_OPTIONS = OFFER_AMOUNTS.map(
 const COUNTRY_OPTIONS = OFFER_COUNTRIES.map((country) => [country, country] as const);
 
 export function OffersScreen() {
-  const { change, page, sort, filters } = useOffersState();
+  const { change, clear, page, sort, filters } = useOffersState();
   const [panelOpen, setPanelOpen] = useDraft('offers.panel', isOpen);
   const [chosen, setChosen] = useDraft('offers.chosen', readChosen);
   const sorting = OFFER_SORTS[sort];
@@ -124,12 +129,13 @@ export function OffersScreen() {
         <h1>Global Offers</h1>
         <SearchBox
           className={styles['search'] ?? ''}
+          size="small"
           placeholder="Search companies"
           aria-label="Search companies"
           value={filters.company}
           onChange={(_event, { value }) => change('company', value)}
         />
-        <span className={styles['sample']}>Sample offers: no company makes them</span>
+        <SampleNote text="Sample offers: no company makes them" />
       </header>
       <div className={styles['strip']}>
         <SelectField
@@ -151,6 +157,7 @@ export function OffersScreen() {
           onChange={(value) => change('to', value)}
         />
         <Button
+          size="small"
           icon={<FilterRegular />}
           aria-expanded={panelOpen}
           aria-controls={panelOpen ? PANEL_ID : undefined}
@@ -173,7 +180,12 @@ export function OffersScreen() {
         />
       )}
       {offers.length === 0 ? (
-        <p className={styles['nothing']}>No offers match these filters</p>
+        <div className={styles['nothing']}>
+          <p>No offers match these filters</p>
+          <Button size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        </div>
       ) : (
         <CardGrid
           label="Global Offers"

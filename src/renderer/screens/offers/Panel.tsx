@@ -65,10 +65,12 @@ export function Panel({ id, chosen, onChange, onApply, onCancel }: PanelProps) {
         </fieldset>
       ))}
       <div className={styles['buttons']}>
-        <Button appearance="primary" onClick={onApply}>
+        <Button size="small" appearance="primary" onClick={onApply}>
           Apply filters
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </section>
   );
