@@ -319,7 +319,7 @@ test.describe('the developer portal', () => {
       'Sandbox secret',
     ]);
     await go(page, '/developer');
-    await rows('API Logs').first().getByRole('link').click();
+    await rows('API Logs').first().click();
     await expect(page).toHaveURL(/#\/developer-log-details\/1$/u);
   });
 

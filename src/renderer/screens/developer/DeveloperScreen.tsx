@@ -42,7 +42,7 @@ function Logs({ search }: { readonly search: string }) {
       cells={({ id, status, method, url, date }) => [
         status,
         method,
-        <Link key={id} to={`/developer-log-details/${id}`}>
+        <Link key={id} className={styles['opens']} to={`/developer-log-details/${id}`}>
           {url}
         </Link>,
         id,

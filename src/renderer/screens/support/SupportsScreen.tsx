@@ -66,14 +66,7 @@ export function SupportsScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Support Threads</h1>
-        <Button
-          appearance="primary"
-          size="small"
-          icon={<AddRegular />}
-          onClick={() => void navigate('/new-case')}
-        >
-          Open new case
-        </Button>
+        <SampleNote text="Sample cases: nobody has written them" />
         <SearchBox
           className={styles['search'] ?? ''}
           size="small"
@@ -82,7 +75,14 @@ export function SupportsScreen() {
           value={search}
           onChange={(_event, { value }) => change('search', value)}
         />
-        <SampleNote text="Sample cases: nobody has written them" />
+        <Button
+          appearance="primary"
+          size="small"
+          icon={<AddRegular />}
+          onClick={() => void navigate('/new-case')}
+        >
+          Open new case
+        </Button>
       </header>
       <Tabs label="Cases" tabs={TABS} selected={tab} onSelect={(name) => change('tab', name)}>
         {found.length === 0 ? (

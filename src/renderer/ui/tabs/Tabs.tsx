@@ -71,6 +71,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
             type="button"
             role="tab"
             className={styles['tab']}
+            data-title={title}
             aria-selected={name === selected}
             aria-controls={panel}
             tabIndex={name === selected ? 0 : -1}
