@@ -210,7 +210,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           suppressDragLeaveHidesColumns
           suppressNoRowsOverlay
           ensureDomOrder
-          enableCellTextSelection
           tooltipShowDelay={TOOLTIP_DELAY}
           tooltipShowMode="whenTruncated"
           tabToNextCell={leaveGrid}
