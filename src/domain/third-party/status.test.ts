@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { thirdPartyStatusLabel } from './status.ts';
+
+it.each([
+  ['initiated', 'initiated', 'warning'],
+  ['processing', 'processing', 'warning'],
+  ['completed', 'completed', 'success'],
+  ['failed', 'failed', 'danger'],
+  ['expired', 'expired', 'danger'],
+  ['dispute', 'dispute', 'danger'],
+  ['attention_needed', 'attention needed', 'danger'],
+  ['held_by_a_bank', 'held by a bank', 'danger'],
+])('2T21 2T22 %s reads "%s", %s', (status, text, tone) => {
+  expect(thirdPartyStatusLabel(status)).toEqual({ text, tone });
+});
