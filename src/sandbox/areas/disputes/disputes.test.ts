@@ -1,8 +1,11 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dispute } from '#contract/disputes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isMatchOpen, isOpenDispute } from '#domain/disputes/disputes.ts';
 import { LARGEST_EVIDENCE_BYTES } from '#domain/uploads.ts';
+import { orders, validationEvents } from '../../database/schema.ts';
+import { listen } from '../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -95,6 +98,49 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect((await act(`disputes/${second.id}/decline`)).status).toBe(200);
     expect((await read(second.id)).status).toBe('declined');
   });
+
+  it.each([
+    ['approve', 'approved'],
+    ['decline', 'declined'],
+    ['dismiss', 'resolved'],
+  ])(
+    'lets the order go on after %s, keeps how it was decided, and tells everyone',
+    async (verb, status) => {
+      const held = await sandbox.database.queries
+        .select()
+        .from(orders)
+        .where(eq(orders.status, 'dispute_resolution_needed'));
+      const {
+        id,
+        order,
+        match,
+        match_id: matchId,
+      } = await find(
+        (dispute) =>
+          isOpenDispute(dispute) && held.some((each) => `${each.id}` === dispute.order?.id),
+      );
+      const listener = await listen(sandbox.url, token);
+      if (verb === 'dismiss') await put(id, { status });
+      else await act(`disputes/${id}/${verb}`);
+      await listener.wait(
+        ({ event, payload }) =>
+          event === 'orderSaved' && `${(payload as { id: number }).id}` === order?.id,
+      );
+      listener.close();
+      const [now] = await sandbox.database.queries
+        .select()
+        .from(orders)
+        .where(eq(orders.id, Number(order?.id)));
+      expect(now?.status).toBe('matcher_paid');
+      const [latest] = await sandbox.database.queries
+        .select()
+        .from(validationEvents)
+        .where(eq(validationEvents.match_id, Number(matchId)))
+        .orderBy(desc(validationEvents.ordinal));
+      expect(latest).toMatchObject({ event: `dispute_${status}`, matcher_paid: null });
+      expect((await read(id)).match).toEqual(match);
+    },
+  );
 
   it('2D12 keeps a file of each side and serves it back, byte for byte', async () => {
     const { id } = await find(isOpenDispute);

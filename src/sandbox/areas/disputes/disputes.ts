@@ -4,12 +4,13 @@ import { DISMISSED } from '#contract/disputes.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
 import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';
-import type { Services } from '../../server/context.ts';
+import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { Refusal } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
 import { onWire } from './rows.ts';
+import { settle, tell } from './settle.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -28,20 +29,31 @@ async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
   return held;
 }
 
+/** A decision, and who made it. */
+interface Decision {
+  readonly status: string;
+  readonly caller: Caller;
+}
+
 /** @throws {Refusal} 409 when it has been decided already */
-async function decide(queries: Queries, dispute: DisputeRecord, status: string): Promise<void> {
+async function decide(queries: Queries, dispute: DisputeRecord, by: Decision): Promise<void> {
   if (!isOpenDispute(dispute)) {
     throw new Refusal(CONFLICT, `This dispute is ${dispute.status} already`);
   }
+  const { status } = by;
   await queries.update(disputes).set({ status }).where(eq(disputes.id, dispute.id));
+  await settle(queries, dispute, by);
 }
 
 const decision =
   (status: string) =>
-  async ({ id }: { readonly id: string }, { database }: Services) => {
-    await database.queries.transaction(async (queries) =>
-      decide(queries, await hold(queries, id), status),
-    );
+  async ({ id }: { readonly id: string }, services: Services, caller: Caller) => {
+    const decided = await services.database.queries.transaction(async (queries) => {
+      const dispute = await hold(queries, id);
+      await decide(queries, dispute, { status, caller });
+      return dispute;
+    });
+    await tell(services, decided);
     return { data: null };
   };
 
@@ -60,12 +72,12 @@ export const disputeHandlers = {
     };
   },
 
-  'disputes.update': async ({ id, status, ...files }, { database }) => {
-    await database.queries.transaction(async (queries) => {
+  'disputes.update': async ({ id, status, ...files }, services, caller) => {
+    const changed = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);
       if (status !== undefined) {
         if (status !== DISMISSED) throw new Refusal(UNPROCESSABLE, `No dispute becomes ${status}`);
-        await decide(queries, dispute, status);
+        await decide(queries, dispute, { status, caller });
       }
       const { poster_beneficiary_resp_email: beneficiary, matcher_resp_email: matcher } = files;
       const of = { disputeId: dispute.id };
@@ -73,7 +85,9 @@ export const disputeHandlers = {
       if (beneficiary) {
         await keepFile(queries, { ...of, side: 'posters_beneficiary' }, beneficiary);
       }
+      return dispute;
     });
+    await tell(services, changed);
     return { data: null };
   },
 
@@ -81,19 +95,18 @@ export const disputeHandlers = {
   'disputes.decline': decision('declined'),
 
   // The banks are asked anew: what they answer is what they said before, as of now.
-  'disputes.refresh': async ({ id }, { database }) => {
-    await database.queries.transaction(async (queries) => {
-      const { findings } = await hold(queries, id);
+  'disputes.refresh': async ({ id }, services) => {
+    const looked = await services.database.queries.transaction(async (queries) => {
+      const dispute = await hold(queries, id);
       const checked = new Date().toISOString();
-      const fresh = findings.map((finding) => ({
+      const fresh = dispute.findings.map((finding) => ({
         ...finding,
         data: { ...finding.data, checked_at: checked },
       }));
-      await queries
-        .update(disputes)
-        .set({ findings: fresh })
-        .where(eq(disputes.id, recordId(id)));
+      await queries.update(disputes).set({ findings: fresh }).where(eq(disputes.id, dispute.id));
+      return dispute;
     });
+    await tell(services, looked);
     return { data: null };
   },
 } satisfies Partial<Handlers>;

@@ -51,7 +51,8 @@ function assertAllowed({ rules }: Transition, subject: Subject): void {
   if (broken) throw new Refusal(CONFLICT, broken.otherwise);
 }
 
-async function keepFinding(
+/** Keeps what staff found out about a match as the latest of its validation events. */
+export async function keepFinding(
   queries: Queries,
   matchId: number,
   { finding, now, caller }: { finding: Finding; now: Date; caller: Caller },

@@ -1,0 +1,69 @@
+/**
+ * What a decision about a dispute does to its order. The documents name the decisions and not what
+ * follows (document 2 §4, §7): here the order goes on from where the dispute has held it up, and the
+ * decision is kept as a validation event of its match. The match itself and the money are moved by
+ * Cancel Match and Approve Match alone, which are for admins (document 2 §6).
+ */
+import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Queries } from '../../database/database.ts';
+import { matches, orders } from '../../database/schema.ts';
+import type { Caller, Services } from '../../server/context.ts';
+import { keepFinding } from '../orders/perform.ts';
+import type { OrderRecord } from '../orders/transitions.ts';
+
+const HELD_UP: OrderStatus = 'dispute_resolution_needed';
+
+/** Where an order stands by its own dates, once no dispute holds it up. */
+export function resumedStatus(order: OrderRecord): OrderStatus {
+  if (order.completed_at) return 'completed';
+  if (order.cancelled_at) return 'cancelled';
+  if (order.is_removed) return 'removed';
+  if (order.matcher_payment_completed_at) return 'payment_received';
+  if (order.confirmed_at) return 'matcher_paid';
+  if (order.matched_at) return 'matched';
+  return order.published_at ? 'published' : 'unpublished';
+}
+
+/** The order and the match of a dispute. */
+interface Disputed {
+  readonly order_id: number;
+  readonly match_id: number;
+}
+
+/** Lets the order of a dispute go on, and keeps how the dispute was decided. */
+export async function settle(
+  queries: Queries,
+  { order_id: orderId, match_id: matchId }: Disputed,
+  { status, caller }: { readonly status: string; readonly caller: Caller },
+): Promise<void> {
+  const [order] = await queries.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) return;
+  if (order.status === HELD_UP) {
+    await queries
+      .update(orders)
+      .set({ status: resumedStatus(order) })
+      .where(eq(orders.id, orderId));
+  }
+  await keepFinding(queries, matchId, {
+    finding: { event: `dispute_${status}`, matcher_paid: null, payment_received: null },
+    now: new Date(),
+    caller,
+  });
+}
+
+/** Tells the screens of the order, of its poster and beneficiary and of the matcher. */
+export async function tell({ database, hub }: Services, disputed: Disputed): Promise<void> {
+  const { order_id: id, match_id: matchId } = disputed;
+  const [found] = await database.queries
+    .select({ poster: orders.poster_id, beneficiary: orders.beneficiary_id, by: matches.user_id })
+    .from(orders)
+    .innerJoin(matches, eq(matches.id, matchId))
+    .where(eq(orders.id, id));
+  hub.publish('orderSaved', { id, match_id: matchId });
+  if (!found) return;
+  for (const owner of [found.poster, found.beneficiary]) {
+    if (owner !== null) hub.publish(`user-${owner}-orderSaved`, { id });
+  }
+  hub.publish(`user-${found.by}-matchSaved`, { id: matchId });
+}
