@@ -19,7 +19,9 @@ export const WITHDRAWAL_FILTERS = {
     'Status',
     WITHDRAWAL_STATUSES.map((value) => ({ value, label: withdrawalStatusLabel(value).text })),
   ),
-  period: periodFilter('Period', [{ value: 'created_at', label: 'Created' }]),
+  period: periodFilter('Period', [{ value: 'created_at', label: 'Created' }], {
+    labels: { custom: 'Custom' },
+  }),
 };
 
 export type CreditState = ListState<typeof CREDIT_FILTERS, never>;

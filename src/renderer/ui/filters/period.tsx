@@ -110,19 +110,26 @@ function TargetField<Target extends string>(props: TargetFieldProps<Target>) {
   );
 }
 
+/** What one screen's periods are. */
+interface PeriodOptions {
+  readonly presets?: readonly PeriodPreset[];
+  readonly labels?: Partial<Readonly<Record<PeriodPreset, string>>>;
+}
+
 const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
 /**
  * A filter on a period together with the date it applies to; the first target is the default, and
  * the only one is not asked for. `presets` are what there is to choose, all time and custom among
- * them.
+ * them; `labels` names those a screen calls otherwise.
  * Choosing the custom period opens the date range picker instead of applying.
  */
 export function periodFilter<Target extends string>(
   label: string,
   targets: readonly (Option & { readonly value: Target })[],
-  presets: readonly PeriodPreset[] = PERIOD_PRESETS,
+  { presets = PERIOD_PRESETS, labels = {} }: PeriodOptions = {},
 ): Filter<PeriodValue<Target>> {
+  const names = { ...PERIOD_LABELS, ...labels };
   const [first] = targets;
   if (!first) throw new Error('A period filter needs a date to apply to');
   const empty: PeriodValue<Target> = { preset: 'all_time', days: {}, target: first.value };
@@ -137,7 +144,7 @@ export function periodFilter<Target extends string>(
             <Dropdown
               className={styles['control']}
               size="small"
-              value={custom ? daysInWords(value.days) : PERIOD_LABELS[value.preset]}
+              value={custom ? daysInWords(value.days) : names[value.preset]}
               selectedOptions={[value.preset]}
               onOptionSelect={(_event, { optionValue }) => {
                 const preset = presets.find((other) => other === optionValue);
@@ -147,7 +154,7 @@ export function periodFilter<Target extends string>(
             >
               {presets.map((preset) => (
                 <FluentOption key={preset} value={preset}>
-                  {PERIOD_LABELS[preset]}
+                  {names[preset]}
                 </FluentOption>
               ))}
             </Dropdown>
@@ -205,7 +212,7 @@ export function periodFilter<Target extends string>(
     },
     Field: PeriodField,
     useWords({ preset, days, target }) {
-      const period = preset === 'custom' ? daysInWords(days) : PERIOD_LABELS[preset];
+      const period = preset === 'custom' ? daysInWords(days) : names[preset];
       if (targets.length === 1) return period;
       const targetLabel = targets.find((other) => other.value === target)?.label ?? target;
       return `${period} (${targetLabel})`;

@@ -40,7 +40,10 @@ export const ACTIVITY_FILTERS = {
     { value: 'completed', label: 'Completed' },
     { value: 'uncompleted', label: 'Uncompleted' },
   ]),
-  period: periodFilter('Period', [{ value: 'date', label: 'Date' }], ACTIVITY_PERIODS),
+  period: periodFilter('Period', [{ value: 'date', label: 'Date' }], {
+    presets: ACTIVITY_PERIODS,
+    labels: { all_time: 'All Time', custom: 'Custom' },
+  }),
 };
 export type ActivityFilters = FilterValues<typeof ACTIVITY_FILTERS>;
 
