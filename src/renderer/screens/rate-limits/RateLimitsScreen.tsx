@@ -75,7 +75,7 @@ function AddButton() {
   const open = useLimitDialog();
   const restore = useRestoreFocusTarget();
   const add = () => open({ action: 'add' });
-  useShortcuts([{ keys: ['N'], label: 'Add New Rate Limit', scope: 'List', run: add }]);
+  useShortcuts([{ keys: ['A'], label: 'Add New Rate Limit', scope: 'List', run: add }]);
   return (
     <Button {...restore} size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
       Add New Rate Limit

@@ -14,6 +14,8 @@ import { pagesAround } from './state.ts';
 interface PagerProps {
   /** Names the pager where there is more than one. */
   readonly label?: string;
+  /** False where another pager of the screen has the keys. */
+  readonly byKey?: boolean;
   readonly page: number;
   readonly pageSize: number;
   readonly rowCount: number;
@@ -31,7 +33,7 @@ interface StepProps {
 
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
 export function Pager(props: PagerProps) {
-  const { label: name = 'Pages', page, pageSize, rowCount, size, onPage } = props;
+  const { label: name = 'Pages', byKey = true, page, pageSize, rowCount, size, onPage } = props;
   const last = Math.max(1, Math.ceil(rowCount / pageSize));
   const firstRow = Math.min((page - 1) * pageSize + 1, rowCount);
   const lastRow = Math.min(page * pageSize, rowCount);
@@ -41,7 +43,7 @@ export function Pager(props: PagerProps) {
   ] as const;
   useShortcuts(
     turns
-      .filter(({ to }) => to >= 1 && to <= last)
+      .filter(({ to }) => byKey && to >= 1 && to <= last)
       .map(({ to, ...turn }) => ({ ...turn, run: () => onPage(to) })),
   );
   const step = ({ label, icon, to, disabled }: StepProps) => (

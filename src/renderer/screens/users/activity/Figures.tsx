@@ -20,6 +20,7 @@ import {
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import styles from './activity.module.css';
 import { type Activity, useStatistic } from './useActivity.ts';
 
@@ -140,6 +141,7 @@ export function Figures({ user, activity, range }: FiguresProps) {
   const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
   const interval = CHART_INTERVALS[activity.list.state.filters.period.preset];
   const statistic = useStatistic(user.id, activity);
+  useReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
     <section className={styles['figures']} aria-label="Charts">

@@ -6,6 +6,7 @@ import type { Page } from '#contract/list.ts';
 import { EXPORT_FORMATS } from '#contract/orders.ts';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { Column } from '#renderer/ui/grid/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
@@ -35,6 +36,10 @@ interface UserTableProps<Row extends object> {
   readonly asked: unknown;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** False where the pages of another table beside it are turned by key. */
+  readonly turnsByKey?: boolean;
+  /** True where a failing load raises no alert (document 2 §8). */
+  readonly quiet?: boolean;
   /** What the empty table says. */
   readonly emptyText: string;
   /** The way out where filters leave nothing. */
@@ -56,10 +61,13 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     asked,
     page,
     onPage,
+    turnsByKey = true,
+    quiet = false,
     emptyText,
     onClear,
     exports,
   } = props;
+  useReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const all = shown?.rows ?? NO_ROWS;
@@ -108,6 +116,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       </div>
       <Pager
         label={`Pages of ${title}`}
+        byKey={turnsByKey}
         page={page}
         pageSize={PAGE_SIZE}
         rowCount={shown?.rowCount ?? 0}

@@ -61,6 +61,8 @@ function MatchesTable({ user, narrowing, onClear }: Omit<TabProps, 'page' | 'onP
       asked={JSON.stringify(input)}
       page={page}
       onPage={(next) => setAt({ scope, page: next })}
+      // The orders above, where the user has any, are turned by key.
+      turnsByKey={!user.can_post_offers}
       emptyText="No match of this user is pending"
       onClear={onClear}
       exports={{ endpoint: 'pendingMatches.export', input }}
@@ -157,6 +159,7 @@ export function Rewards({ user, narrowing, page, onPage }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      quiet
       emptyText="This user has no rewards in this period"
     />
   );
