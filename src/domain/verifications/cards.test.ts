@@ -3,6 +3,7 @@ import { cardVerification } from '#contract/verifications.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import {
   cardChanges,
+  cardHasExpired,
   cardStatusLabel,
   EXPIRY_MONTHS,
   expiryText,
@@ -33,6 +34,22 @@ describe('a card verification request', () => {
     ['next year', 'next year'],
   ])('shows the expiry %s as a month', (expiry, shown) => {
     expect(expiryText(expiry)).toBe(shown);
+  });
+
+  it('has expired once its month is over, wherever the workstation is', () => {
+    const expired = (expiry_date: string | null) =>
+      cardHasExpired(card({ expiry_date }), new Date('2026-11-30T23:59:59Z'));
+    expect(['10/26', '2026-11-01', '11/2026', '12/26', 'soon', null].map(expired)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(cardHasExpired(card({ expiry_date: '11/26' }), new Date('2026-12-01T00:00:00Z'))).toBe(
+      true,
+    );
   });
 
   it('2C12 the expiry filter has years from 21 back to 50 ahead, and twelve months', () => {

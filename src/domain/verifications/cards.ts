@@ -22,6 +22,18 @@ export function expiryText(expiry: string): string {
   return `${short.padStart(2, '0')}/${century.length === 2 ? `20${century}` : century}`;
 }
 
+/** Whether a card is past the last day of its expiry month, in UTC; false for an unreadable expiry. */
+export function cardHasExpired(
+  { expiry_date: expiry }: Pick<CardVerification, 'expiry_date'>,
+  now: Date,
+): boolean {
+  const [, month, year] = /^(\d{2})\/(\d{4})$/u.exec(expiryText(expiry ?? '')) ?? [];
+  return month !== undefined && Date.UTC(Number(year), Number(month), 1) <= now.getTime();
+}
+
+/** How an expired card is marked. */
+export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
+
 /** The years the expiry filter offers (document 2 §2). */
 export const expiryYears = (now: Date): readonly number[] =>
   Array.from(

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import {
+  cardHasExpired,
   cardStatusLabel,
+  EXPIRED,
   expiryText,
   groupedNumber,
   mayAcceptCard,
@@ -65,7 +67,14 @@ function CardSummary({ card }: { readonly card: CardVerification }) {
       fields={[
         ['Verified Name', verifiedName(user)],
         ['Card Number', number === null ? null : groupedNumber(number)],
-        ['Expiration Date', expiry === null ? null : expiryText(expiry)],
+        [
+          'Expiration Date',
+          expiry === null ? null : (
+            <span key="expiry">
+              {expiryText(expiry)} {cardHasExpired(card, new Date()) && <Chip label={EXPIRED} />}
+            </span>
+          ),
+        ],
         ['Status', status === null ? null : <Chip key="status" label={cardStatusLabel(status)} />],
       ]}
     />

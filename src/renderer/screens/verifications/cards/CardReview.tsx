@@ -1,9 +1,16 @@
 /** One card on the bench: its picture and what was declared. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
-import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
+import {
+  cardHasExpired,
+  cardStatusLabel,
+  EXPIRED,
+  expiryText,
+  groupedNumber,
+} from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -40,15 +47,22 @@ function useAttempts(card: CardVerification) {
   return { attempts: name === null ? [] : attempts, failed: isError };
 }
 
-const fieldsOf = ({ user, number, expiry_date: expiry }: CardVerification): ComparedField[] => [
-  { label: 'Verified Name', value: verifiedName(user) },
-  {
-    label: 'Card Number',
-    value: number && groupedNumber(number),
-    beside: <CardLogo number={number} />,
-  },
-  { label: 'Expiration Date', value: expiry && expiryText(expiry) },
-];
+function fieldsOf(card: CardVerification): ComparedField[] {
+  const { user, number, expiry_date: expiry } = card;
+  return [
+    { label: 'Verified Name', value: verifiedName(user) },
+    {
+      label: 'Card Number',
+      value: number && groupedNumber(number),
+      beside: <CardLogo number={number} />,
+    },
+    {
+      label: 'Expiration Date',
+      value: expiry && expiryText(expiry),
+      beside: cardHasExpired(card, new Date()) && <Chip label={EXPIRED} />,
+    },
+  ];
+}
 
 interface CardReviewProps {
   readonly card: CardVerification;

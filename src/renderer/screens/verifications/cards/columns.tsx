@@ -43,7 +43,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   ),
   {
     ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 100 }, typeName),
-    cell: ({ number }) => <CardLogo number={number} />,
+    cell: (card) => typeName(card) && <CardLogo number={card.number} />,
   },
   statusColumn({ id: 'status', header: 'Status', width: 150 }, ({ status }) =>
     status === null ? null : cardStatusLabel(status),
