@@ -11,6 +11,7 @@ import {
   MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
+import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { answerTo, settlementText } from './answers.ts';
@@ -24,6 +25,8 @@ interface GuardedDialogProps<T> {
   readonly label: string;
   /** What is asked, word for word; of the thing as it is, where it says something of it. */
   readonly question: string | ((thing: T) => string);
+  /** Whether the question is asked as a warning. */
+  readonly warns?: boolean;
   /** The title of a failure, word for word. */
   readonly alert: string;
   /** What is said when it worked. */
@@ -54,7 +57,8 @@ interface GuardedDialogProps<T> {
  * stands inside the dialog.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
-  const { label, question, alert, done, subject, intent, summary, form, onDone, onClose } = props;
+  const { label, question, warns = false, alert, done, subject, intent } = props;
+  const { summary, form, onDone, onClose } = props;
   const feedback = useFeedback();
   const guard = useGuard(subject);
   const [seen, setSeen] = useState(intent.seen);
@@ -98,7 +102,10 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
         <DialogBody>
           <DialogTitle>{label}</DialogTitle>
           <DialogContent className={styles['content']}>
-            <p>{typeof question === 'string' ? question : question(seen)}</p>
+            <p {...(warns && { className: styles['warning'] ?? '' })}>
+              {warns && <Warning20Filled aria-label="Warning" />}
+              {typeof question === 'string' ? question : question(seen)}
+            </p>
             {summary(seen)}
             {form?.content}
             {answer && (

@@ -44,6 +44,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
     <GuardedDialog
       label={label}
       question={question}
+      warns
       alert="Error"
       done={done}
       subject={WITHDRAWAL}

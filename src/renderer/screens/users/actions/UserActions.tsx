@@ -142,6 +142,7 @@ function ActionDialog(props: ActionDialogProps) {
     <GuardedDialog
       label={label}
       question={question ?? ''}
+      warns
       alert={FAILED}
       done={done}
       subject={subjectOf(action)}
