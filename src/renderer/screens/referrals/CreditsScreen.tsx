@@ -12,7 +12,7 @@ const PAGER_SIZE = 5;
 
 const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, never> = {
   title: 'Referrals',
-  searchPlaceholder: 'Search by name, e-mail or ID',
+  searchPlaceholder: 'Search by name, email or ID',
   ...CREDITS_SHAPE,
   columns: CREDIT_COLUMNS,
   rowId: ({ id }) => id,
@@ -26,7 +26,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   useRows: (state) => useEndpoint('referrals.list', toCreditQuery(state), { keepPrevious: true }),
   Actions: () => <Toggle shown="credit" />,
   calls: ['referrals.list'],
-  liveOn: [],
+  liveOn: ['connected'],
   noMatchText: 'No credits match this search',
   emptyText: 'There are no referral credits yet',
 };

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ReferralType } from '#contract/referrals.ts';
 import styles from './toggle.module.css';
 
@@ -7,9 +7,12 @@ const PLACES = [
   ['withdraw', 'Withdrawal', '/withdrawal-referral-transactions'],
 ] as const;
 
-/** From credits to withdrawals and back. */
+/** From credits to withdrawals and back; what was searched for is searched for there as well. */
 export function Toggle({ shown }: { readonly shown: ReferralType }) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const search = query.get('search');
+  const kept = search === null ? '' : `?${new URLSearchParams({ search })}`;
   return (
     <fieldset className={styles['toggle']}>
       <legend>Show</legend>
@@ -18,7 +21,7 @@ export function Toggle({ shown }: { readonly shown: ReferralType }) {
           key={type}
           type="button"
           aria-pressed={type === shown}
-          onClick={() => void navigate(path)}
+          onClick={() => void navigate(`${path}${kept}`)}
         >
           {label}
         </button>

@@ -7,6 +7,7 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { Play } from '#renderer/ui/play/Play.tsx';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import {
@@ -24,19 +25,16 @@ const PLAY = 'play';
 
 function Actions() {
   const [, setAddress] = useSearchParams();
+  const play = () =>
+    setAddress((now) => {
+      now.set(PLAY, '1');
+      return now;
+    });
+  useShortcuts([{ keys: ['V'], label: 'Play the waiting withdrawals', scope: 'List', run: play }]);
   return (
     <>
       <Toggle shown="withdraw" />
-      <Button
-        size="small"
-        icon={<PlayRegular />}
-        onClick={() =>
-          setAddress((now) => {
-            now.set(PLAY, '1');
-            return now;
-          })
-        }
-      >
+      <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={play}>
         Play
       </Button>
     </>
@@ -45,7 +43,7 @@ function Actions() {
 
 const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FILTERS, never> = {
   title: 'Referrals',
-  searchPlaceholder: 'Search by name, e-mail or ID',
+  searchPlaceholder: 'Search by name, email or ID',
   ...WITHDRAWALS_SHAPE,
   columns: WITHDRAWAL_COLUMNS,
   rowId: ({ id }) => id,
@@ -60,7 +58,7 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
   Actions,
   calls: ['referrals.list'],
-  liveOn: [],
+  liveOn: ['connected'],
   noMatchText: 'No withdrawals match these filters',
   emptyText: 'There are no withdrawals yet',
 };

@@ -20,7 +20,7 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID', width: 120 }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 140 }, referralReference),
   textColumn({ id: 'user', header: 'User', width: 220 }, ({ user }) => user && personName(user)),
-  textColumn({ id: 'email', header: 'E-mail', width: 250 }, ({ user }) => user?.email ?? null),
+  textColumn({ id: 'email', header: 'Email', width: 250 }, ({ user }) => user?.email ?? null),
   moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, referralAmount),
 ];
 

@@ -127,7 +127,7 @@ export function Parties({ id }: { readonly id: string }) {
   if (isError) {
     return (
       <div className={styles['failed']}>
-        <span>The details are not there.</span>
+        <span>The details could not be loaded.</span>
         <Button size="small" onClick={() => void refetch()}>
           Retry
         </Button>
