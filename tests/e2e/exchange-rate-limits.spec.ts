@@ -45,7 +45,7 @@ test('2X01 2X03 2X04 2X06 2X07 limits are searched and filtered by country', asy
   await expect(list.cells('from').first()).toHaveText('Nigeria (NGN)');
 });
 
-test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 2X16 a limit is added, changed and deleted, to the last digit', async ({
+test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 a limit is added, changed and deleted, to the last digit', async ({
   page,
   sandbox,
   signInAs,

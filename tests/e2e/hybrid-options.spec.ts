@@ -79,7 +79,10 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
   expect(await violations(page)).toEqual([]);
   const rate = list.dialog.getByLabel('Exchange Rate');
   const fee = list.dialog.getByRole('spinbutton', { name: 'Fee' });
-  await expect(fee).toHaveAttribute('step', '2');
+  for (const field of [rate, fee]) {
+    await expect(field).toHaveAttribute('type', 'number');
+    await expect(field).toHaveAttribute('step', '2');
+  }
   await rate.fill('7.5');
   await fee.fill('3.25');
   await using refused = await sandbox.fail({ path: `${CALL}/${id}`, status: 500 });
@@ -145,7 +148,7 @@ test('2H02 2H14 2H15 2H16 2H17 2H18 Save All previews, asks and sends what was p
   await expect(save).toBeDisabled();
 });
 
-test('2H09 2H23 2H24 2H27 the log shows who changed what; missing companies are told of', async ({
+test('2H09 2H23 2H24 2H26 2H27 the log shows who changed what; missing companies are told of', async ({
   page,
   sandbox,
   list,
@@ -174,6 +177,14 @@ test('2H09 2H23 2H24 2H27 the log shows who changed what; missing companies are 
     )
     .toBe('page=2&pageSize=10');
   await log.getByRole('button', { name: 'Close' }).click();
+  {
+    // The list says in its place that it failed, and raises no dialog.
+    await using _list = await sandbox.fail({ path: CALL, status: 500 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Could not reload')).toBeVisible();
+    await expect(list.dialog).toHaveCount(0);
+    await expect(list.rows).toHaveCount(10);
+  }
   await using _fault = await sandbox.fail({ path: '/third-party-companies', status: 500 });
   await page.getByRole('button', { name: 'Show filters' }).click();
   await expect(list.dialog.getByRole('heading')).toHaveText('Error loading third party companies');

@@ -14,8 +14,9 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const cell = (page: Page, column: string, index = 0) =>
   rows(page).locator(`[col-id="${column}"]`).nth(index);
 
-test('2R01 2R02 2R03 2R05 2R12 2R34 credits are listed, open to a diagram and lead to their user', async ({
+test('2R01 2R02 2R03 2R05 2R12 2R13 2R14 2R34 credits are listed, searched for, open to a diagram and lead to their user', async ({
   page,
+  sandbox,
   signInAs,
 }) => {
   await signInAs('manager');
@@ -37,9 +38,20 @@ test('2R01 2R02 2R03 2R05 2R12 2R34 credits are listed, open to a diagram and le
   await expect(page).toHaveURL(/#\/withdrawal-referral-transactions$/);
   await page.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(page).toHaveURL(/#\/referral-transactions$/);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('searchbox').pressSequentially(order ?? '', { delay: 10 });
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(cell(page, 'reference')).toHaveText(order ?? '');
+  const asked = (await sandbox.requests()).filter(({ query }) => query.includes('search='));
+  expect(asked.map(({ query }) => query)).toEqual([
+    `type=credit&search=${order}&page=1&pageSize=10`,
+  ]);
+  await page.getByRole('button', { name: 'Withdrawal' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(order ?? '');
 });
 
-test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R17 withdrawals are negated, filtered by status and period, and open', async ({
+test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R16 2R17 withdrawals are negated, filtered by status and period, and open', async ({
   page,
   sandbox,
   signInAs,
@@ -51,6 +63,13 @@ test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R17 withdrawals are negated, filt
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByRole('button', { name: 'Show filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'All',
+    'Initiated',
+    'Completed',
+    'Pending',
+    'Cancelled',
+  ]);
   await page.getByRole('option', { name: 'Completed' }).click();
   await expect(page).toHaveURL(/status=completed/);
   await expect(page).not.toHaveURL(/page=2/);
@@ -65,9 +84,9 @@ test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R17 withdrawals are negated, filt
     'This month',
     'Last month',
     'All time',
-    'Custom period',
+    'Custom',
   ]);
-  await page.getByRole('option', { name: 'Custom period' }).click();
+  await page.getByRole('option', { name: 'Custom', exact: true }).click();
   const range = page.getByRole('dialog', { name: 'Custom period' });
   await expect(range.getByRole('button', { name: 'OK' })).toBeDisabled();
   await range.getByLabel('Start date').fill('2020-01-01');
@@ -112,6 +131,7 @@ test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are se
     await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Cancel', 'Approve', 'Mark as Completed']);
     await page.getByRole('menuitem', { name: label }).click();
+    await expect(dialog(page).getByRole('img', { name: 'Warning' })).toBeVisible();
     await expect(dialog(page)).toContainText(
       `Are you sure you want to ${verb} this Withdraw Referral Transaction?`,
     );
@@ -144,13 +164,13 @@ test('a withdrawal that was decided elsewhere is shown old and new, and nothing 
   expect(sent.filter(({ path }) => path.endsWith(`/${id}/cancel`))).toEqual([]);
 });
 
-test('2R16 withdrawals are played by key: the oldest first, skipped, brought back, decided and counted', async ({
+test('withdrawals are played by key: the oldest first, skipped, brought back, decided and counted', async ({
   page,
   signInAs,
 }) => {
   await signInAs('manager');
   await go(page, '/withdrawal-referral-transactions?status=completed');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.keyboard.press('v');
   const count = page.getByRole('status').filter({ hasText: 'done' });
   await expect(count).toContainText('0 done');
   const current = page.getByRole('region', { name: 'Withdrawn by' });

@@ -4,6 +4,7 @@ import type { Sandbox } from '#support/harness.ts';
 import { actElsewhere, readPage } from './api.ts';
 import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
+import { PalettePage } from './pages/PalettePage.ts';
 import { ReviewPage } from './pages/ReviewPage.ts';
 
 const PICTURES = '/pictures/';
@@ -35,7 +36,12 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await sandbox.createIdentities(10);
   const queue = (await waiting(sandbox)).slice(0, 10);
   await signInAs('admin');
-  await new ReviewPage(page, 'Identity Verification').enter();
+  const palette = new PalettePage(page);
+  await palette.open();
+  await page.keyboard.type('identity verification');
+  await expect(palette.selected).toHaveText(/^Identity Verification/u);
+  await page.keyboard.press('Enter');
+  await new ReviewPage(page, 'Identity Verification').rows.first().waitFor();
   await page.keyboard.press('v');
   for (const [index, { user }] of queue.entries()) {
     await expect(page.getByRole('status').getByText(`${index} done`)).toBeVisible();

@@ -59,7 +59,7 @@ test('2T01 2T02 2T12 2T13 2T14 2T15 2T16 2T26 the list shows pages of 20 with th
   await expect(page.getByText('0.00', { exact: true })).toHaveCount(3);
 });
 
-test('2T03 2T04 2T05 2T06 2T07 2T08 2T09 2T10 2T11 2T24 filters go into the query and can be cleared', async ({
+test('2T03 2T04 2T05 2T06 2T07 2T08 2T09 2T10 2T11 2T20 2T23 2T24 filters go into the query and can be cleared', async ({
   page,
   sandbox,
   list,
@@ -115,6 +115,13 @@ test('2T03 2T04 2T05 2T06 2T07 2T08 2T09 2T10 2T11 2T24 filters go into the quer
     .toContain(query);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/status=|pair=|sent=|period=/u);
+  await page.getByRole('searchbox').pressSequentially('okafor', { delay: 10 });
+  const searched = async () =>
+    (await sandbox.requests()).filter((request) => request.query.includes('search='));
+  await expect
+    .poll(async () => (await searched()).map(({ path }) => path).toSorted())
+    .toEqual([`/${CALL}`, `/${CALL}/statistics`]);
+  for (const request of await searched()) expect(request.query).toContain('search=okafor');
 });
 
 test('2T17 2T18 2T19 2T34 a row opens to its matcher, amount and recipient', async ({

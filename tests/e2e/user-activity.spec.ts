@@ -24,7 +24,7 @@ async function asked(sandbox: Sandbox, path: string) {
 }
 
 test.describe('what a user did', () => {
-  test('2UD29 2UD30 2UD31 2UD39 2UD46 each tab has its own hash, and which there are depends on the user', async ({
+  test('2UD29 2UD30 2UD31 2UD39 each tab has its own hash, and which there are depends on the user', async ({
     page,
     sandbox,
     users,
@@ -88,7 +88,7 @@ test.describe('what a user did', () => {
 
     await sandbox.clearRequests();
     await page.getByRole('combobox', { name: 'Period', exact: true }).click();
-    await page.getByRole('option', { name: 'Custom period' }).click();
+    await page.getByRole('option', { name: 'Custom', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Custom period' });
     await dialog.getByLabel('Start date').fill('2026-01-05');
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
@@ -136,10 +136,38 @@ test.describe('what a user did', () => {
     const id = await trader(sandbox);
     await users.openUser(`${id}#received`);
     await expect(page.getByRole('grid', { name: 'Received orders' })).toBeVisible();
-    await sandbox.clearRequests();
-    await sandbox.publish(`user-${id}-paymentRequestSaved`);
-    await expect
-      .poll(async () => (await asked(sandbox, `/admin/users/${id}/received-orders`)).length)
-      .toBeGreaterThan(0);
+    for (const what of ['order', 'match', 'paymentRequest'] as const) {
+      await sandbox.clearRequests();
+      await sandbox.publish(`user-${id}-${what}Saved`);
+      await expect
+        .poll(async () => (await asked(sandbox, `/admin/users/${id}/received-orders`)).length, what)
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('2UD28 2R26 what cannot be loaded is told in an alert titled Error, but for rewards', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await using _rewards = await sandbox.fail({
+      path: '/admin/referral-transactions',
+      status: 500,
+    });
+    await using _received = await sandbox.fail({
+      path: `/admin/users/${id}/received-orders`,
+      status: 500,
+      body: { message: 'Nobody knows what was received' },
+    });
+    await users.openUser(`${id}#rewards`);
+    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(users.dialog).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Received' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+      'Nobody knows what was received',
+    );
+    await users.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
   });
 });

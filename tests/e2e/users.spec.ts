@@ -56,7 +56,7 @@ test.describe('the users list', () => {
     await expect(page).toHaveURL(new RegExp(`#/users/${rising[0]?.['id']}$`, 'u'));
   });
 
-  test('2U02 2U07 2U08 searches and filters after a pause, from page 1 again', async ({
+  test('2U02 2U07 2U08 2U09 2U16 searches and filters after a pause, from page 1 again', async ({
     page,
     sandbox,
     users,
@@ -72,6 +72,20 @@ test.describe('the users list', () => {
     ]);
 
     await users.showFilters();
+    const choices = async (filter: string, texts: readonly string[]) => {
+      await page.getByRole('combobox', { name: filter, exact: true }).click();
+      await expect(page.getByRole('option')).toHaveText([...texts]);
+      await page.keyboard.press('Escape');
+    };
+    await choices('Account officer tag', ['All', 'KA - 001', 'KA - 002']);
+    await choices('Status', [
+      'All',
+      'New',
+      'Transacted-posted',
+      'Transacted-matched',
+      'Transacted-completed',
+      'Banned',
+    ]);
     await users.choose('Country', 'Nigeria');
     await users.choose('User type', 'Poster');
     await users.choose('Account officer tag', 'KA - 001');
