@@ -4,7 +4,7 @@ import { id, listOf, optionalId, optionalText, orNull } from './values.ts';
 
 /** How a person pays or is paid. */
 export const personMethod = z.object({
-  id,
+  id: optionalId,
   provider: optionalText,
   institution_name: optionalText,
   accountNumber: optionalText,

@@ -12,7 +12,6 @@ import {
   optionalInstant,
   optionalText,
   orNull,
-  text,
 } from './values.ts';
 
 /** Statuses in the order of the specification (document 2 §4). */
@@ -34,7 +33,7 @@ export type ThirdPartyDate = (typeof THIRD_PARTY_DATES)[number];
 /** A row of the list. An unknown status is kept as it is. */
 export const thirdPartyRow = z.object({
   id,
-  status: text,
+  status: optionalText,
   poster_amount: optionalDecimal,
   poster_currency: optionalText,
   poster_country: optionalText,

@@ -31,6 +31,6 @@ export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
     (row) => row.completed_at,
   ),
   statusColumn({ id: 'status', header: 'Status', width: 170 }, ({ status }) =>
-    thirdPartyStatusLabel(status),
+    status === null ? null : thirdPartyStatusLabel(status),
   ),
 ];

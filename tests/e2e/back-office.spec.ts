@@ -1,0 +1,221 @@
+/** What every screen of the back office areas holds alike. */
+import { expect, type Page } from '@playwright/test';
+import type { PathFailure } from '#support/sandbox-control.ts';
+import { violations } from './axe.ts';
+import { test } from './fixtures.ts';
+import { ListPage } from './pages/ListPage.ts';
+import { PalettePage } from './pages/PalettePage.ts';
+
+const FOR_ALL = [
+  ['/users', 'Users'],
+  ['/referral-transactions', 'Referrals'],
+  ['/withdrawal-referral-transactions', 'Referrals'],
+  ['/hybrid-order-options', 'Hybrid Order Options'],
+  ['/third-party-transactions', 'Third Party Transactions'],
+  ['/exchange-rates', 'Exchange Rate Limit'],
+  ['/dispute-resolutions', 'Dispute Resolution'],
+  ['/health-insurance-payments', 'Health Insurance Payments'],
+] as const;
+
+const FOR_ADMINS = [
+  ['/card-verifications', 'Payment Method Authentication'],
+  ['/doc-verifications/identity', 'Identity Verification'],
+  ['/doc-verifications/address', 'Address Verification'],
+] as const;
+
+const go = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+
+/** Goes to a list and waits until it shows what it has. */
+async function show(page: Page, path: string, title: string) {
+  await go(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const rows =
+    path === '/users'
+      ? page.getByRole('list', { name: title, exact: true }).getByRole('listitem')
+      : new ListPage(page, title).rows;
+  await expect(rows.first()).toBeVisible();
+}
+
+for (const person of ['admin', 'manager', 'principal'] as const) {
+  test(`a ${person} sees every list that is for that role, and is told of the others`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.slow();
+    await signInAs(person);
+    for (const [path, title] of FOR_ALL) await show(page, path, title);
+    for (const [path, title] of FOR_ADMINS) {
+      if (person === 'admin') {
+        await show(page, path, title);
+        continue;
+      }
+      await go(page, path);
+      const dialog = page.getByRole('alertdialog', { name: 'For admins only' });
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(page, path).toHaveURL(/#\/$/u);
+    }
+  });
+}
+
+test.describe('in the dark theme, in a small window', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
+
+  test('no list has a violation, its filters open, and none scrolls sideways', async ({
+    page,
+    signInAs,
+  }) => {
+    test.setTimeout(240_000);
+    await signInAs('admin');
+    for (const [path, title] of [...FOR_ALL.slice(1), ...FOR_ADMINS]) {
+      await show(page, path, title);
+      const filters = page.getByRole('button', { name: 'Show filters' });
+      if ((await filters.count()) > 0) await filters.click();
+      expect(await violations(page), path).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(sideways, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test('what a screen can do by key stands in the sheet, no key twice, and in the palette', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const [path, title, own] of [
+    ['/exchange-rates', 'Exchange Rate Limit', 'Add New Rate Limit'],
+    ['/hybrid-order-options', 'Hybrid Order Options', 'Show Log'],
+    ['/withdrawal-referral-transactions', 'Referrals', 'Play the waiting withdrawals'],
+    ['/doc-verifications/address', 'Address Verification', 'Review one by one'],
+  ] as const) {
+    await show(page, path, title);
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
+    await page.keyboard.press('?');
+    await expect(sheet.getByRole('region', { name: 'List', exact: true })).toContainText(own);
+    const keys = await sheet.locator('dd').allInnerTexts();
+    expect(new Set(keys).size, path).toBe(keys.length);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+  await show(page, '/exchange-rates', 'Exchange Rate Limit');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/page=2/u);
+  const palette = new PalettePage(page);
+  await palette.open();
+  await palette.field.fill('add new rate');
+  await expect(palette.selected).toHaveText(/^Add New Rate Limit/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add New Rate Limit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Add New Rate Limit' })).toBeVisible();
+});
+
+type Json = NonNullable<PathFailure['body']>;
+
+/** Lists of which little is known: what the row of that id shows in a column. */
+const ODD: readonly (readonly [
+  path: string,
+  title: string,
+  call: string,
+  rows: Json[],
+  shown: readonly (readonly [id: string, column: string, text: string])[],
+])[] = [
+  [
+    '/referral-transactions',
+    'Referrals',
+    '/admin/referral-transactions',
+    [
+      { id: 1, type: 'credit', amount: 5, status: null, order: { id: 3 }, user: null },
+      { id: 'b', type: 'withdrawal', amount: '7.5', status: 'odd', statuses: null },
+    ],
+    [
+      ['1', 'user', '–'],
+      ['b', 'amount', '-7.50'],
+    ],
+  ],
+  [
+    '/hybrid-order-options',
+    'Hybrid Order Options',
+    '/admin/hybrid-order-options',
+    [{ id: 1 }, { id: 'b', fee: '2', thirdPartyCompany: { name: 'Baobab' }, pb_country: 'ZZ' }],
+    [
+      ['1', 'provider', '–'],
+      ['b', 'provider', 'Baobab'],
+      ['b', 'fee', '2.00'],
+    ],
+  ],
+  [
+    '/third-party-transactions',
+    'Third Party Transactions',
+    '/admin/third-party-transactions',
+    [{ id: 1 }, { id: 'b', status: 'held_by_a_bank', poster_amount: 3 }],
+    [
+      ['1', 'status', '–'],
+      ['b', 'status', 'held by a bank'],
+      ['b', 'posterAmount', '3.00'],
+    ],
+  ],
+  [
+    '/card-verifications',
+    'Payment Method Authentication',
+    '/admin/card-verification',
+    [{ id: 1 }, { id: 'b', number: 12, expiry_date: 'soon', status: 'odd', user: {} }],
+    [
+      ['1', 'type', '–'],
+      ['1', 'name', '–'],
+      ['b', 'expiry', 'soon'],
+      ['b', 'status', 'Odd'],
+    ],
+  ],
+  [
+    '/doc-verifications/identity',
+    'Identity Verification',
+    '/admin/doc-verification',
+    [
+      { id: 1, user: { dob: 'long ago' }, comments: 'x' },
+      { id: 'b', status: 'on_hold' },
+    ],
+    [
+      ['1', 'dob', 'long ago'],
+      ['b', 'idNumber', '–'],
+      ['b', 'actions', 'On hold'],
+    ],
+  ],
+  [
+    '/exchange-rates',
+    'Exchange Rate Limit',
+    '/admin/exchange-rate-limits',
+    [{ id: 1 }, { id: 'b', poster_currency_code: 'NGN', min_exchange_rate: 4 }],
+    [
+      ['1', 'from', '–'],
+      ['b', 'from', 'NGN'],
+      ['b', 'min', '4'],
+    ],
+  ],
+];
+
+test('rows of which little is known, or in other shapes, are drawn all the same', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('admin');
+  for (const [path, title, call, rows, shown] of ODD) {
+    const body = { data: { models: rows, pagination: { rowCount: `${rows.length}` } } };
+    await using _odd = await sandbox.fail({ path: call, status: 200, body });
+    const list = new ListPage(page, title);
+    await list.open(path);
+    for (const [id, column, text] of shown) {
+      await expect(list.cell(id, column), `${path} ${id} ${column}`).toHaveText(text);
+    }
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+});
