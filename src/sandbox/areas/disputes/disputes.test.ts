@@ -142,6 +142,27 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     },
   );
 
+  it('has a dispute about an order that is investigated, and lets it go on once that is over', async () => {
+    const admin = await tokenOf(sandbox.url, 'admin');
+    const { match_id: matchId, order } = await find(isMatchOpen);
+    const about = async () => (await list()).rows.filter((each) => each.match_id === matchId);
+    for (const { id } of (await about()).filter(isOpenDispute)) await act(`disputes/${id}/approve`);
+    await act(`matches/cancel/${matchId}`, 'POST', admin);
+    expect((await act(`orders/investigate/${order?.id}`, 'POST', admin)).status).toBe(200);
+    const statusNow = async () => {
+      const [row] = await sandbox.database.queries
+        .select()
+        .from(orders)
+        .where(eq(orders.id, Number(order?.id)));
+      return row?.status;
+    };
+    expect(await statusNow()).toBe('dispute_resolution_needed');
+    const [opened, ...others] = (await about()).filter(isOpenDispute);
+    expect(others).toEqual([]);
+    expect((await act(`disputes/${opened?.id}/decline`)).status).toBe(200);
+    expect(await statusNow()).toBe('published');
+  });
+
   it('2D12 keeps a file of each side and serves it back, byte for byte', async () => {
     const { id } = await find(isOpenDispute);
     const bytes = Uint8Array.from([...PNG, 0, 255, 13, 10, 7]);

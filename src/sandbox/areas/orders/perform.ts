@@ -4,10 +4,12 @@ import type { Queries } from '../../database/database.ts';
 import { matches, orders, validationEvents } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+import { openDispute } from '../disputes/open.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import {
   type Finding,
   type MatchRecord,
+  type Outcome,
   type Subject,
   TRANSITIONS,
   type Transition,
@@ -87,6 +89,26 @@ async function addMatch(queries: Queries, old: MatchRecord, changes: Partial<Mat
   return added?.id ?? null;
 }
 
+/** Carries out what an action does to the match; the id of the new one it makes, if it makes one. */
+async function changeMatch(
+  queries: Queries,
+  match: MatchRecord,
+  { outcome, now, caller }: { outcome: Outcome; now: Date; caller: Caller },
+): Promise<number | null> {
+  const { newMatch, finding } = outcome;
+  const added = newMatch ? await addMatch(queries, match, newMatch) : null;
+  if (outcome.match) {
+    const by = outcome.match.cancelled_at ? { cancelled_by: caller.accountId } : {};
+    await queries
+      .update(matches)
+      .set({ ...outcome.match, ...by })
+      .where(eq(matches.id, match.id));
+  }
+  if (finding) await keepFinding(queries, match.id, { finding, now, caller });
+  if (outcome.disputes) await openDispute(queries, match, now);
+  return added;
+}
+
 /**
  * Does `name` to an order or a match and tells everyone. Two at once: the second waits, and is then
  * judged by what the first has left.
@@ -108,16 +130,7 @@ export async function perform(
     assertAllowed(transition, subject);
     const { order, match } = subject;
     const outcome = transition.outcome(subject, { now, ...(paymentType && { paymentType }) });
-    const { newMatch, finding } = outcome;
-    const added = match && newMatch ? await addMatch(queries, match, newMatch) : null;
-    if (match && outcome.match) {
-      const by = outcome.match.cancelled_at ? { cancelled_by: caller.accountId } : {};
-      await queries
-        .update(matches)
-        .set({ ...outcome.match, ...by })
-        .where(eq(matches.id, match.id));
-    }
-    if (match && finding) await keepFinding(queries, match.id, { finding, now, caller });
+    const added = match && (await changeMatch(queries, match, { outcome, now, caller }));
     await queries
       .update(orders)
       .set({ ...outcome.order, ...(added !== null && { match_id: added }) })

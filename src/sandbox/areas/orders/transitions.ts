@@ -14,7 +14,7 @@
  * | capture | payment_received | | taken from the poster |
  * | void | removed or cancelled | | released, which counts as refunded |
  * | publish | published | | taken through the chosen type |
- * | investigate | dispute_resolution_needed | an event is opened | |
+ * | investigate | dispute_resolution_needed | an event and a dispute are opened | |
  * | rematch | matched | a new one on the terms of the cancelled one | |
  */
 import type { InferSelectModel } from 'drizzle-orm';
@@ -46,6 +46,8 @@ export interface Outcome {
   /** A new match with everything of the old one but this. */
   readonly newMatch?: Partial<MatchRecord>;
   readonly finding?: Finding;
+  /** Whether a dispute about the match is opened. */
+  readonly disputes?: true;
   readonly tells: RealtimeEvent;
 }
 
@@ -299,6 +301,7 @@ export const TRANSITIONS = {
     outcome: () => ({
       order: { status: 'dispute_resolution_needed' },
       finding: { event: 'staff_investigation', matcher_paid: null, payment_received: null },
+      disputes: true,
       tells: 'orderSaved',
     }),
   },
