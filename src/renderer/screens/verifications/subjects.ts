@@ -13,23 +13,27 @@ import { cardChanges, groupedNumber } from '#domain/verifications/cards.ts';
 import { documentChanges } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/guard.ts';
-
-/** Rows that are looked through at once. */
-const MANY = 100;
 
 /** The row of that id in the first of the lists that has it; null when none has. */
 async function findIn<Row extends { readonly id: string }>(
   id: string,
   searches: readonly (string | null)[],
-  list: (search: string | undefined) => Promise<Page<Row>>,
+  list: (query: Query) => Promise<Page<Row>>,
 ): Promise<Row | null> {
   for (const search of [...searches, undefined]) {
     if (search === null) continue;
-    const found = (await list(search)).rows.find((row) => row.id === id);
+    const found = await findRow(id, (paging) => list({ search, ...paging }));
     if (found) return found;
   }
   return null;
+}
+
+interface Query {
+  readonly search: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 export const CARD: Subject<CardVerification> = {
@@ -37,8 +41,8 @@ export const CARD: Subject<CardVerification> = {
   name: ({ id, number }) => `card ${number === null ? id : groupedNumber(number)}`,
   key: ({ id }) => `card:${id}`,
   read: ({ id, user, number }) =>
-    findIn(id, [verifiedName(user), number], (search) =>
-      callEndpoint('cardVerifications.list', { search, page: 1, pageSize: MANY }),
+    findIn(id, [verifiedName(user), number], (query) =>
+      callEndpoint('cardVerifications.list', query),
     ),
   changes: cardChanges,
   calls: ['cardVerifications.list'],
@@ -53,13 +57,8 @@ export const DOCUMENT: Subject<DocVerification> = {
   name: ({ id, user }) => `the request of ${verifiedName(user) ?? id}`,
   key: ({ id }) => `document:${id}`,
   read: (seen) =>
-    findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (search) =>
-      callEndpoint('docVerifications.list', {
-        type: typeOf(seen),
-        search,
-        page: 1,
-        pageSize: MANY,
-      }),
+    findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (query) =>
+      callEndpoint('docVerifications.list', { type: typeOf(seen), ...query }),
     ),
   changes: documentChanges,
   calls: ['docVerifications.list'],
