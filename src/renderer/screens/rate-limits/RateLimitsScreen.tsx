@@ -50,18 +50,18 @@ function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
 }
 
 const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
-  textColumn({ id: 'from', header: 'From', width: 260 }, fromText),
-  textColumn({ id: 'to', header: 'To', width: 260 }, toText),
+  textColumn({ id: 'from', header: 'From', width: 290 }, fromText),
+  textColumn({ id: 'to', header: 'To', width: 290 }, toText),
   {
     ...textColumn<ExchangeRateLimit>(
-      { id: 'min', header: 'Min Exchange Rate', width: 180 },
+      { id: 'min', header: 'Min Exchange Rate', width: 192 },
       ({ min_exchange_rate: rate }) => rateText(rate),
     ),
     align: 'end',
   },
   {
     ...textColumn<ExchangeRateLimit>(
-      { id: 'max', header: 'Max Exchange Rate', width: 180 },
+      { id: 'max', header: 'Max Exchange Rate', width: 192 },
       ({ max_exchange_rate: rate }) => rateText(rate),
     ),
     align: 'end',

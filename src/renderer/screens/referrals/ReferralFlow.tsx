@@ -16,8 +16,8 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import styles from './referrals.module.css';
 
-/** Pixels of the diagram: its cards with their longest content. */
-export const FLOW_HEIGHT = 226;
+/** Pixels of the diagram: its cards, and what is around them. */
+export const FLOW_HEIGHT = 258;
 
 type Party = ReferralTransaction['user'];
 

@@ -17,11 +17,11 @@ import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 const INSTANT = 170;
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
-  idColumn({ id: 'id', header: 'ID', width: 120 }, ({ id }) => id),
-  textColumn({ id: 'reference', header: 'Reference', width: 140 }, referralReference),
-  textColumn({ id: 'user', header: 'User', width: 220 }, ({ user }) => user && personName(user)),
-  textColumn({ id: 'email', header: 'Email', width: 250 }, ({ user }) => user?.email ?? null),
-  moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, referralAmount),
+  idColumn({ id: 'id', header: 'ID', width: 100 }, ({ id }) => id),
+  textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
+  textColumn({ id: 'user', header: 'User', width: 190 }, ({ user }) => user && personName(user)),
+  textColumn({ id: 'email', header: 'Email', width: 240 }, ({ user }) => user?.email ?? null),
+  moneyColumn({ id: 'amount', header: 'Amount', width: 130 }, referralAmount),
 ];
 
 const CREATED: Column<ReferralTransaction> = instantColumn(

@@ -18,7 +18,7 @@ const typeName = ({ number }: CardVerification): string | null => {
 export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   {
     ...textColumn<CardVerification>(
-      { id: 'name', header: 'Verified Name', width: 220 },
+      { id: 'name', header: 'Verified Name', width: 210 },
       ({ user }) => verifiedName(user),
     ),
     pinned: 'left',
@@ -27,7 +27,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   },
   {
     ...textColumn<CardVerification>(
-      { id: 'number', header: 'Card Number', width: 190 },
+      { id: 'number', header: 'Card Number', width: 186 },
       ({ number }) => number && groupedNumber(number),
     ),
     cell: ({ number }) =>
@@ -38,18 +38,18 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
       ),
   },
   textColumn(
-    { id: 'expiry', header: 'Expiration Date', width: 128 },
+    { id: 'expiry', header: 'Expiration Date', width: 124 },
     ({ expiry_date }) => expiry_date && expiryText(expiry_date),
   ),
   {
-    ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 100 }, typeName),
+    ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 92 }, typeName),
     cell: (card) => typeName(card) && <CardLogo number={card.number} />,
   },
-  statusColumn({ id: 'status', header: 'Status', width: 150 }, ({ status }) =>
+  statusColumn({ id: 'status', header: 'Status', width: 148 }, ({ status }) =>
     status === null ? null : cardStatusLabel(status),
   ),
   textColumn(
-    { id: 'response', header: 'Response Message', width: 240 },
+    { id: 'response', header: 'Response Message', width: 188 },
     ({ resp_message }) => resp_message,
   ),
   actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (card) => (

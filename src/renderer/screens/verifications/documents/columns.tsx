@@ -60,7 +60,7 @@ export const DOCUMENT_COLUMNS: Readonly<
       { id: 'idNumber', header: 'National ID Number', width: 260 },
       ({ data }) => data?.id_number ?? null,
     ),
-    textColumn({ id: 'expiry', header: 'Expiry Date', width: 150 }, ({ expiry_date: expiry }) =>
+    textColumn({ id: 'expiry', header: 'Expiry Date', width: 198 }, ({ expiry_date: expiry }) =>
       expiry === null ? null : formatDay(expiry),
     ),
     ACTIONS,
