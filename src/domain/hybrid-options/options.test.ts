@@ -6,6 +6,7 @@ import {
   matcherAmounts,
   optionChanges,
   typedNumber,
+  typedTerms,
   withTerms,
 } from './options.ts';
 
@@ -71,6 +72,14 @@ describe('terms', () => {
     expect(bulkTerms({ rate: '', fee: '' })).toBeUndefined();
     expect(bulkTerms({ rate: '', fee: '5' })).toEqual({ fee: '5' });
     expect(bulkTerms({ rate: '0', fee: ' ' })).toEqual({ exchange_rate: '0' });
+  });
+
+  it('are given to be changed as a person would type them', () => {
+    expect(typedTerms({ exchange_rate: '432.690000', fee: '1.90' })).toEqual({
+      rate: '432.69',
+      fee: '1.9',
+    });
+    expect(typedTerms({ exchange_rate: null, fee: null })).toEqual({ rate: '', fee: '' });
   });
 
   it('2H13 takes an empty fee as 0', () => {

@@ -44,6 +44,15 @@ export interface TypedTerms {
   readonly fee: string;
 }
 
+/** The terms of an option as a person would type them, without the zeros a network may add. */
+export const typedTerms = ({
+  exchange_rate: rate,
+  fee,
+}: Pick<HybridOption, 'exchange_rate' | 'fee'>): TypedTerms => ({
+  rate: rate === null ? '' : new Big(rate).toFixed(),
+  fee: fee === null ? '' : new Big(fee).toFixed(),
+});
+
 /** What Save All changes: what is filled, and nothing of what is not. */
 export interface BulkTerms {
   readonly exchange_rate?: Decimal;

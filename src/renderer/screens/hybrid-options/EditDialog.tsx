@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type TypedTerms, withTerms } from '#domain/hybrid-options/options.ts';
+import { type TypedTerms, typedTerms, withTerms } from '#domain/hybrid-options/options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
@@ -16,8 +16,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   // A list that reloads behind the dialog must not change what was asked.
   const [seen] = useState(shown);
   const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${seen.id}`, (kept) => ({
-    rate: seen.exchange_rate ?? '',
-    fee: seen.fee ?? '',
+    ...typedTerms(seen),
     ...(kept as TypedTerms | undefined),
   }));
   const intent = {

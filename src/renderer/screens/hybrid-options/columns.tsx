@@ -6,13 +6,20 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { countryName } from '#renderer/ui/values/flags.ts';
 import { useEditOption } from './EditDialog.tsx';
+import styles from './hybrid-options.module.css';
 
 /** The company's name, which by key opens what a click on the row opens. */
 function Provider({ option }: { readonly option: HybridOption }) {
   const edit = useEditOption();
   const name = option.thirdPartyCompany ?? EMPTY;
   return (
-    <Link as="button" appearance="subtle" tabIndex={-1} onClick={() => edit(option)}>
+    <Link
+      as="button"
+      appearance="subtle"
+      className={styles['provider'] ?? ''}
+      tabIndex={-1}
+      onClick={() => edit(option)}
+    >
       {name}
     </Link>
   );
