@@ -119,6 +119,10 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   const large = dialog.getByRole('img', { name: 'Card image' });
   await expect(large).toBeVisible();
   const width = async () => (await large.boundingBox())?.width ?? 0;
+  // It comes in growing.
+  await dialog.evaluate((surface) =>
+    Promise.allSettled(surface.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const before = await width();
   await dialog.getByRole('application').focus();
   await page.keyboard.press('+');
