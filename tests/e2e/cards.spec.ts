@@ -119,11 +119,15 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   const large = dialog.getByRole('img', { name: 'Card image' });
   await expect(large).toBeVisible();
   const width = async () => (await large.boundingBox())?.width ?? 0;
-  // It comes in growing.
-  await dialog.evaluate((surface) =>
-    Promise.allSettled(surface.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
-  const before = await width();
+  // The dialog comes in growing: it is measured once it has stopped.
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await width();
+      return before === last;
+    })
+    .toBe(true);
   await dialog.getByRole('application').focus();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 1.3);
