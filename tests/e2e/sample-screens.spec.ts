@@ -104,6 +104,11 @@ test.describe('support', () => {
     await expect(page.getByText('b.exe')).toBeVisible();
     await page.getByRole('button', { name: 'Remove a.pdf' }).click();
     await expect(page.getByText('a.pdf')).toHaveCount(0);
+    await go(page, '/supports');
+    await expect(heading(page, 'Support Threads')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('b.exe')).toBeVisible();
+    await expect(page.getByText('a.pdf')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
 
     await sandbox.clearRequests();
@@ -187,6 +192,10 @@ test('3P01 3P02 3P03 3P04 3P05 3P06 3P07 3P08 the profile shows samples in verti
   }
   const license = page.getByRole('region', { name: 'Bank license' });
   await license.locator('input').setInputFiles(file('other.txt', 'text/plain'));
+  await expect(license).toContainText('other.txt');
+  await tabs.getByRole('tab', { name: 'Bank info' }).click();
+  await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();
+  await tabs.getByRole('tab', { name: 'Licensure and compliance' }).click();
   await expect(license).toContainText('other.txt');
 
   await tabs.getByRole('tab', { name: 'Billing statement' }).click();

@@ -1,7 +1,8 @@
 /**
  * Unfinished work: what a person has typed or opened and not finished. It is beside the components,
  * so that it outlives them when a session ends, and in the main process, so that it outlives the
- * page. The same person finds it again; another one never does.
+ * page. The same person finds it again; another one never does. Files that were chosen stay in the page
+ * only, which can hand none of them over unread: they outlive its screens, not its being loaded anew.
  */
 import type { Draft } from '#contract/bridge.ts';
 import { bridge } from './bridge.ts';
@@ -9,6 +10,15 @@ import { bridge } from './bridge.ts';
 /** What a draft's value may be. */
 export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
 type Values = Readonly<Record<string, Json>>;
+
+/** A file a person has chosen and not sent; two of one name are two. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly file: File;
+}
+type Files = Readonly<Record<string, readonly ChosenFile[]>>;
+
+const NO_FILES: readonly ChosenFile[] = [];
 
 /** Milliseconds after the last key before the main process is told. */
 const SETTLE_MS = 250;
@@ -23,6 +33,9 @@ export interface Drafts {
   get(key: string): Json | undefined;
   /** Keeps a value; undefined forgets it. */
   set(key: string, value: Json | undefined): void;
+  /** The files chosen under a key; the same array until they change. */
+  files(key: string): readonly ChosenFile[];
+  setFiles(key: string, files: readonly ChosenFile[]): void;
   /** Calls `listener` after every change; the returned function stops. */
   subscribe(listener: () => void): () => void;
   /** The session of `person` was ended by the server while they were at `place`. */
@@ -38,6 +51,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   let person = kept?.person ?? null;
   let place = kept?.place ?? null;
   let values: Values = kept?.values ?? {};
+  let files: Files = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -47,9 +61,16 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
     const draft = person === null || empty ? null : { person, place, values: { ...values } };
     void bridge().call('drafts.write', { window, draft });
   };
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
   const change = (next: Values) => {
     values = next;
-    for (const listener of listeners) listener();
+    changed();
+  };
+  const forget = () => {
+    files = {};
+    change({});
   };
 
   return {
@@ -60,6 +81,11 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       change(value === undefined ? others : { ...others, [key]: value });
       clearTimeout(timer);
       timer = setTimeout(tell, SETTLE_MS);
+    },
+    files: (key) => files[key] ?? NO_FILES,
+    setFiles: (key, chosen) => {
+      files = { ...files, [key]: chosen };
+      changed();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -72,7 +98,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
     },
     resumed: (whose) => {
       const back = person === whose ? place : null;
-      if (person !== whose) change({});
+      if (person !== whose) forget();
       person = whose;
       place = null;
       tell();
@@ -81,7 +107,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
     finished: () => {
       person = null;
       place = null;
-      change({});
+      forget();
       tell();
     },
   };

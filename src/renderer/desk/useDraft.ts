@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDesk } from './desk.ts';
-import type { Json } from './drafts.ts';
+import type { ChosenFile, Json } from './drafts.ts';
 
 /**
  * Unfinished work under a key of its own: its value, a setter, and a function that forgets it. `read`
@@ -16,4 +16,20 @@ export function useDraft<T extends Json>(
   const set = useCallback((value: T) => drafts.set(key, value), [drafts, key]);
   const forget = useCallback(() => drafts.set(key, undefined), [drafts, key]);
   return [read(kept), set, forget];
+}
+
+/**
+ * The files chosen under a key of their own, and a setter: kept in this window while the person looks
+ * elsewhere, and forgotten when they sign out or another one signs in.
+ */
+export function useDraftFiles(
+  key: string,
+): readonly [readonly ChosenFile[], (files: readonly ChosenFile[]) => void] {
+  const { drafts } = useDesk();
+  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(key));
+  const set = useCallback(
+    (chosen: readonly ChosenFile[]) => drafts.setFiles(key, chosen),
+    [drafts, key],
+  );
+  return [files, set];
 }

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChosenFile } from '#renderer/desk/drafts.ts';
+import { useDraftFiles } from '#renderer/desk/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
 
@@ -21,19 +23,33 @@ function refusal({ type, size }: File): string | null {
   return size > LARGEST ? 'The logo has to be up to 2Mb' : null;
 }
 
+/** The content of a file; null until it is read, or where there is none. */
+function useContent(file: File | undefined, onFailed: () => void): string | null {
+  const [content, setContent] = useState<{ readonly of: File; readonly url: string } | null>(null);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!file) return;
+    let isWanted = true;
+    read(file).then(
+      (url) => isWanted && setContent({ of: file, url }),
+      () => isWanted && failed(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return content !== null && content.of === file ? content.url : null;
+}
+
 /** Chooses the company's logo, shown as the square it will be. */
 export function LogoPicker() {
-  const [logo, setLogo] = useState<string | null>(null);
+  const [[chosen], setChosen] = useDraftFiles('profile.logo');
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async (file: File) => {
-    const why = refusal(file);
+  const logo = useContent(chosen?.file, () => setProblem('The file could not be read'));
+  const choose = (next: ChosenFile) => {
+    const why = refusal(next.file);
     setProblem(why);
-    if (why !== null) return;
-    try {
-      setLogo(await read(file));
-    } catch {
-      setProblem('The file could not be read');
-    }
+    if (why === null) setChosen([next]);
   };
   return (
     <section className={styles['logo']} aria-label="Company logo">
@@ -47,7 +63,7 @@ export function LogoPicker() {
           label="Choose logo"
           purpose="Company logo"
           accept=".png,.jpg,.jpeg"
-          onChoose={([file]) => file && void choose(file)}
+          onChoose={([first]) => first && choose(first)}
         />
         <p role="status" className={styles['problem']}>
           {problem}

@@ -108,7 +108,6 @@ function BankInfo() {
 }
 
 function Licensure() {
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
       {DOCUMENTS.map(([title, file]) => (
@@ -117,8 +116,8 @@ function Licensure() {
           title={title}
           accept=".png,.pdf,.jpg"
           hint="png, pdf, jpg"
-          name={names[title] ?? file}
-          onChoose={(name) => setNames({ ...names, [title]: name })}
+          name={file}
+          draft={`profile.licensure.${title}`}
         />
       ))}
       <p className={styles['hint']}>png, pdf, jpg</p>

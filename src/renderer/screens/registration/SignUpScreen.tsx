@@ -12,7 +12,7 @@ export function SignUpScreen() {
   // Passwords are kept nowhere.
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  const agreed = field('agreed');
   return (
     <Step step={1} title="Create Account" next="Create Account" to="/about-bank">
       <TextField label="E-mail" type="email" field={field('email')} />
@@ -34,8 +34,8 @@ export function SignUpScreen() {
       </Field>
       <Checkbox
         label="I agree to the terms"
-        checked={agreed}
-        onChange={(_event, { checked }) => setAgreed(checked === true)}
+        checked={agreed.value !== ''}
+        onChange={(_event, { checked }) => agreed.set(checked === true ? 'yes' : '')}
       />
       <p className={styles['place']}>
         Have an account? <Link to="/login">Back to sign in</Link>

@@ -1,9 +1,8 @@
 /** A new case (/new-case): written, and for now not sent (document 3 §2). */
 import { Button, Field, Input } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft, useDraftFiles } from '#renderer/desk/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
@@ -13,26 +12,18 @@ import styles from './support.module.css';
 
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
-/** A file that was chosen; two of one name are two. */
-interface Attachment {
-  readonly key: string;
-  readonly name: string;
-}
-
 function Attachments() {
-  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [files, setFiles] = useDraftFiles('new-case.attachments');
   return (
     <section aria-label="Attachments">
       <FileChooser
         label="Attach files"
         purpose="Attachments"
         multiple
-        onChoose={(chosen) =>
-          setFiles([...files, ...chosen.map(({ name }) => ({ key: crypto.randomUUID(), name }))])
-        }
+        onChoose={(chosen) => setFiles([...files, ...chosen])}
       />
       <ul className={styles['files']}>
-        {files.map(({ key, name }) => (
+        {files.map(({ key, file: { name } }) => (
           <li key={key}>
             <span>{name}</span>
             <Button
@@ -41,7 +32,7 @@ function Attachments() {
               icon={<DismissRegular />}
               aria-label={`Remove ${name}`}
               title="Remove"
-              onClick={() => setFiles(files.filter((file) => file.key !== key))}
+              onClick={() => setFiles(files.filter((chosen) => chosen.key !== key))}
             />
           </li>
         ))}

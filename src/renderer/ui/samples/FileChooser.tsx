@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import type { ChosenFile } from '#renderer/desk/drafts.ts';
+import { useDraftFiles } from '#renderer/desk/useDraft.ts';
 import styles from './samples.module.css';
 
 interface FileChooserProps {
@@ -11,7 +13,7 @@ interface FileChooserProps {
   /** The kinds of files that are suggested, such as '.pdf,.png'; any when left out. */
   readonly accept?: string;
   readonly multiple?: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
 }
 
 /** Chooses files of this computer. They stay in the page: nothing is read or sent. */
@@ -35,7 +37,10 @@ export function FileChooser(props: FileChooserProps) {
         multiple={multiple}
         {...(accept !== undefined && { accept })}
         onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
+          const chosen = [...(currentTarget.files ?? [])];
+          if (chosen.length > 0) {
+            onChoose(chosen.map((file) => ({ key: crypto.randomUUID(), file })));
+          }
           // The same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -49,13 +54,17 @@ interface FileUploadProps {
   readonly accept: string;
   /** What is suggested, in words. */
   readonly hint: string;
-  /** The name of the file there is; null while there is none. */
+  /** The name of the file there is before one is chosen; null where there is none. */
   readonly name: string | null;
-  readonly onChoose: (name: string) => void;
+  /** Names the chosen file among unfinished work. */
+  readonly draft: string;
 }
 
 /** One document that is uploaded: its name, and the button that chooses or replaces it. */
-export function FileUpload({ title, accept, hint, name, onChoose }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { title, accept, hint, draft } = props;
+  const [[chosen], choose] = useDraftFiles(draft);
+  const name = chosen?.file.name ?? props.name;
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -67,7 +76,7 @@ export function FileUpload({ title, accept, hint, name, onChoose }: FileUploadPr
           label={name === null ? 'Choose file' : 'Replace'}
           purpose={title}
           accept={accept}
-          onChoose={([file]) => file && onChoose(file.name)}
+          onChoose={choose}
         />
       </div>
     </section>

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '#contract/problem.ts';
+import { createDrafts } from './drafts.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { corridor: { call: vi.fn(async () => ok(undefined)) } });
+});
+
+const chosen = (name: string) => ({ key: name, file: new File(['x'], name) });
+
+/** The drafts of a window in which person 7 has chosen a file. */
+function draftsOfSeven() {
+  const drafts = createDrafts('w', null);
+  drafts.resumed('7');
+  drafts.setFiles('case', [chosen('a.pdf')]);
+  return { drafts, names: () => drafts.files('case').map(({ file }) => file.name) };
+}
+
+describe('files that were chosen', () => {
+  it('are told to who shows them, and stay the same until they change', () => {
+    const { drafts } = draftsOfSeven();
+    const listener = vi.fn();
+    drafts.subscribe(listener);
+    const before = drafts.files('case');
+    drafts.set('subject', 'Fees');
+    expect(drafts.files('case')).toBe(before);
+    expect(drafts.files('other')).toBe(drafts.files('nothing'));
+    drafts.setFiles('case', []);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(drafts.files('case')).toEqual([]);
+  });
+
+  it('are there again for the same person whose session was ended', () => {
+    const { drafts, names } = draftsOfSeven();
+    drafts.interrupted('7', '/new-case');
+    drafts.resumed('7');
+    expect(names()).toEqual(['a.pdf']);
+  });
+
+  it('are forgotten for another person, and when the person signs out', () => {
+    const first = draftsOfSeven();
+    first.drafts.interrupted('7', '/new-case');
+    first.drafts.resumed('8');
+    expect(first.names()).toEqual([]);
+    const second = draftsOfSeven();
+    second.drafts.finished();
+    expect(second.names()).toEqual([]);
+  });
+});
