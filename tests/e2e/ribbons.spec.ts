@@ -69,6 +69,7 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
   page,
   sandbox,
 }) => {
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.getByRole('button', { name: 'Create new ribbon' }).click();
   await expect(dialogOf(page).getByRole('heading', { name: 'Create ribbon' })).toBeVisible();
   await expect(editorOf(page)).toHaveAttribute('aria-placeholder', 'Type text here');
@@ -122,6 +123,8 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
 
   await choose(page, card, 'Publish');
   await expect(dialogOf(page)).toContainText('Are you sure you want to publish this ribbon?');
+  const no = dialogOf(page).getByRole('button', { name: 'No' });
+  await expect(no).toBeFocused();
   await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(card).toContainText(/^Active/u);
 
@@ -134,10 +137,12 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
   await expect(card).toContainText('Fees are as they were');
 
   await choose(page, card, 'Unpublish');
+  await expect(no).toBeFocused();
   await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(card).toContainText('Inactive');
   await choose(page, card, 'Remove');
   await expect(dialogOf(page)).toContainText('Are you sure you want to remove this ribbon?');
+  await expect(no).toBeFocused();
   await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(cardsOf(page).first()).not.toContainText('Fees are as they were');
   const sent = (await sandbox.requests()).filter(({ method }) => method !== 'GET');

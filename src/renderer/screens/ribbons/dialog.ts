@@ -1,5 +1,6 @@
 /** Which dialog of the ribbons is open, and what was typed into it: kept as unfinished work. */
 import type { Ribbon } from '#contract/ribbons.ts';
+import { useDraft } from '#renderer/desk/useDraft.ts';
 
 /** What can be asked about a ribbon before it is done. */
 export const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
@@ -40,3 +41,6 @@ export const asSeen = ({ id, content, is_active }: Ribbon): SeenRibbon => ({
   content,
   is_active,
 });
+
+/** The dialog that is open, its setter, and what closes it: kept until it is finished. */
+export const useRibbonDialog = () => useDraft<RibbonDialog | null>('ribbons.dialog', readDialog);

@@ -6,14 +6,16 @@ interface RowButtonProps {
   /** Whether it is not known what became of an action on the row. */
   readonly unknown: boolean;
   readonly expanded: boolean;
+  /** Whether it is a stop of its own on the way through the page, as in a card. */
+  readonly isStop?: boolean | undefined;
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
 /**
- * Opens the actions of a row. By key, the grid presses it from its cell, so it is no stop of its own
- * on the way through the page.
+ * Opens the actions of a row. By key, a grid presses it from its cell, so that it is no stop of its
+ * own there.
  */
-export function RowButton({ unknown, expanded, onOpen }: RowButtonProps) {
+export function RowButton({ unknown, expanded, isStop = false, onOpen }: RowButtonProps) {
   // A dialog that was opened from the menu gives the focus back to it.
   const restore = useRestoreFocusTarget();
   return (
@@ -22,7 +24,7 @@ export function RowButton({ unknown, expanded, onOpen }: RowButtonProps) {
       <button
         {...restore}
         type="button"
-        tabIndex={-1}
+        tabIndex={isStop ? 0 : -1}
         className={styles['button']}
         aria-label="Actions"
         aria-haspopup="menu"

@@ -1,4 +1,4 @@
-/** The actions of the rows of a table: one menu at a time, which stays while rows reload. */
+/** The actions of the rows of a list: one menu at a time, which stays while rows reload. */
 import {
   Menu,
   MenuGroup,
@@ -33,6 +33,8 @@ export interface MenuRow {
   /** Names the menu: 'Actions of card 7'. */
   readonly label: string;
   readonly actions: readonly RowAction[];
+  /** Whether its button is reached by Tab: where no grid presses it, as in a card. */
+  readonly isStop?: boolean;
 }
 
 interface OpenMenu extends MenuRow {
@@ -107,6 +109,7 @@ export function RowMenuButton(row: MenuRow) {
     <RowButton
       unknown={unknown}
       expanded={menus.openOf === row.subject}
+      isStop={row.isStop}
       onOpen={(anchor) => menus.open(row, anchor)}
     />
   );

@@ -12,6 +12,7 @@ import {
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const no = useFirstFocus();
 
   const confirm = async () => {
     if (busy) return;
@@ -63,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button autoFocus disabled={busy} onClick={onClose}>
+            <Button ref={no} autoFocus disabled={busy} onClick={onClose}>
               No
             </Button>
             <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>

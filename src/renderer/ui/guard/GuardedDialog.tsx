@@ -14,6 +14,7 @@ import {
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 import { answerTo, settlementText } from './answers.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import styles from './guard.module.css';
@@ -53,7 +54,7 @@ interface GuardedDialogProps<T> {
 
 /**
  * Asks before an action on one thing, shows what it acts on, and carries out 'Yes' under the guard,
- * once. Focus starts on No, and returns to it whenever something new is asked; what went wrong
+ * once. Focus starts on No, or in the form where there is one, and returns to it whenever something new is asked; what went wrong
  * stands inside the dialog.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
@@ -66,6 +67,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const [asked, setAsked] = useState(0);
+  const no = useFirstFocus(form === undefined);
   const answer = result && answerTo(result, subject.noun, alert);
 
   const confirm = async () => {
@@ -121,7 +123,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
           <DialogActions>
             {busy && <Spinner size="tiny" label="Working" />}
             {/* Another key is another button: it takes the focus again when something new is asked. */}
-            <Button key={asked} autoFocus disabledFocusable={busy} onClick={onClose}>
+            <Button key={asked} ref={no} autoFocus disabledFocusable={busy} onClick={onClose}>
               {answer?.again === false ? 'Close' : (form?.cancel ?? 'No')}
             </Button>
             {answer?.again !== false && (
