@@ -65,12 +65,11 @@ export async function interact({ step, seen }: Interaction): Promise<number> {
   await frame();
   const began = performance.now();
   act();
-  while (!isSeen()) {
+  // What is in the document when a frame begins is painted with it.
+  do {
     await frame();
     if (performance.now() - began > 30_000) throw new Error(`Not seen: ${JSON.stringify(seen)}`);
-  }
-  // What is in the document now is painted with the next frame.
-  await frame();
+  } while (!isSeen());
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();

@@ -14,6 +14,7 @@ import { bridgePhase } from './phases/bridge.ts';
 import { fleetPhase } from './phases/fleet.ts';
 import { interactionsPhase } from './phases/interactions.ts';
 import { memoryPhase } from './phases/memory.ts';
+import { referencePhase } from './phases/reference.ts';
 import { reviewPhase } from './phases/review.ts';
 import { sandboxPhase } from './phases/sandbox.ts';
 import { sizePhase } from './phases/size.ts';
@@ -31,6 +32,7 @@ const PHASES: readonly Phase[] = [
   interactionsPhase,
   usersPhase,
   reviewPhase,
+  referencePhase,
   sizePhase,
   memoryPhase,
 ];
