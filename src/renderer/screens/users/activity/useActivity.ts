@@ -30,6 +30,7 @@ export function useStatistic(userId: string, { list, range, narrowed }: Activity
 export function useChartsAhead(userId: string, activity: Activity): void {
   useStatistic(userId, activity);
   useEffect(() => {
-    void loadBarChart();
+    // Whether it came, the first chart tells.
+    void loadBarChart().catch(() => undefined);
   }, []);
 }
