@@ -47,7 +47,8 @@ function useOffersState() {
     const next = new URLSearchParams(address);
     next.delete('page');
     next.set(key, String(value));
-    setAddress(next, { replace: key === 'company' });
+    // A field that is written later than its key is pressed loses the next key.
+    setAddress(next, { replace: key === 'company', flushSync: key === 'company' });
   };
   const sort = Number(address.get('sort') ?? FIRST_SORT);
   return {

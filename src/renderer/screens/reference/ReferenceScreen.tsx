@@ -3,7 +3,7 @@
  * of this program, so that it is there for anybody, signed in or not, online or not (document 3 §9).
  */
 import { Button, SearchBox, Spinner } from '@fluentui/react-components';
-import { useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
@@ -29,22 +29,29 @@ const SEARCHED: Readonly<Record<TabName, string>> = {
   rules: 'Search the rules by word or currency',
 };
 
-/** The state of the screen is its address. */
+/** What an address asks for. */
+const asked = (address: URLSearchParams) => ({
+  tab: TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'countries',
+  search: address.get('search') ?? '',
+});
+
+/** The state of the screen is its address. The function to change it is always the same. */
 function useAddress() {
   const [address, setAddress] = useSearchParams();
   const change = (some: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams({ ...Object.fromEntries(address), ...some });
     for (const [name, text] of [...next]) if (text === '') next.delete(name);
-    setAddress(next, { replace: true });
+    // A field that is written later than its key is pressed loses the next key.
+    setAddress(next, { replace: true, flushSync: 'search' in some });
   };
-  const read = (name: string) => address.get(name) ?? '';
-  const tab = TABS.find(([name]) => name === read('tab'))?.[0] ?? 'countries';
-  return {
-    tab,
-    search: read('search'),
-    chosen: { show: read('show'), part: read('part') },
-    change,
-  };
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const changeLatest = useCallback((some: Readonly<Record<string, string>>) => {
+    latest.current(some);
+  }, []);
+  return [address, changeLatest] as const;
 }
 
 /** In place of data that is not there yet, or could not be loaded. */
@@ -58,13 +65,33 @@ function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceRe
   );
 }
 
-export function ReferenceScreen() {
+interface FoundProps {
+  readonly address: URLSearchParams;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** What an address finds. It is drawn anew only when it finds something else. */
+const Found = memo(({ address, onChoose }: FoundProps) => {
   const reading = useReference();
+  const { tab, search } = asked(address);
+  const chosen = { show: address.get('show') ?? '', part: address.get('part') ?? '' };
+  if (tab === 'limits') return <Limits search={search} />;
+  if (tab === 'rules') return <Rules search={search} />;
+  if (tab === 'currencies') {
+    return <Currencies search={search} chosen={chosen} onChoose={onChoose} />;
+  }
+  const { reference } = reading;
+  if (!reference) return <Waiting reading={reading} />;
+  return <Countries reference={reference} search={search} chosen={chosen} onChoose={onChoose} />;
+});
+
+export function ReferenceScreen() {
   const signedIn = useSession().status === 'signed-in';
-  const { tab, search, chosen, change } = useAddress();
+  const [address, change] = useAddress();
+  const { tab, search } = asked(address);
   // Typing goes before what it finds.
-  const wanted = useDeferredValue(search);
-  const choose = (next: Chosen) => change({ ...next });
+  const wanted = useDeferredValue(address);
+  const choose = useCallback((next: Chosen) => change({ ...next }), [change]);
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -85,20 +112,7 @@ export function ReferenceScreen() {
         selected={tab}
         onSelect={(name) => change({ tab: name, search: '', show: '', part: '' })}
       >
-        {tab === 'countries' &&
-          (reading.reference ? (
-            <Countries
-              reference={reading.reference}
-              search={wanted}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          ) : (
-            <Waiting reading={reading} />
-          ))}
-        {tab === 'currencies' && <Currencies search={wanted} chosen={chosen} onChoose={choose} />}
-        {tab === 'limits' && <Limits search={wanted} />}
-        {tab === 'rules' && <Rules search={wanted} />}
+        <Found address={wanted} onChoose={choose} />
       </Tabs>
     </div>
   );

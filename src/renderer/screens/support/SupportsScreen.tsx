@@ -33,7 +33,8 @@ function useThreads() {
     const next = new URLSearchParams(address);
     next.delete('page');
     next.set(key, value);
-    setAddress(next, { replace: key === 'search' });
+    // A field that is written later than its key is pressed loses the next key.
+    setAddress(next, { replace: key === 'search', flushSync: key === 'search' });
   };
   const wanted = fold(search.trim());
   const found = CASES.filter(
