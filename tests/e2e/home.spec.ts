@@ -25,7 +25,10 @@ test('Home shows what waits and since when, each a link to the list already filt
   await expect(disputes).toContainText(String(pagination.rowCount));
   await expect(disputes).toContainText(/The oldest for \d+ days?/);
   await expect(waiting.getByRole('listitem')).toHaveCount(8);
-  await expect(waiting.getByText('Since when is not told by the network')).toHaveCount(3);
+  for (const queue of ['Identities to verify', 'Addresses to verify']) {
+    const entry = waiting.getByRole('listitem').filter({ hasText: queue });
+    await expect(entry).toContainText('Since when is not told by the network');
+  }
   expect(await violations(page)).toEqual([]);
   await disputes.getByRole('link').click();
   await expect(orders.rows.first()).toContainText('Dispute resolution needed');
