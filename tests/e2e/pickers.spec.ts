@@ -102,7 +102,9 @@ test('3G01 3G09 3G10 3W08 a country, its states and a dialling prefix are found 
   await country.fill('');
   await phone.focus();
   await expect(country).toHaveValue('');
-  expect((await sandbox.requests()).map(({ path }) => path)).toEqual([]);
+  // The sign-in screen looks for the network by a call of its own.
+  const paths = (await sandbox.requests()).map(({ path }) => path);
+  expect(paths.filter((path) => path !== '/admin/site/settings')).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

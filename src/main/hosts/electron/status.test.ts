@@ -46,6 +46,13 @@ describe('the status', () => {
     await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
   });
 
+  it('needs nothing else of what the page is told at its start', async () => {
+    const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
+    const told: string[] = [];
+    await followStatus(desk, (status) => told.push(status));
+    expect(told).toEqual(['live']);
+  });
+
   it('is signed out as long as the desk cannot say', async () => {
     const desk = createFakeDesk(async () => failed({ kind: 'refused', message: 'no' }));
     const told: string[] = [];

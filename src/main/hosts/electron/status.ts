@@ -8,6 +8,9 @@ export type HostStatus = ConnectionState | 'signed-out';
 /** The host's own name among the desk's clients. */
 const CLIENT = 'host';
 
+/** All that the status is made of; what else the page is told at its start is not read. */
+const statusParts = startState.pick({ session: true, connection: true });
+
 /** Calls `listener` with the status now and after each change of it. */
 export async function followStatus(
   desk: Desk,
@@ -24,7 +27,7 @@ export async function followStatus(
   };
   const read = async () => {
     const outcome = await desk.call('app.start', undefined, CLIENT);
-    const start = startState.safeParse(outcome.ok ? outcome.value : undefined).data;
+    const start = statusParts.safeParse(outcome.ok ? outcome.value : undefined).data;
     isSignedIn = start?.session.status === 'signed-in';
     connection = start?.connection ?? 'offline';
     tell();
