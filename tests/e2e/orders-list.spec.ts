@@ -113,6 +113,26 @@ test.describe('the Transactions list', () => {
     await expect.poll(() => orders.ids()).toEqual(first);
   });
 
+  test('the pager counts the rows that stand there, not those that are asked for', async ({
+    orders,
+    sandbox,
+  }) => {
+    await expect(orders.range).toHaveText(/^1–20 of /);
+    const first = await orders.ids();
+    await using _answer = await sandbox.fail({
+      path: '/admin/transactions',
+      status: 200,
+      afterMs: 3000,
+      body: { data: [], pagination: { rowCount: 21 } },
+    });
+    await sandbox.clearRequests();
+    await orders.pager.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(async () => (await sandbox.requests()).length).toBeGreaterThan(0);
+    await expect(orders.range).toHaveText(/^1–20 of /);
+    expect(await orders.ids()).toEqual(first);
+    await expect(orders.range).toHaveText('21–21 of 21');
+  });
+
   test('1L20 search waits 300 ms after the last key and starts at page 1', async ({
     page,
     orders,

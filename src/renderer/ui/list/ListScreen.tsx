@@ -152,6 +152,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         page={list.state.page}
         pageSize={pageSize}
         rowCount={page?.rowCount ?? 0}
+        answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
         onPage={list.setPage}
       />

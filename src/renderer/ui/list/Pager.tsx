@@ -5,7 +5,7 @@ import {
   ChevronLeftRegular,
   ChevronRightRegular,
 } from '@fluentui/react-icons';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
@@ -19,6 +19,8 @@ interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly rowCount: number;
+  /** False while the rows on screen are still those of another page: the range stays theirs. */
+  readonly answered?: boolean;
   /** Page buttons at the most. */
   readonly size: number;
   readonly onPage: (page: number) => void;
@@ -33,10 +35,13 @@ interface StepProps {
 
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
 export function Pager(props: PagerProps) {
-  const { label: name = 'Pages', byKey = true, page, pageSize, rowCount, size, onPage } = props;
+  const { label: name = 'Pages', byKey = true, answered = true } = props;
+  const { page, pageSize, rowCount, size, onPage } = props;
+  const [pageOnScreen, setPageOnScreen] = useState(page);
+  if (answered && pageOnScreen !== page) setPageOnScreen(page);
   const last = Math.max(1, Math.ceil(rowCount / pageSize));
-  const firstRow = Math.min((page - 1) * pageSize + 1, rowCount);
-  const lastRow = Math.min(page * pageSize, rowCount);
+  const firstRow = Math.min((pageOnScreen - 1) * pageSize + 1, rowCount);
+  const lastRow = Math.min(pageOnScreen * pageSize, rowCount);
   const turns = [
     { keys: ['N'], label: 'Next page', scope: 'List', to: page + 1 },
     { keys: ['P'], label: 'Previous page', scope: 'List', to: page - 1 },

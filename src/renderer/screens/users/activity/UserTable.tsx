@@ -120,6 +120,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         page={page}
         pageSize={PAGE_SIZE}
         rowCount={shown?.rowCount ?? 0}
+        answered={!rows.isPlaceholderData}
         size={PAGER_SIZE}
         onPage={onPage}
       />
