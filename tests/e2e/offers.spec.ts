@@ -41,7 +41,7 @@ test('3O01 3O02 3O09 3O10 3O11 3O12 3O13 3O14 3O15 3O16 3O25 3O26 3O27 compares 
   expect(await violations(page)).toEqual([]);
 });
 
-test('3O03 3O04 3O05 3O06 3O07 3O08 3O17 3O18 3O24 amount, countries and sort change the list, the panel does not', async ({
+test('3O03 3O04 3O05 3O06 3O07 3O08 3O17 3O18 3O19 3O20 3O21 3O22 3O23 3O24 amount, countries and sort change the list, the panel does not', async ({
   page,
 }) => {
   const cards = page.getByRole('list', { name: 'Global Offers' }).getByRole('article');
@@ -54,6 +54,26 @@ test('3O03 3O04 3O05 3O06 3O07 3O08 3O17 3O18 3O24 amount, countries and sort ch
   const count = await boxes.count();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(count);
   expect(await violations(page)).toEqual([]);
+
+  const options = (name: string) => page.getByRole('combobox', { name }).locator('option');
+  await expect(options('Amount')).toHaveText([
+    ...['All amount', '50 USD', '100 USD', '150 USD', '200 USD', '250 USD', '300 USD'],
+  ]);
+  const countries = ['All', 'USA', 'Nigeria', 'South Africa', 'Canada', 'France'];
+  await expect(options('From')).toHaveText(countries);
+  await expect(options('To recepient in')).toHaveText(countries);
+  const group = (name: string) => panel.getByRole('group', { name, exact: true }).locator('label');
+  await expect(group('Duration')).toHaveText([
+    ...['Any', 'Within a day', '1 day', '2 days', '3 days', '4 days'],
+  ]);
+  await expect(group('Payment method')).toHaveText([
+    ...['Any', 'P2P Bank Transfer', 'ACH', 'Debit Card', 'Credit Card', 'Wire Transfer'],
+    'Cash drop off',
+  ]);
+  await expect(group('Delivery method')).toHaveText([
+    ...['Bank Deposit', 'Mobile Money', 'Cash Pick up', 'Cash Delivery'],
+  ]);
+  await expect(group('Ratings')).toHaveText(['1', '2', '3', '4', '5']);
 
   await panel.getByRole('checkbox', { name: 'ACH' }).uncheck();
   await panel.getByRole('button', { name: 'Apply filters' }).click();
@@ -73,8 +93,9 @@ test('3O03 3O04 3O05 3O06 3O07 3O08 3O17 3O18 3O24 amount, countries and sort ch
   for (const card of await cards.all()) await expect(card).toContainText('100.00');
   await page.getByRole('combobox', { name: 'To recepient in' }).selectOption('France');
   await expect(page.getByText('No offers match these filters')).toBeVisible();
-  await page.getByRole('combobox', { name: 'To recepient in' }).selectOption('All');
-  await page.getByRole('combobox', { name: 'Amount' }).selectOption('All amount');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Amount' })).toHaveValue('0');
+  await expect(pages).toContainText('of 18');
   await page.getByRole('button', { name: 'Sort by' }).click();
   await page.getByRole('menuitemradio', { name: 'Transaction fee: low to high' }).click();
   await expect(cards.first()).toContainText('$1.50');

@@ -23,3 +23,17 @@ test('3K09 support, profile and developer screens make no calls', async ({
   const paths = new Set(asked.map(({ path }) => path));
   expect([...paths].filter((path) => !path.startsWith('/admin/transactions'))).toEqual([]);
 });
+
+test('3K09 the registration makes no calls', async ({ page, sandbox, signInPage }) => {
+  await expect(signInPage.email).toBeVisible();
+  await sandbox.clearRequests();
+  for (const path of ['/sign', '/about-bank', '/billing', '/licence']) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#${path}`);
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(signInPage.email).toBeVisible();
+  expect((await sandbox.requests()).filter(({ path }) => !SHELL.test(path))).toEqual([]);
+});

@@ -98,6 +98,9 @@ test('3C02 3C11 3C25 3C26 3C33 3C34 3C35 3C36 3C37 3C38 3C39 3C43 3C44 3C45 3C47
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await using _slow = await sandbox.misbehave({ latencyMs: 200 });
   await confirmation.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(transfer.dialog('Transfer Request Created!')).toBeVisible();
+  // The form behind is empty, and not wrong for that.
+  await expect(page.getByText("Please enter the recipient's email address")).toHaveCount(0);
   await transfer.acceptSuccess();
   expect(await posted(sandbox)).toEqual([
     {
@@ -209,6 +212,27 @@ test('3C12 3C13 3C32 3Q04 3Q07 3Q08 3Q09 3Q10 errors stand under their fields', 
   await transfer.choose('sending', /United States/u);
   await transfer.choose('country', /^Nigeria(?! Dom)/u);
   await expect(transfer.limits).toContainText('Exchange rate must be between 492.50 and 522.60.');
+});
+
+test('3C36 the confirmation shows the rate with every digit that is sent', async ({
+  sandbox,
+  transfer,
+}) => {
+  await transfer.rate.fill('440.687');
+  await transfer.handle.fill(STRANGER);
+  await transfer.continue.click();
+  await transfer
+    .dialog('Recipient not on the product')
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(transfer.line('Exchange Rate')).toHaveText('1 USD = 440.687 NGN');
+  await expect(transfer.line('Subtotal')).toHaveText('22,034.35NGN');
+  await sandbox.clearRequests();
+  await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await transfer.acceptSuccess();
+  expect(await posted(sandbox)).toMatchObject([
+    { exchange_rate: '440.687', poster_amount: '22034.35' },
+  ]);
 });
 
 test('3K08 limits that the network has set go before those of the quote', async ({
@@ -338,6 +362,22 @@ test('3C49 3Q05 3Q12 a rate that cannot be loaded is said, leaves the calculator
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(transfer.limits).toContainText('between 412.44 and 456.24');
   await expect(page.getByText('Error loading exchange rate')).toHaveCount(0);
+});
+
+test('3C20 the form waits for its countries, and says when they cannot be loaded', async ({
+  page,
+  sandbox,
+  transfer,
+}) => {
+  await using _slow = await sandbox.fail({ path: '/countries', status: 500, afterMs: 1500 });
+  await page.reload();
+  await expect(page.getByText('Loading currencies and rates')).toBeVisible();
+  await expect(transfer.form('create')).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText('Error loading countries')).toBeVisible();
+  // The countries of the catalogue are there meanwhile.
+  await expect(transfer.country).toHaveText('United States');
+  await transfer.choose('country', /United Kingdom/u);
+  await expect(transfer.currency).toHaveValue('GBP');
 });
 
 test('an answer that never came leaves the outcome unknown, and nothing is sent again', async ({
