@@ -21,6 +21,7 @@ import { useDraft } from '#renderer/desk/useDraft.ts';
 import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import styles from './activity.module.css';
 import { type Activity, useStatistic } from './useActivity.ts';
 
@@ -128,6 +129,21 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
   );
 }
 
+/** The charts of every currency, those of the first one before the others: they take long to draw. */
+function Currencies(props: {
+  readonly charts: readonly CurrencyChart[];
+  readonly interval: StatisticInterval;
+  readonly asTable: boolean;
+}) {
+  const { charts, interval, asTable } = props;
+  const isFirstDrawn = useDrawn('charts');
+  return charts
+    .slice(0, isFirstDrawn ? charts.length : 1)
+    .map((chart) => (
+      <Currency key={chart.currency} chart={chart} interval={interval} asTable={asTable} />
+    ));
+}
+
 const readChoice = (kept: unknown) => kept === true;
 
 interface FiguresProps {
@@ -169,9 +185,7 @@ export function Figures({ user, activity, range }: FiguresProps) {
       <Suspense
         fallback={<div className={styles['chartsToCome']} role="status" aria-label="Loading" />}
       >
-        {charts.map((chart) => (
-          <Currency key={chart.currency} chart={chart} interval={interval} asTable={asTable} />
-        ))}
+        {charts.length > 0 && <Currencies charts={charts} interval={interval} asTable={asTable} />}
       </Suspense>
       {charts.length > 0 && (
         <section aria-label="Total amounts">
