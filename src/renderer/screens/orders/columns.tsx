@@ -24,7 +24,7 @@ import { orderPath } from './paths.ts';
 
 /** Pixels: wide enough for the usual value of the kind. */
 const MONEY = 140;
-const INSTANT = 158;
+const INSTANT = 174;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id, {

@@ -14,7 +14,7 @@ import {
 } from '#renderer/ui/grid/column.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 
-const INSTANT = 170;
+const INSTANT = 174;
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID', width: 100 }, ({ id }) => id),

@@ -12,7 +12,7 @@ import {
 
 /** Pixels: wide enough for the usual value of the kind. */
 const MONEY = 160;
-const INSTANT = 168;
+const INSTANT = 174;
 
 export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id),

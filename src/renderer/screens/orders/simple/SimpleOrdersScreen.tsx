@@ -35,18 +35,24 @@ const VIEW: Column<OrderRow> = {
   cell: ({ id }) => <ViewButton id={id} />,
 };
 
-const COLUMN_IDS = [
-  'id',
-  'type',
-  'paymentType',
-  'partialMatchAllowed',
-  'posterAmount',
-  'matcherAmount',
-  'status',
-  'actions',
-];
+/** The columns in their order, with a width of their own where all are to fit beside the sidebar. */
+const WIDTHS: Readonly<Record<string, number | undefined>> = {
+  id: 118,
+  type: 72,
+  paymentType: 112,
+  partialMatchAllowed: undefined,
+  posterAmount: undefined,
+  matcherAmount: undefined,
+  status: 176,
+  actions: undefined,
+};
 const COLUMNS = [
-  ...COLUMN_IDS.flatMap((wanted) => ORDER_COLUMNS.filter(({ id }) => id === wanted)),
+  ...Object.entries(WIDTHS).flatMap(([wanted, width]) =>
+    ORDER_COLUMNS.filter(({ id }) => id === wanted).map((column) => ({
+      ...column,
+      width: width ?? column.width,
+    })),
+  ),
   VIEW,
 ];
 

@@ -49,7 +49,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     status === null ? null : cardStatusLabel(status),
   ),
   textColumn(
-    { id: 'response', header: 'Response Message', width: 188 },
+    { id: 'response', header: 'Response Message', width: 300 },
     ({ resp_message }) => resp_message,
   ),
   actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (card) => (
