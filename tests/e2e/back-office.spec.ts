@@ -11,6 +11,7 @@ const FOR_ALL = [
   ['/referral-transactions', 'Referrals'],
   ['/withdrawal-referral-transactions', 'Referrals'],
   ['/hybrid-order-options', 'Hybrid Order Options'],
+  ['/ribbons', 'Ribbons'],
   ['/third-party-transactions', 'Third Party Transactions'],
   ['/exchange-rates', 'Exchange Rate Limit'],
   ['/dispute-resolutions', 'Dispute Resolution'],
@@ -33,7 +34,7 @@ async function show(page: Page, path: string, title: string) {
   await go(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const rows =
-    path === '/users'
+    path === '/users' || path === '/ribbons'
       ? page.getByRole('list', { name: title, exact: true }).getByRole('listitem')
       : new ListPage(page, title).rows;
   await expect(rows.first()).toBeVisible();
@@ -90,6 +91,7 @@ test('what a screen can do by key stands in the sheet, no key twice, and in the 
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const [path, title, own] of [
     ['/exchange-rates', 'Exchange Rate Limit', 'Add New Rate Limit'],
+    ['/ribbons', 'Ribbons', 'Create new ribbon'],
     ['/hybrid-order-options', 'Hybrid Order Options', 'Show Log'],
     ['/withdrawal-referral-transactions', 'Referrals', 'Play the waiting withdrawals'],
     ['/doc-verifications/address', 'Address Verification', 'Review one by one'],

@@ -1,30 +1,10 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
-import { test as base } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
+import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
 
-const test = base.extend<{ transfer: TransferPage }>({
-  transfer: async ({ page, signInAs }, use) => {
-    await signInAs('admin');
-    const transfer = new TransferPage(page);
-    await transfer.open();
-    await use(transfer);
-  },
-});
-
-const STRANGER = 'new.face@example.com';
 const QUOTE = { data: { buy: 500, sell: 520 } };
-/** A network that has set no limits of its own: they are worked out of the quote. */
-const UNLIMITED = { path: '/exchange-rate-limits', status: 200, body: { data: {} } };
-
-/** The bodies of the transfers posted so far. */
-const posted = async (sandbox: {
-  requests(): Promise<readonly { method: string; path: string; body: unknown }[]>;
-}) =>
-  (await sandbox.requests())
-    .filter(({ method, path }) => method === 'POST' && path === '/admin/orders')
-    .map(({ body }) => body);
 
 test('3C01 3C03 3C04 3C05 3C06 3C07 3C08 3C09 3C10 3C14 3C15 3C20 3C22 3Q03 3Q06 3Q17 the form opens with the sender’s currency, the suggested rate and the first step', async ({
   page,
@@ -219,12 +199,7 @@ test('3C36 the confirmation shows the rate with every digit that is sent', async
   transfer,
 }) => {
   await transfer.rate.fill('440.687');
-  await transfer.handle.fill(STRANGER);
-  await transfer.continue.click();
-  await transfer
-    .dialog('Recipient not on the product')
-    .getByRole('button', { name: 'Continue' })
-    .click();
+  await transfer.goToConfirmationForStranger(STRANGER);
   await expect(transfer.line('Exchange Rate')).toHaveText('1 USD = 440.687 NGN');
   await expect(transfer.line('Subtotal')).toHaveText('22,034.35NGN');
   await sandbox.clearRequests();
@@ -293,12 +268,7 @@ test('3C27 3Q13 a dollar account in Nigeria makes a hybrid order, its limits loo
   expect(limits.map(({ query }) => query)).toContain(
     'receiving_currency=USD&sending_currency=NGN&country=NG',
   );
-  await transfer.handle.fill(STRANGER);
-  await transfer.continue.click();
-  await transfer
-    .dialog('Recipient not on the product')
-    .getByRole('button', { name: 'Continue' })
-    .click();
+  await transfer.goToConfirmationForStranger(STRANGER);
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await transfer.acceptSuccess();
   expect(await posted(sandbox)).toMatchObject([{ type: 'hybrid', matcher_country: null }]);
@@ -369,7 +339,7 @@ test('3C20 the form waits for its countries, and says when they cannot be loaded
   sandbox,
   transfer,
 }) => {
-  await using _slow = await sandbox.fail({ path: '/countries', status: 500, afterMs: 1500 });
+  await using _slow = await sandbox.fail({ path: '/countries', status: 500, afterMs: 3000 });
   await page.reload();
   await expect(page.getByText('Loading currencies and rates')).toBeVisible();
   await expect(transfer.form('create')).toHaveCount(0);
@@ -378,105 +348,4 @@ test('3C20 the form waits for its countries, and says when they cannot be loaded
   await expect(transfer.country).toHaveText('United States');
   await transfer.choose('country', /United Kingdom/u);
   await expect(transfer.currency).toHaveValue('GBP');
-});
-
-test('an answer that never came leaves the outcome unknown, and nothing is sent again', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
-  await transfer.receivingAmount.selectOption('950');
-  await transfer.handle.fill(STRANGER);
-  await transfer.continue.click();
-  await transfer
-    .dialog('Recipient not on the product')
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  await using _fault = await sandbox.fail({ method: 'POST', path: '/admin/orders', status: 504 });
-  await sandbox.clearRequests();
-  await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
-  await expect(transfer.confirmation).toContainText('Outcome unknown');
-  await expect(transfer.confirmation.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await transfer.confirmation.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing else can be posted until it is known')).toBeVisible();
-  const outcome = transfer.dialog('Outcome of the transfer');
-  await expect(outcome).toContainText('the transfer was not posted', { timeout: 30_000 });
-  await outcome.getByRole('button', { name: 'OK' }).click();
-  expect((await sandbox.requests()).filter(({ method }) => method === 'POST')).toHaveLength(1);
-  await expect(transfer.handle).toHaveValue(STRANGER);
-});
-
-test('what is typed and asked outlives navigation and a reload, until it is posted', async ({
-  page,
-  transfer,
-}) => {
-  await transfer.choose('country', /Sweden/u);
-  await transfer.handle.fill(STRANGER);
-  await transfer.memo.fill('Rent');
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await new OrdersPage(page).ready();
-  await transfer.open();
-  await expect(transfer.handle).toHaveValue(STRANGER);
-  await transfer.continue.click();
-  await transfer
-    .dialog('Recipient not on the product')
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  await expect(transfer.confirmation).toBeVisible();
-  // The main process is told what is typed a moment after the last key.
-  const kept = () =>
-    page.evaluate(() => window.corridor.call('drafts.read', { window: window.name }));
-  await expect.poll(async () => JSON.stringify(await kept())).toContain('"name":"confirm"');
-  await page.reload();
-  await expect(transfer.line('Recipient Gets')).toHaveText('450.00SEK');
-  await transfer.confirmation.getByRole('button', { name: 'Cancel' }).click();
-  await expect(transfer.memo).toHaveValue('Rent');
-});
-
-test('an equal order that appeared since is shown before another one is posted', async ({
-  sandbox,
-  transfer,
-}) => {
-  await transfer.receivingAmount.selectOption('850');
-  await transfer.handle.fill(STRANGER);
-  await transfer.continue.click();
-  await transfer
-    .dialog('Recipient not on the product')
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  const row = { id: 999_001, status: 'unpublished' };
-  {
-    const body = { models: [row], pagination: { rowCount: 1 } };
-    await using _other = await sandbox.fail({ path: '/admin/transactions', status: 200, body });
-    await sandbox.clearRequests();
-    await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
-    await expect(transfer.confirmation).toContainText('An equal order was posted meanwhile');
-    await expect(transfer.confirmation).toContainText('999001');
-    expect(await posted(sandbox)).toEqual([]);
-  }
-  await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
-  await transfer.acceptSuccess();
-});
-
-test('odd answers of the services break nothing', async ({ page, sandbox, signInAs }) => {
-  await using _unlimited = await sandbox.fail(UNLIMITED);
-  const odd = { data: { buy: '500', sell: null, surplus: [] } };
-  await using _quote = await sandbox.fail({ path: '/exchange-rate', status: 200, body: odd });
-  await using _sender = await sandbox.fail({
-    path: '/users/1',
-    status: 200,
-    body: { data: { id: 1 } },
-  });
-  await using _places = await sandbox.fail({
-    path: '/countries',
-    status: 200,
-    body: { data: [{ abbreviation: 'NG', country: 'Nigeria' }] },
-  });
-  await signInAs('admin');
-  const transfer = new TransferPage(page);
-  await transfer.open();
-  await expect(transfer.limits).toContainText('between 477.50 and 0.00');
-  await transfer.handle.fill('<b>x</b>@example.com');
-  await transfer.continue.click();
-  await expect(page.getByText('Exchange rate should be above 477.50')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 /**
  * Unfinished work: what a person has typed or opened and not finished. It is beside the components,
  * so that it outlives them when a session ends, and in the main process, so that it outlives the
- * page. The same person finds it again; another one never does. Files that were chosen stay in the page
- * only, which can hand none of them over unread: they outlive its screens, not its being loaded anew.
+ * page. The same person finds it again; another one never does. Files that were chosen stay in the
+ * page only, which can hand none of them over unread: they outlive its screens, not its being loaded
+ * anew.
  */
 import type { Draft } from '#contract/bridge.ts';
 import { bridge } from './bridge.ts';

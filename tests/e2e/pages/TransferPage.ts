@@ -104,6 +104,16 @@ export class TransferPage {
     await expect(this.confirmation).toBeVisible();
   }
 
+  /** Continues with a recipient who is not on the product, past the warning that says so. */
+  async goToConfirmationForStranger(email: string) {
+    await this.handle.fill(email);
+    await this.continue.click();
+    await this.dialog('Recipient not on the product')
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(this.confirmation).toBeVisible();
+  }
+
   /** What is said when a transfer was made; leads to Transactions. */
   async acceptSuccess() {
     const done = this.dialog('Transfer Request Created!');

@@ -60,7 +60,7 @@ function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
 
 export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
   {
-    ...instantColumn<Dispute>({ id: 'date', header: 'Date', width: 174 }, begun),
+    ...instantColumn<Dispute>({ id: 'date', header: 'Date' }, begun),
     cell: (dispute) =>
       dispute.created_at === null ? dispute.time : <Instant value={dispute.created_at} />,
   },

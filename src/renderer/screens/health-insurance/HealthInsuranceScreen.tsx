@@ -22,13 +22,10 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
     currency: null,
   })),
   textColumn({ id: 'plan', header: 'Plan', width: 220 }, planName),
-  instantColumn(
-    { id: 'completed', header: 'Completed At', width: 180 },
-    ({ completed_at: at }) => at,
-  ),
+  instantColumn({ id: 'completed', header: 'Completed At' }, ({ completed_at: at }) => at),
   {
     ...instantColumn<HealthInsurancePayment>(
-      { id: 'confirmed', header: 'Confirmed At', width: 180 },
+      { id: 'confirmed', header: 'Confirmed At' },
       ({ confirmed_at: at }) => at,
     ),
     cell: (payment) =>

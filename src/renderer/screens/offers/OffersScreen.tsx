@@ -11,7 +11,6 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
-import { useSearchParams } from 'react-router-dom';
 import {
   ANY_COUNTRY,
   comparedOffers,
@@ -25,6 +24,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { useListAddress } from '#renderer/ui/samples/useListAddress.ts';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './offers.module.css';
 import { NONE_CHOSEN, Panel, readChosen } from './Panel.tsx';
@@ -42,20 +42,13 @@ const oneOf = <T,>(options: readonly T[], value: unknown, otherwise: T): T =>
 
 /** The state of the list is its address; whatever else stands there is not read. */
 function useOffersState() {
-  const [address, setAddress] = useSearchParams();
-  const change = (key: string, value: string | number) => {
-    const next = new URLSearchParams(address);
-    next.delete('page');
-    next.set(key, String(value));
-    // A field that is written later than its key is pressed loses the next key.
-    setAddress(next, { replace: key === 'company', flushSync: key === 'company' });
-  };
+  const { address, page, change, replaceAll } = useListAddress('company');
   const sort = Number(address.get('sort') ?? FIRST_SORT);
   return {
     change,
     /** Shows all offers again, in the same order. */
-    clear: () => setAddress(sort === FIRST_SORT ? {} : { sort: String(sort) }),
-    page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
+    clear: () => replaceAll(sort === FIRST_SORT ? {} : { sort: String(sort) }),
+    page,
     sort: OFFER_SORTS[sort] ? sort : FIRST_SORT,
     filters: {
       amountFilter: oneOf(OFFER_AMOUNTS, Number(address.get('amount')), 0),

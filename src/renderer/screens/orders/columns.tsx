@@ -24,7 +24,6 @@ import { orderPath } from './paths.ts';
 
 /** Pixels: wide enough for the usual value of the kind. */
 const MONEY = 140;
-const INSTANT = 174;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id, {
@@ -82,14 +81,11 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     { id: 'stampDutyFee', header: 'Stampduty Fee', width: MONEY },
     (row) => orderFigures(row).stampDutyFee,
   ),
-  instantColumn({ id: 'posted', header: 'Posted', width: INSTANT }, ({ posted_at }) => posted_at),
+  instantColumn({ id: 'posted', header: 'Posted' }, ({ posted_at }) => posted_at),
+  instantColumn({ id: 'confirmed', header: 'Confirmed' }, ({ confirmed_at }) => confirmed_at),
+  instantColumn({ id: 'validatedAt', header: 'Validated At' }, validatedAt),
   instantColumn(
-    { id: 'confirmed', header: 'Confirmed', width: INSTANT },
-    ({ confirmed_at }) => confirmed_at,
-  ),
-  instantColumn({ id: 'validatedAt', header: 'Validated At', width: INSTANT }, validatedAt),
-  instantColumn(
-    { id: 'completedOrCancelled', header: 'Completed/Cancelled', width: INSTANT },
+    { id: 'completedOrCancelled', header: 'Completed/Cancelled' },
     completedOrCancelledAt,
   ),
   flagColumn(

@@ -14,8 +14,6 @@ import {
 } from '#renderer/ui/grid/column.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 
-const INSTANT = 174;
-
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID', width: 100 }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
@@ -25,7 +23,7 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
 ];
 
 const CREATED: Column<ReferralTransaction> = instantColumn(
-  { id: 'created', header: 'Created', width: INSTANT },
+  { id: 'created', header: 'Created' },
   ({ created_at }) => created_at,
 );
 
@@ -37,7 +35,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
     status?.status ? withdrawalStatusLabel(status.status) : null,
   ),
   CREATED,
-  instantColumn({ id: 'updated', header: 'Updated', width: INSTANT }, (row) => row.updated_at),
+  instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at),
   actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (row) => (
     <WithdrawalMenu withdrawal={row} />
   )),

@@ -20,7 +20,7 @@ function CreateButton() {
   const [, setDialog] = useRibbonDialog();
   const restore = useRestoreFocusTarget();
   const create = () => setDialog({ kind: 'create', content: '' });
-  useShortcuts([{ keys: ['N'], label: 'Create new ribbon', scope: 'List', run: create }]);
+  useShortcuts([{ keys: ['A'], label: 'Create new ribbon', scope: 'List', run: create }]);
   return (
     <Button {...restore} appearance="primary" size="small" icon={<AddRegular />} onClick={create}>
       Create new ribbon

@@ -1,12 +1,13 @@
 /** Support threads (/supports): sample cases (document 3 §2). */
 import { Button, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { useListAddress } from '#renderer/ui/samples/useListAddress.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
@@ -26,23 +27,15 @@ type Tab = (typeof TABS)[number][0];
 
 /** What is shown is the address; whatever else stands there is not read. */
 function useThreads() {
-  const [address, setAddress] = useSearchParams();
+  const { address, page, change } = useListAddress('search');
   const tab: Tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'all';
   const search = address.get('search') ?? '';
-  const change = (key: string, value: string) => {
-    const next = new URLSearchParams(address);
-    next.delete('page');
-    next.set(key, value);
-    // A field that is written later than its key is pressed loses the next key.
-    setAddress(next, { replace: key === 'search', flushSync: key === 'search' });
-  };
   const wanted = fold(search.trim());
   const found = CASES.filter(
     ({ status, title, content }) =>
       (tab === 'all' || status === tab) && fold(`${title} ${plainText(content)}`).includes(wanted),
   );
   const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
   return { tab, search, change, found, page: Math.min(page, last) };
 }
 
@@ -101,7 +94,7 @@ export function SupportsScreen() {
         pageSize={PAGE_SIZE}
         rowCount={found.length}
         size={PAGER_SIZE}
-        onPage={(next) => change('page', String(next))}
+        onPage={(next) => change('page', next)}
       />
     </Screen>
   );

@@ -12,7 +12,6 @@ import {
 
 /** Pixels: wide enough for the usual value of the kind. */
 const MONEY = 160;
-const INSTANT = 174;
 
 export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id),
@@ -25,11 +24,8 @@ export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
     currency: row.matcher_currency,
   })),
   rateColumn({ id: 'rate', header: 'Rate', width: 110 }, ({ exchange_rate: rate }) => rate),
-  instantColumn({ id: 'created', header: 'Created', width: INSTANT }, (row) => row.created_at),
-  instantColumn(
-    { id: 'completed', header: 'Completed', width: INSTANT },
-    (row) => row.completed_at,
-  ),
+  instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
+  instantColumn({ id: 'completed', header: 'Completed' }, (row) => row.completed_at),
   statusColumn({ id: 'status', header: 'Status', width: 170 }, ({ status }) =>
     status === null ? null : thirdPartyStatusLabel(status),
   ),

@@ -134,8 +134,8 @@ const styleNonce = () =>
 
 /**
  * Shows one page of rows, and under each open one what it opens to. Columns can be moved, resized and
- * hidden; every change is handed to `onLayout`. All rows and columns of the page are in the document, so that find-in-page and
- * assistive technology see them.
+ * hidden; every change is handed to `onLayout`. All rows and columns of the page are in the document,
+ * so that find-in-page and assistive technology see them.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;

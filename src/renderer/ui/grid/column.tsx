@@ -99,13 +99,17 @@ export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | n
   };
 }
 
+/** Pixels of the longest date and time. */
+const INSTANT_WIDTH = 174;
+
 /** A short date and time; pointed at, it tells the exact instant in UTC. */
 export function instantColumn<Row>(
-  base: Base<Row>,
+  base: Omit<Base<Row>, 'width'>,
   instant: (row: Row) => string | null,
 ): Column<Row> {
   return {
     ...base,
+    width: INSTANT_WIDTH,
     text(row) {
       const value = instant(row);
       return value === null ? null : formatDateTime(value);

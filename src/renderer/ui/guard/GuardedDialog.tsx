@@ -54,8 +54,8 @@ interface GuardedDialogProps<T> {
 
 /**
  * Asks before an action on one thing, shows what it acts on, and carries out 'Yes' under the guard,
- * once. Focus starts on No, or in the form where there is one, and returns to it whenever something new is asked; what went wrong
- * stands inside the dialog.
+ * once. Focus starts on No, or in the form where there is one, and is on No whenever something new is
+ * asked; what went wrong stands inside the dialog.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const { label, question, warns = false, alert, done, subject, intent } = props;

@@ -36,18 +36,18 @@ const VIEW: Column<OrderRow> = {
 };
 
 /** The columns in their order, with a width of their own where all are to fit beside the sidebar. */
-const WIDTHS: Readonly<Record<string, number | undefined>> = {
-  id: 118,
-  type: 72,
-  paymentType: 112,
-  partialMatchAllowed: undefined,
-  posterAmount: undefined,
-  matcherAmount: undefined,
-  status: 176,
-  actions: undefined,
-};
+const SHOWN: readonly (readonly [id: string, width?: number])[] = [
+  ['id', 118],
+  ['type', 72],
+  ['paymentType', 112],
+  ['partialMatchAllowed'],
+  ['posterAmount'],
+  ['matcherAmount'],
+  ['status', 176],
+  ['actions'],
+];
 const COLUMNS = [
-  ...Object.entries(WIDTHS).flatMap(([wanted, width]) =>
+  ...SHOWN.flatMap(([wanted, width]) =>
     ORDER_COLUMNS.filter(({ id }) => id === wanted).map((column) => ({
       ...column,
       width: width ?? column.width,

@@ -56,8 +56,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     (row) => orderFigures(row).posterFee,
   ),
   textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
-  instantColumn({ id: 'posted', header: 'Posted', width: 174 }, (row) => row.posted_at),
-  instantColumn({ id: 'ended', header: 'Completed/Cancelled', width: 174 }, completedOrCancelledAt),
+  instantColumn({ id: 'posted', header: 'Posted' }, (row) => row.posted_at),
+  instantColumn({ id: 'ended', header: 'Completed/Cancelled' }, completedOrCancelledAt),
 ];
 
 /** Pending matches (document 2 §3). */
@@ -93,8 +93,8 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   ),
   flagColumn({ id: 'accepted', header: 'Accepted', width: 90 }, (row) => row.is_accepted),
   flagColumn({ id: 'confirmed', header: 'Confirmed', width: 95 }, (row) => row.is_confirmed),
-  instantColumn({ id: 'requested', header: 'Requested', width: 174 }, (row) => row.requested_at),
-  instantColumn({ id: 'expires', header: 'Expires', width: 174 }, (row) => row.expires_at),
+  instantColumn({ id: 'requested', header: 'Requested' }, (row) => row.requested_at),
+  instantColumn({ id: 'expires', header: 'Expires' }, (row) => row.expires_at),
 ];
 
 /** Payment requests (document 2 §3). */
@@ -125,8 +125,8 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
     (row) => row.payment_request_purpose,
   ),
   textColumn({ id: 'note', header: 'Note', width: 180 }, ({ note }) => note),
-  instantColumn({ id: 'created', header: 'Created', width: 174 }, (row) => row.created_at),
-  instantColumn({ id: 'updated', header: 'Updated', width: 174 }, (row) => row.updated_at),
+  instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
+  instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at),
 ];
 
 /** Whom the user invited, and how far they have come (document 2 §3, §4). */
@@ -141,10 +141,10 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
     cell: ({ id }) => id && <IdCell id={id} hidden={false} to={userPath(id)} />,
   },
-  instantColumn({ id: 'invited', header: 'Invited', width: 174 }, (row) => row.created_at),
-  instantColumn({ id: 'joined', header: 'Joined', width: 174 }, (row) => row.joined_at),
+  instantColumn({ id: 'invited', header: 'Invited' }, (row) => row.created_at),
+  instantColumn({ id: 'joined', header: 'Joined' }, (row) => row.joined_at),
   instantColumn(
-    { id: 'last', header: 'Last transaction', width: 160 },
+    { id: 'last', header: 'Last transaction' },
     (row) => row.last_transaction_created_at,
   ),
 ];
@@ -163,5 +163,5 @@ export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
     status?.status ? statusInWords(status.status) : null,
   ),
   transactionColumn(({ order_id: id, order }) => id ?? order?.id ?? null),
-  instantColumn({ id: 'created', header: 'Created', width: 174 }, (row) => row.created_at),
+  instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
 ];

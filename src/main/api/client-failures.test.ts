@@ -1,0 +1,108 @@
+/** Calls that get no answer, are repeated, or given up. */
+import { describe, expect, it } from 'vitest';
+import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
+import { deadAddress, startServer, type TestServer } from '#main/testing/http-server.ts';
+
+describe('no answer', () => {
+  const OFFLINE = { ok: false, problem: { kind: 'offline', message: OFFLINE_MESSAGE } };
+
+  it('1E03 of an address nothing listens at is told in the words of the specification', async () => {
+    const { send, logger } = clientOf(await deadAddress());
+    expect(await send(rows)).toEqual(OFFLINE);
+    expect(logger.lines.join()).toContain('ECONNREFUSED');
+  });
+
+  it('1E03 of a host that does not exist reads the same', async () => {
+    expect(
+      await clientOf('http://no-such-host.invalid').send(act, { id: '1', hidden: true }),
+    ).toEqual(OFFLINE);
+  });
+
+  it('1E03 within the time limit reads the same', async () => {
+    const { url } = await startServer(() => 'hang');
+    expect(await clientOf(url, 50).send(rows)).toEqual(OFFLINE);
+  });
+
+  it('of a source that will never have an address gives its reason', async () => {
+    const address = Promise.reject(new Error('The sandbox could not start.'));
+    expect(await clientOf(address).send(rows)).toMatchObject({
+      problem: { kind: 'offline', message: 'The sandbox could not start.' },
+    });
+  });
+});
+
+describe('repeating', () => {
+  const failing = (times: number): Promise<TestServer> => {
+    let left = times;
+    return startServer(() => {
+      left -= 1;
+      return left >= 0 ? 'drop' : { json: GOOD };
+    });
+  };
+
+  it('sends a GET that got no answer up to twice more', async () => {
+    const server = await failing(2);
+    expect(await clientOf(server.url).send(rows)).toMatchObject({ ok: true });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('gives up after the second repetition', async () => {
+    const server = await failing(9);
+    expect(await clientOf(server.url).send(rows)).toMatchObject({ problem: { kind: 'offline' } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('never sends a POST again', async () => {
+    const server = await failing(1);
+    const outcome = await clientOf(server.url).send(act, { id: '1', hidden: true });
+    expect(outcome).toMatchObject({ problem: { kind: 'offline' } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([{ status: 503 }, { status: 429, json: { message: 'Slow down' } }, { text: '<p>' }])(
+    'never sends again what was answered, however badly: %o',
+    async (reply) => {
+      const server = await startServer(() => reply);
+      await clientOf(server.url).send(rows);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  it('stops when the caller goes away', async () => {
+    const leaving = new AbortController();
+    const server = await startServer(() => {
+      leaving.abort();
+      return 'drop';
+    });
+    const outcome = await clientOf(server.url).send(rows, {}, { signal: leaving.signal });
+    expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('1E04 aborts the request on the wire', async () => {
+    const leaving = new AbortController();
+    const arrived = Promise.withResolvers<void>();
+    const server = await startServer(() => {
+      arrived.resolve();
+      return 'hang';
+    });
+    const { send, logger } = clientOf(server.url);
+    const outcome = send(rows, {}, { signal: leaving.signal });
+    await arrived.promise;
+    leaving.abort();
+    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    await server.givenUp;
+    expect(logger.lines).toEqual([]);
+  });
+
+  it('1E04 ends the waiting for an address too', async () => {
+    const leaving = new AbortController();
+    const never = new Promise<{ apiUrl: string }>(() => undefined);
+    const outcome = clientOf(never).send(rows, {}, { signal: leaving.signal });
+    leaving.abort();
+    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { OrdersPage } from './pages/OrdersPage.ts';
+import { TransferPage } from './pages/TransferPage.ts';
+import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
+
+test('an answer that never came leaves the outcome unknown, and nothing is sent again', async ({
+  page,
+  sandbox,
+  transfer,
+}) => {
+  await transfer.receivingAmount.selectOption('950');
+  await transfer.goToConfirmationForStranger(STRANGER);
+  await using _fault = await sandbox.fail({ method: 'POST', path: '/admin/orders', status: 504 });
+  await sandbox.clearRequests();
+  await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(transfer.confirmation).toContainText('Outcome unknown');
+  await expect(transfer.confirmation.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await transfer.confirmation.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Nothing else can be posted until it is known')).toBeVisible();
+  const outcome = transfer.dialog('Outcome of the transfer');
+  await expect(outcome).toContainText('the transfer was not posted', { timeout: 30_000 });
+  await outcome.getByRole('button', { name: 'OK' }).click();
+  expect((await sandbox.requests()).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await expect(transfer.handle).toHaveValue(STRANGER);
+});
+
+test('what is typed and asked outlives navigation and a reload, until it is posted', async ({
+  page,
+  transfer,
+}) => {
+  await transfer.choose('country', /Sweden/u);
+  await transfer.handle.fill(STRANGER);
+  await transfer.memo.fill('Rent');
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  await new OrdersPage(page).ready();
+  await transfer.open();
+  await expect(transfer.handle).toHaveValue(STRANGER);
+  await transfer.continue.click();
+  await transfer
+    .dialog('Recipient not on the product')
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(transfer.confirmation).toBeVisible();
+  // The main process is told what is typed a moment after the last key.
+  const kept = () =>
+    page.evaluate(() => window.corridor.call('drafts.read', { window: window.name }));
+  await expect.poll(async () => JSON.stringify(await kept())).toContain('"name":"confirm"');
+  await page.reload();
+  await expect(transfer.line('Recipient Gets')).toHaveText('450.00SEK');
+  await transfer.confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(transfer.memo).toHaveValue('Rent');
+});
+
+test('an equal order that appeared since is shown before another one is posted', async ({
+  sandbox,
+  transfer,
+}) => {
+  await transfer.receivingAmount.selectOption('850');
+  await transfer.goToConfirmationForStranger(STRANGER);
+  const row = { id: 999_001, status: 'unpublished' };
+  {
+    const body = { models: [row], pagination: { rowCount: 1 } };
+    await using _other = await sandbox.fail({ path: '/admin/transactions', status: 200, body });
+    await sandbox.clearRequests();
+    await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
+    await expect(transfer.confirmation).toContainText('An equal order was posted meanwhile');
+    await expect(transfer.confirmation).toContainText('999001');
+    expect(await posted(sandbox)).toEqual([]);
+  }
+  await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await transfer.acceptSuccess();
+});
+
+test('odd answers of the services break nothing', async ({ page, sandbox, signInAs }) => {
+  await using _unlimited = await sandbox.fail(UNLIMITED);
+  const odd = { data: { buy: '500', sell: null, surplus: [] } };
+  await using _quote = await sandbox.fail({ path: '/exchange-rate', status: 200, body: odd });
+  await using _sender = await sandbox.fail({
+    path: '/users/1',
+    status: 200,
+    body: { data: { id: 1 } },
+  });
+  await using _places = await sandbox.fail({
+    path: '/countries',
+    status: 200,
+    body: { data: [{ abbreviation: 'NG', country: 'Nigeria' }] },
+  });
+  await signInAs('admin');
+  const transfer = new TransferPage(page);
+  await transfer.open();
+  await expect(transfer.limits).toContainText('between 477.50 and 0.00');
+  await transfer.handle.fill('<b>x</b>@example.com');
+  await transfer.continue.click();
+  await expect(page.getByText('Exchange rate should be above 477.50')).toBeVisible();
+});

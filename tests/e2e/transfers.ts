@@ -1,0 +1,27 @@
+/** What specs of Create Your Transfer share. */
+import { test as base } from './fixtures.ts';
+import { TransferPage } from './pages/TransferPage.ts';
+
+/** The form as an admin opens it. */
+export const test = base.extend<{ transfer: TransferPage }>({
+  transfer: async ({ page, signInAs }, use) => {
+    await signInAs('admin');
+    const transfer = new TransferPage(page);
+    await transfer.open();
+    await use(transfer);
+  },
+});
+
+/** Nobody the network knows. */
+export const STRANGER = 'new.face@example.com';
+
+/** A network that has set no limits of its own: they are worked out of the quote. */
+export const UNLIMITED = { path: '/exchange-rate-limits', status: 200, body: { data: {} } };
+
+/** The bodies of the transfers posted so far. */
+export const posted = async (sandbox: {
+  requests(): Promise<readonly { method: string; path: string; body: unknown }[]>;
+}) =>
+  (await sandbox.requests())
+    .filter(({ method, path }) => method === 'POST' && path === '/admin/orders')
+    .map(({ body }) => body);
