@@ -3,6 +3,7 @@
  * events. Both hosts carry it as it stands; adding a call here touches neither.
  */
 import { z } from 'zod';
+import { act, actRequest, bulkRun, settlement } from './acts.ts';
 import { catalogue } from './catalogue.ts';
 import type { Result } from './problem.ts';
 import { connectionState, realtimeEvent } from './realtime.ts';
@@ -74,6 +75,8 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   preferences: z.record(z.string(), z.unknown()),
+  /** Acts of whoever signed in here of which it is not known what became of them. */
+  unsettled: z.array(act),
 });
 export type StartState = z.infer<typeof startState>;
 
@@ -167,12 +170,30 @@ export const bridgeCalls = {
   ),
   'session.signOut': call(nothing, nothing),
   'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
-  /** Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. */
+  /**
+   * Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. An act
+   * is refused: `acts.send` takes it.
+   */
   'api.call': call(
     z.object({ callId, endpoint: z.string().max(100), input: z.unknown().optional() }),
     z.unknown(),
   ),
   'api.cancel': call(z.object({ callId }), nothing),
+  /**
+   * Writes an act into the journal and sends it. Nothing aborts it but its own `api.cancel`: the answer
+   * is awaited and written down when no window is left to hear it.
+   */
+  'acts.send': call(actRequest, z.unknown()),
+  /** Notes what reading showed of an act whose outcome was unknown; the first word counts. */
+  'acts.settle': call(z.object({ key: z.uuid(), settlement }), nothing),
+  /** The acts of the person who is signed in, the latest first. */
+  'acts.list': call(nothing, z.array(act)),
+  /** Notes which things a bulk run is about, before its first act. */
+  'acts.beginRun': call(bulkRun.pick({ run: true, action: true, kind: true, ids: true }), nothing),
+  /** The run is over: what was not sent is not wanted any more. */
+  'acts.endRun': call(bulkRun.pick({ run: true }), nothing),
+  /** The runs of the person who is signed in that have not ended, each with its acts so far. */
+  'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(act) }))),
   /** Looks for a newer version now; answers with what came of it. */
   'update.check': call(nothing, updateState),
   /** Restarts the console into the version that is ready. */
@@ -247,6 +268,8 @@ export const bridgeEvents = {
   /** The session changed. `ended` is set when the server, not the person, ended it. */
   session: z.object({ state: sessionState, ended: z.boolean() }),
   connection: z.object({ state: connectionState }),
+  /** An act was sent, answered or settled. */
+  act,
   /** An event of the network's socket. */
   realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */

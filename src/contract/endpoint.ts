@@ -41,6 +41,8 @@ interface Declaration<
   readonly source: string;
   /** True where the specification does not show the path or a parameter. */
   readonly assumed?: boolean;
+  /** A call that is no GET and yet no act: it only reads, or notes what a person has seen. */
+  readonly isNoAct?: boolean;
 }
 
 /** A declared call; see {@link endpoint}. */
@@ -60,6 +62,10 @@ export function endpoint<
 >(declaration: Declaration<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
   return declaration;
 }
+
+/** Whether a call changes something: the journal has it before it is sent. */
+export const isAct = ({ method, isNoAct = false }: Pick<Endpoint, 'method' | 'isNoAct'>): boolean =>
+  method !== 'GET' && !isNoAct;
 
 type Flat<T> = { [K in keyof T]: T[K] };
 

@@ -1,6 +1,6 @@
 /** What staff can have done to an order or its match (document 1 §4, §7). */
 import { z } from 'zod';
-import { anyAnswer, endpoint } from './endpoint.ts';
+import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { orderFilters } from './orders.ts';
 import { id } from './values.ts';
 
@@ -42,7 +42,8 @@ export const orderActionEndpoints = {
         search: z.string().optional(),
       }),
     },
-    answer: anyAnswer,
+    /** How many orders were changed; null where the server does not say. */
+    answer: dataAnswer(z.object({ count: z.number().nullable() }).catch({ count: null })),
     source: 'document 1 §7',
   }),
   'orders.publish': endpoint({

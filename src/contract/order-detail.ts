@@ -149,6 +149,7 @@ export const orderDetailEndpoints = {
     params: ofOrder,
     answer: dataAnswer(fullOrder),
     source: 'document 1 §7',
+    isNoAct: true,
   }),
   'orders.matches': endpoint({
     method: 'GET',

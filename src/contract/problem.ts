@@ -1,5 +1,6 @@
 /** What can go wrong on the way from a screen to the server and back, as a value. */
 import { z } from 'zod';
+import { act } from './acts.ts';
 
 /**
  * A problem that crossed the bridge (never an exception there).
@@ -9,6 +10,8 @@ import { z } from 'zod';
  * - `cancelled`: the caller no longer wants the answer. Never shown.
  * - `unreadable`: the server answered something the contract cannot read.
  * - `refused`: the bridge itself did not take the call.
+ * - `conflict`: nothing was sent, because of another act on the same thing: one that is not settled, or
+ *   one that ended after the thing was read.
  */
 export const problem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offline'), message: z.string() }),
@@ -22,6 +25,7 @@ export const problem = z.discriminatedUnion('kind', [
     field: z.string(),
   }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
+  z.object({ kind: z.literal('conflict'), message: z.string(), act }),
 ]);
 
 export type Problem = z.infer<typeof problem>;
@@ -36,6 +40,13 @@ export const failed = (value: Problem): { readonly ok: false; readonly problem: 
   ok: false,
   problem: value,
 });
+
+/** Whether an act may have been carried out although its answer does not say so (any 5xx included). */
+export const leavesDoubt = (given: Problem): boolean =>
+  given.kind === 'offline' ||
+  given.kind === 'unreadable' ||
+  given.kind === 'cancelled' ||
+  (given.kind === 'server' && given.status >= 500);
 
 /** The text for 'no answer', word for word (document 1 §8). */
 export const OFFLINE_MESSAGE =

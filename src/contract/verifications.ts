@@ -102,6 +102,7 @@ export const verificationEndpoints = {
     body: { encoding: 'json', fields: z.object({ notification_ids: z.array(id) }) },
     answer: anyAnswer,
     source: 'document 2 §7; document 3 §7',
+    isNoAct: true,
   }),
   /** The names of the expiry's parameters are not shown. */
   'cardVerifications.list': endpoint({

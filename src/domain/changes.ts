@@ -1,4 +1,5 @@
 /** What has happened to a thing between two readings, in the words and forms of the screen. */
+import Big from 'big.js';
 import { type Decimal, sameAmount } from './money.ts';
 
 /** An amount with its currency; null where there is none. */
@@ -20,8 +21,11 @@ export interface Change {
   readonly after: ShownValue;
 }
 
-/** Something a person may base a decision on: its label and how a thing shows it. */
-export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue];
+/**
+ * Something a person may base a decision on: its label and how a thing shows it; null where this
+ * reading of the thing does not say, as a row of a list does not name an order's parties.
+ */
+export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
 /** A facet that is a text. */
 export const textFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
@@ -46,21 +50,43 @@ function sameFigure(a: ShownFigure, b: ShownFigure): boolean {
   return a.currency === b.currency && sameAmount(a.amount, b.amount);
 }
 
+/** A text without regard to how an amount is written. */
+function plainValue(shown: ShownValue | null): unknown {
+  if (shown?.kind !== 'figure') return shown?.value ?? null;
+  const { amount, currency } = shown.value;
+  return amount === null ? null : [new Big(amount).toFixed(), currency];
+}
+
 function readsAlike(a: ShownValue, b: ShownValue): boolean {
   return a.kind === 'figure' && b.kind === 'figure'
     ? sameFigure(a.value, b.value)
     : a.value === b.value;
 }
 
-/**
- * A function that tells what reads otherwise in `now` than in `seen`, in the order of `facets`; empty
- * when a person who saw the one has seen the other. Amounts that are the same number are the same,
- * however written.
- */
-export const changesIn =
-  <T>(facets: readonly Facet<T>[]) =>
-  (seen: T, now: T): readonly Change[] =>
+/** How two readings of a thing are compared. */
+export interface Comparison<T> {
+  /**
+   * What reads otherwise in `now` than in `seen`, in the order of the facets; empty when a person who
+   * saw the one has seen the other. Amounts that are the same number are the same, however written.
+   */
+  (seen: T, now: T): readonly Change[];
+  /** Everything that is compared, as one text: the same for readings without a change between them. */
+  print(thing: T): string;
+}
+
+/** Compares by these facets. */
+export function changesIn<T>(facets: readonly Facet<T>[]): Comparison<T> {
+  const compare = (seen: T, now: T) =>
     facets.flatMap(([label, show]) => {
       const [before, after] = [show(seen), show(now)];
-      return readsAlike(before, after) ? [] : [{ label, before, after }];
+      if (before === null || after === null || readsAlike(before, after)) return [];
+      return [{ label, before, after }];
     });
+  const print = (thing: T) =>
+    JSON.stringify(facets.map(([label, show]) => [label, plainValue(show(thing))]));
+  return Object.assign(compare, { print });
+}
+
+/** The address of a picture without its query: signed addresses differ each time they are read. */
+export const withoutQuery = (address: string | null): string | null =>
+  address?.replace(/[?#].*$/u, '') ?? null;

@@ -18,6 +18,9 @@ import {
 } from './testing/desk.ts';
 import { INSTALLATION } from './testing/installation.ts';
 
+const ACT_KEY = '00000000-0000-4000-8000-000000000001';
+const RUN_KEY = '00000000-0000-4000-8000-000000000002';
+
 describe('a bridge call', () => {
   it.each(['app.stop', '', '__proto__', 'constructor', 'toString'])(
     "that does not exist is refused and logged: '%s'",
@@ -72,6 +75,22 @@ describe('a bridge call', () => {
       'app.start': undefined,
       'api.call': listCall('1'),
       'api.cancel': { callId: '9' },
+      'acts.send': {
+        callId: '2',
+        key: ACT_KEY,
+        action: 'order.expire',
+        endpoint: 'orders.expire',
+        input: { id: '1' },
+        subject: { kind: 'order', id: '1' },
+        run: RUN_KEY,
+        before: null,
+        readAt: new Date().toISOString(),
+      },
+      'acts.settle': { key: ACT_KEY, settlement: 'happened' },
+      'acts.list': undefined,
+      'acts.beginRun': { run: RUN_KEY, action: 'order.expire', kind: 'order', ids: ['1'] },
+      'acts.runs': undefined,
+      'acts.endRun': { run: RUN_KEY },
       'exports.start': {
         exportId: '1',
         endpoint: 'orders.export',

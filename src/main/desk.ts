@@ -12,9 +12,11 @@ import {
   bridgeCalls,
   type Notice,
 } from '#contract/bridge.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isAct } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
+import { createActs } from './acts/acts.ts';
+import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
@@ -58,6 +60,7 @@ export interface DeskPorts {
   /** Unfinished work, where it is to outlive this desk. */
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
+  readonly journal: Journal;
   readonly preferences: Preferences;
   readonly logger: Logger;
   readonly windows: Windows;
@@ -171,6 +174,15 @@ export function createDesk(ports: DeskPorts): Desk {
     return sendToService(call, signal);
   };
 
+  const acts = createActs({
+    journal: ports.journal,
+    session,
+    logger,
+    send,
+    onAct: (act) => emit('act', act),
+    onUpload: (callId, sent, total) => emit('upload', { callId, sent, total }),
+  });
+
   const support = createSupport(
     ports.support,
     {
@@ -222,6 +234,7 @@ export function createDesk(ports: DeskPorts): Desk {
         connection: socket.state(),
         update: updates.state(),
         preferences: { ...preferences.readAll() },
+        unsettled: acts.unsettled(),
       });
     },
     'session.signIn': async ({ remember, ...account }) => {
@@ -236,16 +249,23 @@ export function createDesk(ports: DeskPorts): Desk {
     'api.call': async ({ callId, endpoint: name, input }, window) => {
       if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
       const endpoint: Endpoint = endpoints[name];
-      const onUpload = (sent: number, total: number) => emit('upload', { callId, sent, total });
+      if (isAct(endpoint)) return refused(`'${name}' is an act: it is sent by acts.send.`);
       const outcome = await inFlight.run(window, callId, (signal) =>
-        send({ name, endpoint, input, onUpload }, signal),
+        send({ name, endpoint, input }, signal),
       );
       return outcome ?? refused(`The call id '${callId}' is in use.`);
     },
     'api.cancel': ({ callId }, window) => {
       inFlight.cancel(window, callId);
+      acts.cancel(callId, window);
       return ok(undefined);
     },
+    'acts.send': (request, window) => acts.send(request, window),
+    'acts.settle': ({ key, settlement }) => acts.settle(key, settlement),
+    'acts.list': () => ok(acts.list()),
+    'acts.beginRun': (run) => acts.beginRun(run),
+    'acts.endRun': ({ run }) => acts.endRun(run),
+    'acts.runs': () => ok(acts.runs()),
     'update.check': async () => ok(await updates.check()),
     'update.install': () =>
       updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
@@ -332,6 +352,7 @@ export function createDesk(ports: DeskPorts): Desk {
       support.release(window);
     },
     stop: async () => {
+      await acts.stop();
       inFlight.releaseAll();
       exports.releaseAll();
       attachments.releaseAll();

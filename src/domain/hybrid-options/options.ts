@@ -2,8 +2,8 @@
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/countries.ts';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type Change, changesIn, figureFacet, textFacet } from '../changes.ts';
-import type { Decimal } from '../money.ts';
+import { type Change, type Comparison, changesIn, figureFacet, textFacet } from '../changes.ts';
+import { type Decimal, sameAmount } from '../money.ts';
 
 const USUAL_STEP = 50;
 const USUAL_MOST = 500;
@@ -79,6 +79,16 @@ export const withTerms = (option: HybridOption, { rate, fee }: TypedTerms): Hybr
   fee: typedNumber(fee) ?? '0',
 });
 
+/** Whether every option that was read has these terms. */
+export const haveTerms = ({ rows }: FoundOptions, terms: BulkTerms): boolean =>
+  rows.every(
+    (option) =>
+      (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
+      (terms.fee === undefined || sameTerm(option.fee, terms.fee)),
+  );
+
+const sameTerm = (is: Decimal | null, wanted: Decimal) => is !== null && sameAmount(is, wanted);
+
 /** What an option is about, in one line. */
 export const optionName = (option: HybridOption): string =>
   [
@@ -116,8 +126,7 @@ const textChange = (label: string, before: string | null, after: string | null):
   after: { kind: 'text', value: after },
 });
 
-/** What a query finds otherwise than before: other options, or other terms of the same ones. */
-export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Change[] {
+function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[] {
   const known = new Map(seen.rows.map((option) => [option.id, option]));
   const found = new Set(now.rows.map(({ id }) => id));
   const changes = [
@@ -142,3 +151,9 @@ export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Ch
     ? [...changes.slice(0, TOLD), textChange('More changes', null, String(more))]
     : changes;
 }
+
+/** What a query finds otherwise than before: other options, or other terms of the same ones. */
+export const foundChanges: Comparison<FoundOptions> = Object.assign(changesOfFound, {
+  print: ({ rowCount, rows }: FoundOptions) =>
+    JSON.stringify([rowCount, rows.map((option) => [option.id, optionChanges.print(option)])]),
+});

@@ -1,7 +1,9 @@
 /** What has happened to an order between two readings, in the words and forms of the screen. */
+import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
+import { personName } from './parties.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
@@ -15,18 +17,43 @@ function matchText(order: OrderRow): string | null {
   return isMatched(order) ? order.match_id : `${order.match_id} (cancelled)`;
 }
 
-/** Everything a person may have based a decision on: state, match, amounts and dates. */
-const FACETS: readonly Facet<OrderRow>[] = [
+/** An order as it was read: a row of a list, or the whole order with its parties. */
+export type ReadOrder = OrderRow | FullOrder;
+
+/** A facet of the whole order. */
+const ofFullOrder = (
+  label: string,
+  read: (order: FullOrder) => string | null,
+): Facet<ReadOrder> => [
+  label,
+  (order) => ('postersBeneficiary' in order ? { kind: 'text', value: read(order) } : null),
+];
+
+/** A party by name and id: two people may have one name. */
+const partyText = (person: FullOrder['user']): string | null =>
+  person && [personName(person), person.id && `(${person.id})`].filter(Boolean).join(' ');
+
+/** Everything a person may have based a decision on: state, parties, amounts, rate, fees and dates. */
+const FACETS: readonly Facet<ReadOrder>[] = [
   textFacet('Status', (order) => orderStatusLabel(order).text),
   textFacet('Refund Status', ({ refund_status: status }) =>
     status === null ? null : refundStatusLabel(status).text,
   ),
   textFacet('Match', matchText),
+  ofFullOrder('Poster', ({ user }) => partyText(user)),
+  ofFullOrder('Poster Beneficiary', ({ postersBeneficiary }) => partyText(postersBeneficiary)),
+  ofFullOrder('Matcher', ({ match }) => partyText(match?.user ?? null)),
   orderFigure('Poster Amount', 'posterAmount'),
   orderFigure('Matcher Amount', 'matcherAmount'),
   orderFigure('Matcher Amount in Matcher Currency', 'matcherAmountInMatcherCurrency'),
   orderFigure('Poster Fee', 'posterFee'),
   orderFigure('Matcher Fee', 'matcherFee'),
+  orderFigure('Collection Fee', 'collectionFee'),
+  orderFigure('Payout Fee', 'payoutFee'),
+  orderFigure('Poster Payout Fee', 'posterPayoutFee'),
+  orderFigure('Stamp Duty Fee', 'stampDutyFee'),
+  figureFacet('Exchange Rate', ({ exchange_rate: amount }) => ({ amount, currency: null })),
+  textFacet('Payment Type', ({ payment_type: type }) => type),
   textFacet('Hidden', ({ hidden }) => yesNo(hidden)),
   textFacet('Can be marked as refunded', ({ can_be_marked_as_refunded: allowed }) =>
     yesNo(allowed),

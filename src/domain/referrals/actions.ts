@@ -46,5 +46,10 @@ export const withdrawalChanges = changesIn<ReferralTransaction>([
     status?.status ? withdrawalStatusLabel(status.status).text : null,
   ),
   figureFacet('Amount', referralAmount),
+  textFacet('Earlier statuses', ({ statuses }) => statuses.map(({ status }) => status).join(', ')),
   textFacet('Paid to', ({ beneficiaryDeliveryMethod: method }) => method?.accountNumber ?? null),
+  textFacet(
+    'Institution',
+    ({ beneficiaryDeliveryMethod: method }) => method?.institution_name ?? null,
+  ),
 ]);

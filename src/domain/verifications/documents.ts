@@ -1,6 +1,6 @@
 /** Document verification requests: how they read, and what may be done with them (document 2 §4 to §6). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { changesIn, textFacet } from '#domain/changes.ts';
+import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
 import { formatDay } from '#domain/format.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { mayVerify } from '#domain/roles.ts';
@@ -122,4 +122,7 @@ export const documentChanges = changesIn<DocVerification>([
   textFacet('National ID Number', ({ data }) => data?.id_number ?? null),
   textFacet('Expiry Date', ({ expiry_date: expiry }) => day(expiry)),
   textFacet('Full Address', ({ user }) => verifiedAddress(user)),
+  textFacet('Document image', ({ doc_image_url }) => withoutQuery(doc_image_url)),
+  textFacet('Selfie', ({ photo_image_url }) => withoutQuery(photo_image_url)),
+  textFacet('Extra image', ({ extra_image_url }) => withoutQuery(extra_image_url)),
 ]);

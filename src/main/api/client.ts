@@ -38,6 +38,11 @@ export interface ApiRequest<E extends Endpoint> {
   readonly timeLimit?: number | undefined;
   /** Told, a few times a second, how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
+  /**
+   * Sent as the header Idempotency-Key (IETF draft): a server that knows it carries the call out once,
+   * however often it arrives.
+   */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
@@ -119,7 +124,7 @@ async function wireBody({ body: declared }: Endpoint, body: Record<string, unkno
 
 /** The call as axios sends it. */
 async function wireRequest(
-  { endpoint, token, onUpload }: ApiRequest<Endpoint>,
+  { endpoint, token, onUpload, idempotencyKey }: ApiRequest<Endpoint>,
   { query, body }: Placed,
   url: string,
   signal: AbortSignal,
@@ -133,6 +138,8 @@ async function wireRequest(
     headers: {
       ...(token && { Authorization: authorization(token) }),
       ...(sent && { 'Content-Type': sent.type }),
+      // A structured field: the draft wants a string, in quotes.
+      ...(idempotencyKey && { 'Idempotency-Key': `"${idempotencyKey}"` }),
     },
   };
   if (isLoopback(url)) config.proxy = false;

@@ -13,6 +13,8 @@ export interface ServiceCall {
   readonly input: unknown;
   /** Told how many bytes of a file have been sent. */
   readonly onUpload?: (sent: number, total: number) => void;
+  /** The key of an act. */
+  readonly idempotencyKey?: string;
 }
 
 interface Parts {

@@ -41,6 +41,8 @@ export interface Policy {
   /** Paths of calls that differ from the contract's. */
   readonly endpointPaths: EndpointPaths;
   readonly catalogue: Catalogue;
+  /** Days for which this computer keeps its record of acts. */
+  readonly journalDays: number;
 }
 
 /** What was given on the command line; it goes before the environment. */
@@ -125,6 +127,8 @@ export function defaultDataDir(
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'corridor');
 }
 
+const JOURNAL_DAYS = 30;
+
 /** What holds of the managed settings and, where they are silent, by default. */
 function policyOf({ settings = {} }: Managed): Policy {
   return {
@@ -132,6 +136,7 @@ function policyOf({ settings = {} }: Managed): Policy {
     updateChannel: settings.updateChannel,
     allowedDownloadHosts: settings.allowedDownloadHosts ?? [],
     endpointPaths: settings.endpointPaths ?? {},
+    journalDays: settings.journalDays ?? JOURNAL_DAYS,
     catalogue: {
       paymentTypes: settings.catalogue?.paymentTypes ?? DEFAULT_CATALOGUE.paymentTypes,
       paymentProviders: settings.catalogue?.paymentProviders ?? DEFAULT_CATALOGUE.paymentProviders,

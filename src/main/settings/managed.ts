@@ -72,6 +72,8 @@ const endpointPaths = (declared: Endpoints) =>
       }
     });
 
+const JOURNAL_DAYS = 'a whole number of days from 1 to 3650';
+
 /** The settings of a file whose endpoints are those `declared`; unknown keys are errors. */
 const managedSettings = (declared: Endpoints) =>
   z
@@ -100,6 +102,11 @@ const managedSettings = (declared: Endpoints) =>
           )
           .optional(),
         practiceAllowed: z.boolean({ error: 'true or false' }).optional(),
+        journalDays: z
+          .int({ error: JOURNAL_DAYS })
+          .min(1, { error: JOURNAL_DAYS })
+          .max(3650, { error: JOURNAL_DAYS })
+          .optional(),
       },
       { error: 'an object of settings' },
     )

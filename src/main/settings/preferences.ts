@@ -1,12 +1,12 @@
 /** Personal preferences in one JSON file of the data folder. */
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { Notice } from '#contract/bridge.ts';
 import { asRecord } from '#contract/endpoint.ts';
 import { NotKeptError, preferencesBroken, preferencesNotKept } from '#main/notices.ts';
 import type { Logger, Preferences } from '#main/ports.ts';
+import { writeWhole } from '#main/whole-file.ts';
 
 export interface PreferencesOptions {
   /** The data folder; made when it is missing. */
@@ -25,24 +25,6 @@ const FILE = 'preferences.json';
 const LARGEST_FILE_BYTES = 1024 * 1024;
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Writes all of `text` or leaves the file as it was, whatever happens meanwhile. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    const file = await open(temporary, 'w', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

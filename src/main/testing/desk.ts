@@ -1,6 +1,7 @@
 /** A desk for tests, with a server to talk to. */
 import { onTestFinished } from 'vitest';
 import type { BridgeEvent } from '#contract/bridge.ts';
+import { createJournal, type Journal } from '#main/acts/journal.ts';
 import { createDesk, type DeskPorts } from '#main/desk.ts';
 import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
@@ -58,6 +59,13 @@ export function memoryPreferences(): Preferences {
   };
 }
 
+/** A journal that ends with the test. */
+export const memoryJournal = (): Journal =>
+  createJournal(
+    { append: () => Promise.resolve(), replace: () => Promise.resolve() },
+    { keepDays: 30, logger: createTestLogger() },
+  );
+
 /** An updater that has a new version at once; `restarts` counts how often it was to be installed. */
 export function fakeUpdater(): Updater & { readonly restarts: () => number } {
   let restarts = 0;
@@ -85,6 +93,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     installation: INSTALLATION,
     api: configuredApi(NOWHERE),
     vault: memoryVault(),
+    journal: memoryJournal(),
     preferences: memoryPreferences(),
     logger,
     windows: idleWindows,

@@ -9,6 +9,7 @@ import type {
   UpdateState,
 } from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
+import { followActs } from './acts.ts';
 import { bridge } from './bridge.ts';
 import { createDrafts, type Drafts, windowName } from './drafts.ts';
 import { startPath } from './startPage.ts';
@@ -50,6 +51,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     landing: createStore<string | null>(null),
     drafts: createDrafts(windowName(), kept),
   };
+  followActs(start.unsettled);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   bridge().subscribe('session', ({ state: session, ended }) =>
     followSession(state, session, ended),

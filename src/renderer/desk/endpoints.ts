@@ -44,35 +44,6 @@ async function call<Name extends EndpointName>(
   }
 }
 
-/** What a page may want of a call that sends a file. */
-interface UploadOptions {
-  /** Aborting it aborts the request on the wire. */
-  readonly signal: AbortSignal;
-  /** Told how much of the file has been sent, from 0 to 1. */
-  onProgress(share: number): void;
-}
-
-/**
- * Calls an endpoint that takes files, and tells how far it is.
- * @throws {ProblemError}
- */
-export async function sendFile<Name extends EndpointName>(
-  endpoint: Name,
-  input: EndpointInput<Name>,
-  { signal, onProgress }: UploadOptions,
-): Promise<EndpointAnswer<Name>> {
-  // Every window hears of every upload: its id must be nobody else's.
-  const callId = crypto.randomUUID();
-  const stop = bridge().subscribe('upload', (upload) => {
-    if (upload.callId === callId) onProgress(upload.sent / upload.total);
-  });
-  try {
-    return await call(callId, endpoint, input, signal);
-  } finally {
-    stop();
-  }
-}
-
 /** Calls of services that may be elsewhere: they tell nothing of the network's own API. */
 const OTHER_SERVICES = /^(?:offers|recipients|senders)\./u;
 

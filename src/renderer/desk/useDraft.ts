@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDesk } from './desk.ts';
 import type { ChosenFile, Json } from './drafts.ts';
 
@@ -16,6 +16,32 @@ export function useDraft<T extends Json>(
   const set = useCallback((value: T) => drafts.set(key, value), [drafts, key]);
   const forget = useCallback(() => drafts.set(key, undefined), [drafts, key]);
   return [read(kept), set, forget];
+}
+
+/**
+ * A question that is open, under a key of its own: like a draft, but leaving the screen closes it. It
+ * is there again only after the server has ended the session, or the page was loaded anew.
+ */
+export function useQuestion<T extends Json>(
+  key: string,
+  read: (kept: unknown) => T,
+): readonly [T, (value: T) => void, () => void] {
+  const { drafts, session } = useDesk();
+  const question = useDraft(key, read);
+  const mounted = useRef<string>(null);
+  useEffect(() => {
+    mounted.current = key;
+    return () => {
+      mounted.current = null;
+      // A component that is only mounted anew is there again in the same instant.
+      queueMicrotask(() => {
+        if (mounted.current !== key && session.get().status === 'signed-in') {
+          drafts.set(key, undefined);
+        }
+      });
+    };
+  }, [drafts, key, session]);
+  return question;
 }
 
 /**

@@ -20,6 +20,7 @@ const START: StartState = {
   connection: 'offline',
   update: { status: 'none' },
   preferences: {},
+  unsettled: [],
 };
 const SIGNED_IN: StartState['session'] = {
   status: 'signed-in',

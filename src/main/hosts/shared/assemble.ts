@@ -1,4 +1,5 @@
 /** Puts the desk together, the same for both hosts. */
+import { openJournal } from '#main/acts/journal.ts';
 import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
 import { createDrafts, type Drafts } from '#main/drafts.ts';
 import type { PracticeDoor, Preferences } from '#main/ports.ts';
@@ -49,9 +50,12 @@ async function openDesk(
   { configuration, logger, ...host }: AssembleOptions,
   { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
-  const [{ vault, notice }, { preferences, notices }] = await Promise.all([
-    openVault({ mode: configuration.vault, account: api.source.account, logger }),
+  const { account } = api.source;
+  const keepDays = configuration.policy.journalDays;
+  const [{ vault, notice }, { preferences, notices }, journal] = await Promise.all([
+    openVault({ mode: configuration.vault, account, logger }),
     openPreferences({ folder, logger }),
+    openJournal({ folder, account, keepDays, logger }),
   ]);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
@@ -72,6 +76,7 @@ async function openDesk(
     api: api.source,
     practiceDoor,
     vault,
+    journal,
     drafts,
     preferences: shared,
     logger,

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { signOut } from '#renderer/desk/session.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 export const MAINTENANCE = { type: 'maintenance' } as const;
@@ -28,7 +28,7 @@ export function useMaintenance(): Maintenance {
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [asking, setAsking, forget] = useDraft('maintenance.asking', isTrue);
+  const [asking, setAsking, forget] = useQuestion('maintenance.asking', isTrue);
   const on = setting.data?.value;
   const ask = () => (on === undefined ? void setting.refetch() : setAsking(true));
   return { on, failed: setting.isError, asking, ask, forget };

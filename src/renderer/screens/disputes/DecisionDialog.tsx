@@ -3,7 +3,7 @@ import type { Dispute } from '#contract/disputes.ts';
 import { type DisputeAction, disputeAction } from '#domain/disputes/disputes.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
-import { DISPUTE, sendAction } from './subject.ts';
+import { DISPUTE, intentOf } from './subject.ts';
 
 interface DecisionDialogProps {
   /** The dispute as the person saw it when they chose. */
@@ -16,7 +16,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps) {
   // A list that reloads behind the dialog must not change what was asked.
   const [seen] = useState(dispute);
-  const { label, question, alert, done, isPossible } = disputeAction(action);
+  const { label, question, alert, done } = disputeAction(action);
   return (
     <GuardedDialog
       label={label}
@@ -24,7 +24,8 @@ export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps
       alert={alert}
       done={done}
       subject={DISPUTE}
-      intent={{ seen, isPossible, send: (now) => sendAction(action, now) }}
+      seen={seen}
+      intent={intentOf(action, seen)}
       summary={(now) => <DisputeSummary dispute={now} />}
       onClose={onClose}
     />

@@ -21,12 +21,13 @@ import {
   disputeAction,
   offeredDisputeActions,
 } from '#domain/disputes/disputes.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
@@ -54,7 +55,7 @@ function useRefreshing(dispute: Dispute) {
     running.current = true;
     setBusy(true);
     try {
-      await asOwnAct(DISPUTE.key(dispute), callEndpoint('disputes.refresh', { id }));
+      await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
       for (const name of DISPUTE.calls) void queries.invalidateQueries({ queryKey: [name] });
       feedback.success('Transaction data refreshed');
     } catch (thrown) {
@@ -98,7 +99,7 @@ interface BarProps {
 function ActionBar({ dispute, onDecide }: BarProps) {
   const role = useRole();
   const navigate = useNavigate();
-  const unknown = useOutcomeUnknown(DISPUTE.key(dispute));
+  const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
   const { busy, refresh } = useRefreshing(dispute);
   const orderId = disputedOrderId(dispute);
   return (

@@ -2,6 +2,7 @@ import type { Dispute, DisputeSide, ResponseFile } from '#contract/disputes.ts';
 import type { Bank } from '#contract/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
 import { EVIDENCE_ENDINGS } from '#domain/uploads.ts';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { FileDrop } from '#renderer/ui/upload/FileDrop.tsx';
@@ -37,6 +38,8 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   );
 }
 
+const UPLOADED = { noun: 'dispute', alert: 'Unable to upload file' };
+
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -48,7 +51,7 @@ interface SideProps {
 
 /** One side of a dispute: who, which bank, what was found out, what they have sent. */
 export function Side({ dispute, side, title, name, bank }: SideProps) {
-  const evidence = useEvidence(dispute.id, side);
+  const evidence = useEvidence(dispute, side);
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
@@ -85,6 +88,7 @@ export function Side({ dispute, side, title, name, bank }: SideProps) {
         onFile={(file) => void evidence.start(file)}
         onCancel={evidence.cancel}
       />
+      {evidence.asked && <ActNote state={evidence.asked} words={UPLOADED} />}
     </section>
   );
 }

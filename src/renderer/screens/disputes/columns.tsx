@@ -23,6 +23,7 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
@@ -40,7 +41,7 @@ function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
   const orderId = disputedOrderId(dispute);
   return (
     <RowMenuButton
-      subject={DISPUTE.key(dispute)}
+      subject={keyOf(DISPUTE, dispute)}
       label={`Actions of ${DISPUTE.name(dispute)}`}
       actions={[
         { label: 'View', run: () => open({ dispute, action: 'view' }) },

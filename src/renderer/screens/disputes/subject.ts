@@ -1,10 +1,11 @@
 /** Disputes as the money guard sees them, and the calls of what is decided about them. */
 import { DISMISSED, type Dispute } from '#contract/disputes.ts';
-import { disputeChanges } from '#domain/disputes/changes.ts';
-import type { DisputeAction } from '#domain/disputes/disputes.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { disputeChanges, disputedOrderId } from '#domain/disputes/changes.ts';
+import { type DisputeAction, disputeAction, isMatchOpen } from '#domain/disputes/disputes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { EndpointCall, Intent, Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 
 /** Reads a dispute; the network has no call for a single one. @throws ProblemError */
 export const readDispute = (id: string): Promise<Dispute | null> =>
@@ -13,28 +14,54 @@ export const readDispute = (id: string): Promise<Dispute | null> =>
 export const DISPUTE: Subject<Dispute> = {
   noun: 'dispute',
   name: ({ id }) => `dispute ${id}`,
-  key: ({ id }) => `dispute:${id}`,
+  ref: ({ id }) => ({ kind: 'dispute', id }),
   read: ({ id }) => readDispute(id),
   changes: disputeChanges,
+  effects: {
+    'dispute.dismiss': (now) => now?.status === DISMISSED,
+    'dispute.approve': (now) => now?.status === 'approved',
+    'dispute.decline': (now) => now?.status === 'declined',
+    'order.cancelMatch': (now) => now !== null && (now.match?.cancelled_at ?? null) !== null,
+    'order.approveMatch': (now) => now !== null && !isMatchOpen(now),
+  },
   calls: ['disputes.list', 'orders.read', 'orders.list'],
 };
 
-/** Sends the call of an action. @throws ProblemError */
-export function sendAction(name: DisputeAction, dispute: Dispute): Promise<unknown> {
-  const { id } = dispute;
-  const match = { id: dispute.match?.id ?? '' };
+/** The act of a decision: what is done to a match is done to its order. */
+const ACTS = {
+  dismiss: 'dispute.dismiss',
+  approve: 'dispute.approve',
+  decline: 'dispute.decline',
+  cancelMatch: 'order.cancelMatch',
+  approveMatch: 'order.approveMatch',
+} as const satisfies Readonly<Record<DisputeAction, ActName>>;
+
+function callOf(name: DisputeAction, { id, match }: Dispute): EndpointCall {
+  const ofMatch = { id: match?.id ?? '' };
   switch (name) {
     case 'dismiss':
-      return callEndpoint('disputes.update', { id, status: DISMISSED });
+      return { endpoint: 'disputes.update', input: { id, status: DISMISSED } };
     case 'approve':
-      return callEndpoint('disputes.approve', { id });
+      return { endpoint: 'disputes.approve', input: { id } };
     case 'decline':
-      return callEndpoint('disputes.decline', { id });
+      return { endpoint: 'disputes.decline', input: { id } };
     case 'cancelMatch':
-      return callEndpoint('matches.cancel', match);
+      return { endpoint: 'matches.cancel', input: ofMatch };
     case 'approveMatch':
-      return callEndpoint('matches.approve', match);
+      return { endpoint: 'matches.approve', input: ofMatch };
   }
+}
+
+/** What a decision is to the guard; an act on a match keeps its order from other acts. */
+export function intentOf(name: DisputeAction, seen: Dispute): Intent<Dispute> {
+  const orderId = disputedOrderId(seen);
+  const isOfMatch = name === 'cancelMatch' || name === 'approveMatch';
+  return {
+    action: ACTS[name],
+    isPossible: disputeAction(name).isPossible,
+    call: (now) => callOf(name, now),
+    ...(isOfMatch && orderId !== null && { ref: () => ({ kind: 'order', id: orderId }) }),
+  };
 }
 
 /** Where a dispute's order is shown, with what was found out about it (document 2 §2). */

@@ -1,13 +1,14 @@
 /** Sending a file about a dispute: judged first, sent once, with progress and a way out. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { DisputeSide } from '#contract/disputes.ts';
+import { useRef, useState } from 'react';
+import type { Dispute, DisputeSide } from '#contract/disputes.ts';
+import { filesOf } from '#domain/disputes/changes.ts';
 import { evidenceType } from '#domain/uploads.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { sendFile } from '#renderer/desk/endpoints.ts';
-import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { toUpload } from '#renderer/desk/uploads.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { type ActingState, createActing, type Intent } from '#renderer/ui/guard/acting.ts';
+import { actPorts } from '#renderer/ui/guard/useAct.ts';
+import { DISPUTE } from './subject.ts';
 
 /** The field of each side (document 2 §7). */
 const FIELDS = {
@@ -23,25 +24,37 @@ async function judge(file: File) {
   return evidenceType({ name: file.name, bytes, size: file.size });
 }
 
-/** A hook: what is on its way for one side of a dispute. */
-export function useEvidence(id: string, side: DisputeSide) {
+/** A hook: what is on its way for one side of a dispute. Closing the dispute does not abort it. */
+export function useEvidence(dispute: Dispute, side: DisputeSide) {
   const feedback = useFeedback();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ActingState<Dispute> | null>(null);
   const running = useRef<AbortController>(null);
-  // Whoever closes the dialog no longer wants the file sent.
-  useEffect(() => () => running.current?.abort(), []);
 
   const transmit = async (file: File, signal: AbortSignal) => {
     const judged = await judge(file);
     if ('refusal' in judged) return setProblem(judged.refusal);
     setProgress(0);
     const content = await toUpload(file, judged.type);
-    const options = { signal, onProgress: setProgress };
-    const sending = sendFile('disputes.update', { id, [FIELDS[side]]: content }, options);
-    await asOwnAct(`dispute:${id}`, sending);
-    feedback.success(`Uploaded: ${file.name}`);
+    const had = filesOf(dispute, side).length;
+    const intent: Intent<Dispute> = {
+      action: 'dispute.sendFile',
+      isPossible: () => true,
+      call: ({ id }) => ({ endpoint: 'disputes.update', input: { id, [FIELDS[side]]: content } }),
+      hasEffect: (now) => now !== null && filesOf(now, side).length > had,
+    };
+    const acting = createActing({
+      subject: DISPUTE,
+      seen: dispute,
+      isRead: true,
+      intent: () => intent,
+      ports: actPorts(queries, DISPUTE.calls, { signal, onProgress: setProgress }),
+    });
+    acting.subscribe(() => setAsked(acting.state()));
+    await acting.confirm();
+    if (acting.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
   };
 
   const start = async (file: File) => {
@@ -49,18 +62,14 @@ export function useEvidence(id: string, side: DisputeSide) {
     const controller = new AbortController();
     running.current = controller;
     setProblem(null);
+    setAsked(null);
     try {
       await transmit(file, controller.signal);
-    } catch (thrown) {
-      const { kind, message } = problemOf(thrown);
-      if (kind !== 'cancelled') setProblem(message);
     } finally {
       running.current = null;
       setProgress(null);
-      // What was cut off may have arrived all the same.
-      void queries.invalidateQueries({ queryKey: ['disputes.list'] });
     }
   };
 
-  return { progress, problem, start, cancel: () => running.current?.abort() };
+  return { progress, problem, asked, start, cancel: () => running.current?.abort() };
 }

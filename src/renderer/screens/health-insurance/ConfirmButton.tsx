@@ -1,14 +1,15 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { PAYMENT, useConfirm } from './ConfirmDialog.tsx';
 
 /** Asks to confirm a payment. By key, the grid presses it from its cell. */
 export function ConfirmButton({ payment }: { readonly payment: HealthInsurancePayment }) {
   const confirm = useConfirm();
   const restore = useRestoreFocusTarget();
-  if (useOutcomeUnknown(PAYMENT.key(payment))) return 'Outcome unknown';
+  if (useOutcomeUnknown(keyOf(PAYMENT, payment))) return 'Outcome unknown';
   return (
     <Button
       {...restore}

@@ -3,9 +3,9 @@ import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, paymentChanges, planName } from '#domain/health-insurance.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import type { Intent, Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -21,13 +21,18 @@ async function read(seen: HealthInsurancePayment): Promise<HealthInsurancePaymen
 export const PAYMENT: Subject<HealthInsurancePayment> = {
   noun: 'payment',
   name: (payment) => `the payment of ${enrolleeName(payment) ?? payment.id}`,
-  key: ({ id }) => `health-insurance:${id}`,
+  ref: ({ id }) => ({ kind: 'payment', id }),
   read,
   changes: paymentChanges,
+  effects: { 'payment.confirm': (now) => now !== null && !isUnconfirmed(now) },
   calls: ['healthInsurance.list'],
 };
 
-const send = ({ id }: HealthInsurancePayment) => callEndpoint('healthInsurance.confirm', { id });
+const INTENT: Intent<HealthInsurancePayment> = {
+  action: 'payment.confirm',
+  isPossible: isUnconfirmed,
+  call: ({ id }) => ({ endpoint: 'healthInsurance.confirm', input: { id } }),
+};
 
 function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment }) {
   return (
@@ -53,7 +58,8 @@ function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment
       alert="Unable to confirm the payment"
       done="Confirmed – Payment successfully confirmed"
       subject={PAYMENT}
-      intent={{ seen, isPossible: isUnconfirmed, send }}
+      seen={seen}
+      intent={INTENT}
       summary={(payment) => <PaymentSummary payment={payment} />}
       onClose={onClose}
     />

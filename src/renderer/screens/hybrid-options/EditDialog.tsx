@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type TypedTerms, typedTerms, withTerms } from '#domain/hybrid-options/options.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import {
+  optionChanges,
+  type TypedTerms,
+  typedTerms,
+  withTerms,
+} from '#domain/hybrid-options/options.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { optionFields } from './fields.tsx';
@@ -19,13 +24,17 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
     ...typedTerms(seen),
     ...(kept as TypedTerms | undefined),
   }));
-  const intent = {
-    seen,
+  const intent: Intent<HybridOption> = {
+    action: 'option.update',
     isPossible: () => true,
-    send: (now: HybridOption) => {
+    call: (now) => {
       const { thirdPartyCompany: _name, ...fields } = withTerms(now, typed);
-      return callEndpoint('hybridOrderOptions.update', { ...fields, fee: fields.fee ?? '0' });
+      return {
+        endpoint: 'hybridOrderOptions.update',
+        input: { ...fields, fee: fields.fee ?? '0' },
+      };
     },
+    hasEffect: (now) => now !== null && optionChanges(withTerms(now, typed), now).length === 0,
   };
   return (
     <GuardedDialog
@@ -34,6 +43,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       alert="The option could not be saved"
       done="Option saved"
       subject={OPTION}
+      seen={seen}
       intent={intent}
       summary={(now) => <Fields label="As it is now" fields={optionFields(now)} />}
       form={{
@@ -42,7 +52,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
             <TermFields value={typed} onChange={setTyped} />
           </div>
         ),
-        ready: true,
+        missing: null,
         confirm: 'Save',
         cancel: 'Cancel',
       }}

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
 import { formatCount } from '#domain/format.ts';
-import { type BulkTerms, type FoundOptions, optionName } from '#domain/hybrid-options/options.ts';
+import {
+  type BulkTerms,
+  type FoundOptions,
+  haveTerms,
+  optionName,
+} from '#domain/hybrid-options/options.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -108,10 +112,15 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
       alert="The options could not be saved"
       done="Options saved"
       subject={subject}
+      seen={data}
       intent={{
-        seen: data,
+        action: 'options.update',
         isPossible: ({ rowCount }) => rowCount > 0,
-        send: () => callEndpoint('hybridOrderOptions.updateAll', { filters, ...terms }),
+        call: () => ({
+          endpoint: 'hybridOrderOptions.updateAll',
+          input: { filters, ...terms },
+        }),
+        hasEffect: (now) => now !== null && haveTerms(now, terms),
       }}
       summary={(found) => <Sample found={found} terms={terms} />}
       onDone={onDone}

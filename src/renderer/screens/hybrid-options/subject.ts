@@ -7,18 +7,19 @@ import {
   optionName,
 } from '#domain/hybrid-options/options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 
 const CALLS = ['hybridOrderOptions.list', 'hybridOrderOptions.changelog'] as const;
 
 export const OPTION: Subject<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
-  key: ({ id }) => `hybrid-option:${id}`,
+  ref: ({ id }) => ({ kind: 'option', id }),
   // There is no call for a single one: it is looked for among all.
   read: ({ id }) => findRow(id, (paging) => callEndpoint('hybridOrderOptions.list', paging)),
   changes: optionChanges,
+  effects: {},
   calls: CALLS,
 };
 
@@ -36,8 +37,9 @@ export const readFound = (
 export const foundSubject = (filters: HybridOptionFilters): Subject<FoundOptions> => ({
   noun: 'list of options',
   name: ({ rowCount }) => `the list of ${rowCount} options`,
-  key: () => 'hybrid-options',
+  ref: () => ({ kind: 'options', id: null }),
   read: () => readFound(filters),
   changes: foundChanges,
+  effects: {},
   calls: CALLS,
 });

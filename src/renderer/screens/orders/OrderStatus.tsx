@@ -1,12 +1,13 @@
 import type { OrderRow } from '#contract/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { ORDER } from './subject.ts';
 
 /** An order's status; while it is not known what became of an action on it, that instead. */
 export function OrderStatus({ order }: { readonly order: OrderRow }) {
-  const unknown = useOutcomeUnknown(ORDER.key(order));
+  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   return (
     <Chip
       label={unknown ? { text: 'Outcome unknown', tone: 'warning' } : orderStatusLabel(order)}

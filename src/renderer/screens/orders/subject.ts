@@ -1,19 +1,35 @@
 /** The order as the money guard sees it. */
-import type { OrderRow } from '#contract/orders.ts';
-import type { ActionCall } from '#domain/orders/actions.ts';
-import { changesBetween } from '#domain/orders/changes.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 
-export const ORDER: Subject<OrderRow> = {
-  noun: 'order',
-  name: ({ id }) => `order ${id}`,
-  key: ({ id }) => `order:${id}`,
-  read: ({ id }) => callEndpoint('orders.read', { id }),
-  changes: changesBetween,
-  calls: ['orders.list', 'orders.statistics', 'orders.read', 'orders.events', 'orders.matches'],
+import type { ActName } from '#domain/acts/acts.ts';
+import { ORDER_ACTION_NAMES, type OrderActionName, orderAction } from '#domain/orders/actions.ts';
+import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
+import { isMatched } from '#domain/orders/figures.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Effects, Subject } from '#renderer/ui/guard/acting.ts';
+
+/** The act of an action on this order; Hide and Unhide are one action and two acts. */
+export function actOf(name: OrderActionName, { hidden }: Pick<ReadOrder, 'hidden'>): ActName {
+  if (name === 'setHidden') return hidden ? 'order.unhide' : 'order.hide';
+  return `order.${name}`;
+}
+
+/** An order that was acted on no longer offers the action. */
+const noLongerOffered = (name: OrderActionName) => (now: ReadOrder | null) =>
+  now !== null && !orderAction(name).isEligible(now);
+
+const EFFECTS: Effects<ReadOrder> = {
+  ...Object.fromEntries(ORDER_ACTION_NAMES.map((name) => [`order.${name}`, noLongerOffered(name)])),
+  'order.hide': (now) => now?.hidden === true,
+  'order.unhide': (now) => now?.hidden === false,
+  'order.rematch': (now) => now !== null && isMatched(now),
 };
 
-/** Sends the call of an action. @throws ProblemError */
-export const sendAction = ({ endpoint, input }: ActionCall): Promise<unknown> =>
-  callEndpoint(endpoint, input);
+export const ORDER: Subject<ReadOrder> = {
+  noun: 'order',
+  name: ({ id }) => `order ${id}`,
+  ref: ({ id }) => ({ kind: 'order', id }),
+  read: ({ id }) => callEndpoint('orders.read', { id }),
+  changes: changesBetween,
+  effects: EFFECTS,
+  calls: ['orders.list', 'orders.statistics', 'orders.read', 'orders.events', 'orders.matches'],
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { LIMIT } from './subject.ts';
@@ -11,11 +11,11 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const intent = (seen: ExchangeRateLimit) => ({
-  seen,
+const INTENT: Intent<ExchangeRateLimit> = {
+  action: 'rate-limit.delete',
   isPossible: () => true,
-  send: ({ id }: ExchangeRateLimit) => callEndpoint('exchangeRateLimits.delete', { id }),
-});
+  call: ({ id }) => ({ endpoint: 'exchangeRateLimits.delete', input: { id } }),
+};
 
 /** Asks before a limit is deleted. */
 export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
@@ -28,7 +28,8 @@ export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
       alert="Error deleting Exchange Rate Limit"
       done="Exchange Rate Limit deleted!"
       subject={LIMIT}
-      intent={intent(seen)}
+      seen={seen}
+      intent={INTENT}
       summary={(now) => (
         <Fields
           label="Exchange rate limit"

@@ -25,7 +25,7 @@ import {
 } from '#domain/rate-limits/limits.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
-import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
@@ -65,7 +65,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     forget();
     onClose();
   };
-  const { save, busy, answer } = useSaveLimit(limit, close);
+  const { save, asked, words } = useSaveLimit(limit, form, close);
+  const isBusy = asked.phase === 'reading' || asked.phase === 'working';
   const duplicate = useDuplicate(form, own);
   const mistakes = tried ? limitMistakes(form) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
@@ -73,8 +74,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const fields = limitFields(form);
-    if (fields) void save(fields);
+    if (limitFields(form)) void save();
   };
 
   const rate = (key: 'min' | 'max', label: string) => (
@@ -88,7 +88,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   );
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !(open || busy) && close()}>
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && close()}>
       <DialogSurface>
         <form onSubmit={submit} noValidate>
           <DialogBody>
@@ -116,25 +116,18 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
                   </MessageBarBody>
                 </MessageBar>
               )}
-              {answer && (
-                <MessageBar intent={answer.intent} layout="multiline" className={styles['message']}>
-                  <MessageBarBody>
-                    <MessageBarTitle>{answer.title}</MessageBarTitle>
-                    {answer.text}
-                  </MessageBarBody>
-                </MessageBar>
-              )}
-              {answer && answer.changes.length > 0 && <ChangesTable changes={answer.changes} />}
+              <ActNote state={asked} words={words} />
             </DialogContent>
             <DialogActions>
-              {busy && <Spinner size="tiny" label="Working" />}
-              <Button disabledFocusable={busy} onClick={close}>
-                Cancel
-              </Button>
+              {asked.phase === 'working' && <Spinner size="tiny" label="Saving…" />}
+              <Button onClick={close}>{asked.phase === 'settling' ? 'Close' : 'Cancel'}</Button>
+              {asked.note?.kind === 'not-read' && (
+                <Button onClick={() => void asked.open()}>Retry</Button>
+              )}
               <Button
                 type="submit"
                 appearance="primary"
-                disabledFocusable={busy || answer?.again === false}
+                disabledFocusable={isBusy || !asked.mayConfirm}
               >
                 {limit === null ? 'Add' : 'Save'}
               </Button>

@@ -8,6 +8,7 @@ import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
@@ -39,7 +40,7 @@ function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
   const open = useLimitDialog();
   return (
     <RowMenuButton
-      subject={LIMIT.key(limit)}
+      subject={keyOf(LIMIT, limit)}
       label={`Actions of ${LIMIT.name(limit)}`}
       actions={[
         { label: 'Edit', run: () => open({ action: 'edit', limit }) },

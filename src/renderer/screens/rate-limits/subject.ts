@@ -2,15 +2,16 @@
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, limitChanges, toText } from '#domain/rate-limits/limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 
 export const LIMIT: Subject<ExchangeRateLimit> = {
   noun: 'exchange rate limit',
   name: (limit) => `the limit from ${fromText(limit) ?? '?'} to ${toText(limit) ?? '?'}`,
-  key: ({ id }) => `rate-limit:${id}`,
+  ref: ({ id }) => ({ kind: 'rate-limit', id }),
   // There is no call for a single one, and its pair may have changed: it is looked for among all.
   read: ({ id }) => findRow(id, (paging) => callEndpoint('exchangeRateLimits.list', paging)),
   changes: limitChanges,
+  effects: { 'rate-limit.delete': (now) => now === null },
   calls: ['exchangeRateLimits.list'],
 };

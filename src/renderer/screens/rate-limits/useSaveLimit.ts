@@ -1,13 +1,20 @@
-/** Adding a limit, and changing one under the guard: sent once, with what is to be told in between. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
-import type { Change } from '#domain/changes.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+/** Adding a limit, and changing one: asked about by the form, sent once under the guard. */
+import { useEffect, useRef, useState } from 'react';
+import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import {
+  fromKey,
+  type LimitForm,
+  limitFields,
+  rateText,
+  toKey,
+} from '#domain/rate-limits/limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { type Answer, answerTo, settlementText } from '#renderer/ui/guard/answers.ts';
-import { useGuard } from '#renderer/ui/guard/useGuard.ts';
+import type { EndpointCall, Intent } from '#renderer/ui/guard/acting.ts';
+import { everyRow } from '#renderer/ui/guard/findRow.ts';
+import { duplicateWords, type Made, makingSubject } from '#renderer/ui/guard/making.ts';
+import type { NoteWords } from '#renderer/ui/guard/notes.ts';
+import { useAct } from '#renderer/ui/guard/useAct.ts';
 import { LIMIT } from './subject.ts';
 
 /** The texts of each way to save (document 2 §8). */
@@ -16,74 +23,64 @@ const TEXTS = {
   edit: { done: 'Exchange Rate Limit updated!', alert: 'Error updating Exchange Rate Limit' },
 } as const;
 
-/** What stands in the dialog after it was not saved. */
-export interface SaveAnswer extends Pick<Answer, 'intent' | 'title' | 'text'> {
-  readonly changes: readonly Change[];
-  /** Whether it may be saved now. */
-  readonly again: boolean;
+const WORDS: Readonly<Record<keyof typeof TEXTS, NoteWords>> = {
+  add: { noun: LIMIT.noun, alert: TEXTS.add.alert, ...duplicateWords(LIMIT.noun) },
+  edit: { noun: LIMIT.noun, alert: TEXTS.edit.alert },
+};
+
+/** Whether a limit is what the form holds. */
+const equals = (limit: ExchangeRateLimit, form: LimitForm): boolean =>
+  fromKey(limit) === form.from &&
+  toKey(limit) === form.to &&
+  rateText(limit.min_exchange_rate) === (form.min.trim() || null) &&
+  rateText(limit.max_exchange_rate) === (form.max.trim() || null);
+
+async function equalLimits(form: LimitForm): Promise<string[]> {
+  const all = await everyRow((paging) => callEndpoint('exchangeRateLimits.list', paging));
+  return all.filter((limit) => equals(limit, form)).map(({ id }) => id);
 }
 
-const UNSENT_DOUBT =
-  'It is not known whether the limit was added. Look for it in the list before you add it again.';
+function callOf({ thing }: Made<ExchangeRateLimit>, form: LimitForm): EndpointCall {
+  const fields = limitFields(form);
+  if (!fields) throw new Error('The form of a limit is sent with mistakes');
+  return thing === null
+    ? { endpoint: 'exchangeRateLimits.create', input: fields }
+    : { endpoint: 'exchangeRateLimits.update', input: { id: thing.id, ...fields } };
+}
 
 /** Saves a new limit when `limit` is null, or changes it. `onDone` is called when it was saved. */
-export function useSaveLimit(limit: ExchangeRateLimit | null, onDone: () => void) {
+export function useSaveLimit(limit: ExchangeRateLimit | null, form: LimitForm, onDone: () => void) {
   const feedback = useFeedback();
-  const queries = useQueryClient();
-  const guard = useGuard(LIMIT);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState(limit);
-  const [answer, setAnswer] = useState<SaveAnswer>();
-
-  const add = async (fields: ExchangeRateLimitFields): Promise<SaveAnswer | undefined> => {
-    try {
-      await callEndpoint('exchangeRateLimits.create', fields);
-      return undefined;
-    } catch (thrown) {
-      const problem = problemOf(thrown);
-      const doubt = problem.kind === 'offline' ? `\n${UNSENT_DOUBT}` : '';
-      const text = `${problem.message}${doubt}`;
-      return { intent: 'error', title: TEXTS.add.alert, text, changes: [], again: true };
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['exchangeRateLimits.list'] });
-    }
+  const way = limit === null ? 'add' : 'edit';
+  const held = useRef(form);
+  useEffect(() => {
+    held.current = form;
+  });
+  const [subject] = useState(() =>
+    makingSubject({
+      subject: LIMIT,
+      kind: 'rate-limit',
+      making: 'rate-limit.create',
+      wanted: () => JSON.stringify(limitFields(held.current) ?? null),
+      findEqual: () => equalLimits(held.current),
+    }),
+  );
+  const intent: Intent<Made<ExchangeRateLimit>> = {
+    action: limit === null ? 'rate-limit.create' : 'rate-limit.update',
+    isPossible: () => true,
+    call: (now) => callOf(now, form),
+    ...(limit !== null && {
+      hasEffect: (now) => now !== null && now.thing !== null && equals(now.thing, form),
+    }),
   };
+  const asked = useAct({ subject, seen: { thing: limit, equals: [] }, intent });
 
-  const change = async (
-    old: ExchangeRateLimit,
-    fields: ExchangeRateLimitFields,
-  ): Promise<SaveAnswer | undefined> => {
-    const result = await guard(
-      {
-        seen: old,
-        isPossible: () => true,
-        send: ({ id }) => callEndpoint('exchangeRateLimits.update', { id, ...fields }),
-      },
-      (settlement) =>
-        feedback.alert({
-          title: 'Edit',
-          text: settlementText(settlement, 'Edit', LIMIT.name(old)),
-        }),
-    );
-    if (result.kind === 'changed') setSeen(result.now);
-    const told = answerTo(result, LIMIT.noun, TEXTS.edit.alert);
-    return told ? { ...told, changes: result.kind === 'changed' ? result.changes : [] } : undefined;
-  };
-
-  const save = async (fields: ExchangeRateLimitFields) => {
-    // State is too late for a second press in the same instant.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const refused = await (seen === null ? add(fields) : change(seen, fields));
-    running.current = false;
-    setBusy(false);
-    setAnswer(refused);
-    if (refused) return;
-    feedback.success(TEXTS[limit === null ? 'add' : 'edit'].done);
+  const save = async () => {
+    await asked.confirm();
+    if (asked.last().phase !== 'done') return;
+    feedback.success(TEXTS[way].done);
     onDone();
   };
 
-  return { save, busy, answer };
+  return { save, asked, words: WORDS[way] };
 }

@@ -1,6 +1,6 @@
 import type { Ribbon } from '#contract/ribbons.ts';
 import { ribbonLabel } from '#domain/ribbons.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { EndpointCall } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import type { RibbonAction } from './dialog.ts';
@@ -14,7 +14,7 @@ interface ActionTexts {
   /** Word for word (document 2 §8). */
   readonly alert: string;
   isPossible(ribbon: Ribbon): boolean;
-  send(ribbon: Ribbon): Promise<unknown>;
+  call(ribbon: Ribbon): EndpointCall;
 }
 
 const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
     done: 'Ribbon published',
     alert: 'Error updating ribbon',
     isPossible: ({ is_active: active }) => !active,
-    send: ({ id }) => callEndpoint('ribbons.update', { id, is_active: true }),
+    call: ({ id }) => ({ endpoint: 'ribbons.update', input: { id, is_active: true } }),
   },
   unpublish: {
     label: 'Unpublish',
@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
     done: 'Ribbon unpublished',
     alert: 'Error updating ribbon',
     isPossible: ({ is_active: active }) => active,
-    send: ({ id }) => callEndpoint('ribbons.update', { id, is_active: false }),
+    call: ({ id }) => ({ endpoint: 'ribbons.update', input: { id, is_active: false } }),
   },
   remove: {
     label: 'Remove',
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
     done: 'Ribbon removed',
     alert: 'Error creating ribbon',
     isPossible: () => true,
-    send: ({ id }) => callEndpoint('ribbons.remove', { id }),
+    call: ({ id }) => ({ endpoint: 'ribbons.remove', input: { id } }),
   },
 };
 
@@ -53,7 +53,7 @@ interface RibbonActionDialogProps {
 
 /** Asks before a ribbon is published, unpublished or removed. */
 export function RibbonActionDialog({ action, seen, onClose }: RibbonActionDialogProps) {
-  const { label, question, done, alert, isPossible, send } = ACTIONS[action];
+  const { label, question, done, alert, isPossible, call } = ACTIONS[action];
   return (
     <GuardedDialog
       label={label}
@@ -61,7 +61,8 @@ export function RibbonActionDialog({ action, seen, onClose }: RibbonActionDialog
       done={done}
       alert={alert}
       subject={RIBBON}
-      intent={{ seen, isPossible, send }}
+      seen={seen}
+      intent={{ action: `ribbon.${action}`, isPossible, call }}
       summary={(ribbon) => (
         <>
           <div>

@@ -6,15 +6,12 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 import { useSaving } from './useSaving.ts';
@@ -31,18 +28,11 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
-  const feedback = useFeedback();
-  const { busy, notSaved, save } = useSaving(seen, () => {
-    feedback.success(seen ? 'Ribbon saved' : 'Ribbon created');
-    onClose();
-  });
-  const mayRepeat = notSaved?.answer.again !== false;
+  const { asked, save, words } = useSaving(seen, content, onClose);
+  const { phase, note, now } = asked;
+  const isBusy = phase === 'reading' || phase === 'working';
   return (
-    <Dialog
-      open
-      modalType="alert"
-      onOpenChange={(_event, { open }) => !(open || busy) && onClose()}
-    >
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{seen ? 'Update ribbon' : 'Create ribbon'}</DialogTitle>
@@ -57,35 +47,27 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
             />
             <p className={styles['caption']}>As users will see it</p>
             <RibbonPreview html={content} />
-            {notSaved && (
-              <MessageBar intent={notSaved.answer.intent} layout="multiline">
-                <MessageBarBody className={styles['message']}>
-                  <MessageBarTitle>{notSaved.answer.title}</MessageBarTitle>
-                  {notSaved.answer.text}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            {notSaved?.now && (
+            <ActNote state={asked} words={words} />
+            {note?.kind === 'changed' && now.thing !== null && (
               <>
                 <p className={styles['caption']}>As it is now</p>
-                <RibbonPreview html={notSaved.now.content ?? ''} />
+                <RibbonPreview html={now.thing.content ?? ''} />
               </>
             )}
           </DialogContent>
           <DialogActions>
-            {busy && <Spinner size="tiny" label="Working" />}
-            <Button disabledFocusable={busy} onClick={onClose}>
-              {mayRepeat ? 'Cancel' : 'Close'}
+            {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
+            <Button onClick={onClose}>
+              {phase === 'settling' || note?.kind === 'settled' ? 'Close' : 'Cancel'}
             </Button>
-            {mayRepeat && (
-              <Button
-                appearance="primary"
-                disabledFocusable={busy || plainText(content) === ''}
-                onClick={() => void save(content)}
-              >
-                {seen ? 'Save' : 'Create'}
-              </Button>
-            )}
+            {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
+            <Button
+              appearance="primary"
+              disabledFocusable={isBusy || !asked.mayConfirm || plainText(content) === ''}
+              onClick={() => void save()}
+            >
+              {seen ? 'Save' : 'Create'}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

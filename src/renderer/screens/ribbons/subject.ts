@@ -2,23 +2,26 @@
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
 import { ribbonChanges } from '#domain/ribbons.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
+import { everyRow, findRow } from '#renderer/ui/guard/findRow.ts';
 
-async function read({ id }: Ribbon): Promise<Ribbon | null> {
-  for (let page = 1; ; page += 1) {
-    const answer = await callEndpoint('ribbons.list', { page, pageSize: RIBBONS_REQUESTED });
-    const found = answer.rows.find((ribbon) => ribbon.id === id);
-    if (found) return found;
-    const isLast = page * RIBBONS_REQUESTED >= answer.rowCount || answer.rows.length === 0;
-    if (isLast) return null;
-  }
-}
+/** All ribbons, page after page. @throws ProblemError */
+export const everyRibbon = (): Promise<Ribbon[]> =>
+  everyRow(({ page }) => callEndpoint('ribbons.list', { page, pageSize: RIBBONS_REQUESTED }));
+
+const read = ({ id }: Ribbon): Promise<Ribbon | null> =>
+  findRow(id, ({ page }) => callEndpoint('ribbons.list', { page, pageSize: RIBBONS_REQUESTED }));
 
 export const RIBBON: Subject<Ribbon> = {
   noun: 'ribbon',
   name: ({ id }) => `ribbon ${id}`,
-  key: ({ id }) => `ribbon:${id}`,
+  ref: ({ id }) => ({ kind: 'ribbon', id }),
   read,
   changes: ribbonChanges,
+  effects: {
+    'ribbon.publish': (now) => now?.is_active === true,
+    'ribbon.unpublish': (now) => now?.is_active === false,
+    'ribbon.remove': (now) => now === null,
+  },
   calls: ['ribbons.list'],
 };

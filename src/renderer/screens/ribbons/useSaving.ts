@@ -1,90 +1,65 @@
-/** How a ribbon is saved: a new one is sent once; an old one is compared with what was seen first. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+/** How a ribbon is saved: made or changed, asked about by the editor, sent once under the guard. */
+import { useEffect, useRef, useState } from 'react';
 import type { Ribbon } from '#contract/ribbons.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { plainText } from '#domain/rich-text.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { type Answer, answerTo, settlementText } from '#renderer/ui/guard/answers.ts';
-import { useGuard } from '#renderer/ui/guard/useGuard.ts';
-import { RIBBON } from './subject.ts';
-
-/** What is said inside the dialog when a ribbon was not saved. */
-export interface NotSaved {
-  readonly answer: Answer;
-  /** The ribbon as somebody else has made it meanwhile. */
-  readonly now?: Ribbon;
-}
-
-/** What became of one press: null when it was saved. */
-type Outcome = NotSaved | null;
+import type { EndpointCall, Intent } from '#renderer/ui/guard/acting.ts';
+import { duplicateWords, type Made, makingSubject } from '#renderer/ui/guard/making.ts';
+import type { NoteWords } from '#renderer/ui/guard/notes.ts';
+import { useAct } from '#renderer/ui/guard/useAct.ts';
+import { everyRibbon, RIBBON } from './subject.ts';
 
 /** Word for word (document 2 §8). */
-const CREATE_FAILED = 'Error creating ribbon';
-const UPDATE_FAILED = 'Error updating ribbon';
+const WORDS: Readonly<Record<'create' | 'update', NoteWords>> = {
+  create: { noun: RIBBON.noun, alert: 'Error creating ribbon', ...duplicateWords(RIBBON.noun) },
+  update: { noun: RIBBON.noun, alert: 'Error updating ribbon' },
+};
 
-function useCreate() {
-  const queries = useQueryClient();
-  return async (content: string): Promise<Outcome> => {
-    try {
-      await callEndpoint('ribbons.create', { content });
-      return null;
-    } catch (thrown) {
-      const text = problemOf(thrown).message;
-      return { answer: { intent: 'error', title: CREATE_FAILED, text, again: true } };
-    } finally {
-      // Without an answer it may have been made all the same: the list shows it.
-      void queries.invalidateQueries({ queryKey: ['ribbons.list'] });
-    }
-  };
+const sameText = ({ content }: Ribbon, other: string) =>
+  plainText(content ?? '') === plainText(other);
+
+async function equalRibbons(content: string): Promise<string[]> {
+  const all = await everyRibbon();
+  return all.filter((ribbon) => sameText(ribbon, content)).map(({ id }) => id);
 }
 
-function useUpdate() {
+const callOf = ({ thing }: Made<Ribbon>, content: string): EndpointCall =>
+  thing === null
+    ? { endpoint: 'ribbons.create', input: { content } }
+    : { endpoint: 'ribbons.update', input: { id: thing.id, content } };
+
+/** Saves once. `seen` is the ribbon that is changed, null for a new one. */
+export function useSaving(seen: Ribbon | null, content: string, onSaved: () => void) {
   const feedback = useFeedback();
-  const guard = useGuard(RIBBON);
-  return async (seen: Ribbon, content: string): Promise<Outcome> => {
-    const intent = {
-      seen,
-      isPossible: () => true,
-      send: ({ id }: Ribbon) => callEndpoint('ribbons.update', { id, content }),
-    };
-    const outcome = await guard(intent, (settlement) =>
-      feedback.alert({
-        title: 'Save',
-        text: settlementText(settlement, 'Save', RIBBON.name(seen)),
-      }),
-    );
-    const answer = answerTo(outcome, RIBBON.noun, UPDATE_FAILED);
-    if (answer === null) return null;
-    return { answer, ...(outcome.kind === 'changed' && { now: outcome.now }) };
+  const held = useRef(content);
+  useEffect(() => {
+    held.current = content;
+  });
+  const [subject] = useState(() =>
+    makingSubject({
+      subject: RIBBON,
+      kind: 'ribbon',
+      making: 'ribbon.create',
+      wanted: () => plainText(held.current),
+      findEqual: () => equalRibbons(held.current),
+    }),
+  );
+  const intent: Intent<Made<Ribbon>> = {
+    action: seen === null ? 'ribbon.create' : 'ribbon.update',
+    isPossible: () => true,
+    call: (now) => callOf(now, content),
+    ...(seen !== null && {
+      hasEffect: (now) => now !== null && now.thing !== null && sameText(now.thing, content),
+    }),
   };
-}
+  const asked = useAct({ subject, seen: { thing: seen, equals: [] }, intent });
 
-/**
- * Saves once at a time. `seen` is the ribbon that is changed, null for a new one; when somebody else
- * has changed it meanwhile, the next press decides on what it is now.
- */
-export function useSaving(first: Ribbon | null, onSaved: () => void) {
-  const create = useCreate();
-  const update = useUpdate();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState(first);
-  const [notSaved, setNotSaved] = useState<Outcome>(null);
-  const save = async (content: string) => {
-    // State is too late for a second press in the same instant.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const outcome = await (seen === null ? create(content) : update(seen, content));
-    running.current = false;
-    setBusy(false);
-    if (outcome === null) {
-      onSaved();
-      return;
-    }
-    if (outcome.now) setSeen(outcome.now);
-    setNotSaved(outcome);
+  const save = async () => {
+    await asked.confirm();
+    if (asked.last().phase !== 'done') return;
+    feedback.success(seen ? 'Ribbon saved' : 'Ribbon created');
+    onSaved();
   };
-  return { busy, notSaved, save };
+
+  return { asked, save, words: WORDS[seen === null ? 'create' : 'update'] };
 }

@@ -1,16 +1,19 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import type { Answer } from './posting.ts';
-import styles from './transfer.module.css';
+import { Button } from '@fluentui/react-components';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { POSTING_WORDS } from './posting.ts';
+import type { TransferFlow } from './useTransferFlow.ts';
 
-/** What is said, inside the dialog that asked, of a post that did not work or may not have. */
-export function AnswerBar({ answer }: { readonly answer: Answer | null }) {
-  if (!answer) return null;
+/** What there is to say of the post, in the dialog that asks or above the form. */
+export function AnswerBar({ flow: { asked, retry } }: { readonly flow: TransferFlow }) {
+  if (!asked) return null;
   return (
-    <MessageBar intent={answer.intent} layout="multiline">
-      <MessageBarBody className={styles['message'] ?? ''}>
-        <MessageBarTitle>{answer.title}</MessageBarTitle>
-        {answer.text}
-      </MessageBarBody>
-    </MessageBar>
+    <>
+      <ActNote state={asked} words={POSTING_WORDS} />
+      {asked.note?.kind === 'not-read' && (
+        <div>
+          <Button onClick={retry}>Retry</Button>
+        </div>
+      )}
+    </>
   );
 }

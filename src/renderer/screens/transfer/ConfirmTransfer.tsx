@@ -78,8 +78,8 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
 
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
-  const { busy, answer, cancel, confirm } = flow;
-  const mayConfirm = answer?.again !== false;
+  const { busy, asked, cancel, confirm } = flow;
+  const mayConfirm = busy || asked?.mayConfirm !== false;
   return (
     <DialogBody>
       <DialogTitle>Confirm your transaction</DialogTitle>
@@ -97,11 +97,11 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
             </MessageBarBody>
           </MessageBar>
         )}
-        <AnswerBar answer={answer} />
+        <AnswerBar flow={flow} />
       </DialogContent>
       <DialogActions>
-        {busy && <Spinner size="tiny" label="Posting" />}
-        <Button autoFocus disabledFocusable={busy} onClick={cancel}>
+        {busy && <Spinner size="tiny" label="Sending…" />}
+        <Button autoFocus onClick={cancel}>
           {mayConfirm ? 'Cancel' : 'Close'}
         </Button>
         {mayConfirm && (

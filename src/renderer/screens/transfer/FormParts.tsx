@@ -1,15 +1,7 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-  Textarea,
-} from '@fluentui/react-components';
+import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-components';
 import { useId } from 'react';
 import { formatAmount } from '#domain/money.ts';
+import { AnswerBar } from './AnswerBar.tsx';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
 import type { TransferForm } from './useTransferForm.ts';
@@ -44,16 +36,13 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   );
 }
 
-/** While it is not known what became of a transfer that was sent, the form posts no other one. */
+/** What is known of a transfer that was sent from this form; until it is settled, no other is posted. */
 export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
-  if (!flow.unknown) return null;
+  if (flow.stage.name !== 'form') return null;
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles['wide'] ?? ''}>
-      <MessageBarBody>
-        <MessageBarTitle>Outcome unknown</MessageBarTitle>A transfer was sent and no answer came.
-        Nothing else can be posted until it is known what became of it.
-      </MessageBarBody>
-    </MessageBar>
+    <div className={styles['wide'] ?? ''}>
+      <AnswerBar flow={flow} />
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@
 import type { TransferRequest } from '#contract/transfers.ts';
 import { changesIn, textFacet } from '#domain/changes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Attempt, Settlement, Subject } from '#renderer/ui/guard/guard.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
+import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 
 /** What is to be posted, and the ids of the orders equal to it. */
 export interface Posting {
@@ -33,82 +34,31 @@ export async function equalOrders(request: TransferRequest): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The orders of `now` that `seen` does not have. */
-export const newlyEqual = (seen: Posting, now: Posting): readonly string[] =>
-  now.equals.filter((id) => !seen.equals.includes(id));
-
-const equalsDiffer = changesIn<Posting>([
-  textFacet('Equal orders', ({ equals }) => equals.join(', ')),
-]);
-
-/** One transfer is posted at a time on a workstation. */
+/** One transfer is posted at a time on a computer. */
 export const POSTING_KEY = 'transfer:new';
 
 export const POSTING: Subject<Posting> = {
   noun: 'transfer',
   name: () => 'the transfer',
-  key: () => POSTING_KEY,
+  ref: () => ({ kind: 'transfer', id: null }),
   read: async ({ request }) => ({ request, equals: await equalOrders(request) }),
-  changes: (seen, now) => (newlyEqual(seen, now).length === 0 ? [] : equalsDiffer(seen, now)),
+  changes: changesIn([textFacet('Orders like it', ({ equals }) => equals.join(', '))]),
+  wanted: ({ request }) =>
+    JSON.stringify([
+      request.poster_currency,
+      request.poster_amount,
+      request.matcher_currency,
+      request.matcher_amount,
+    ]),
+  effects: { 'transfer.post': (now) => (now?.equals.length ?? 0) > 0 },
   calls: ['orders.list', 'orders.statistics'],
 };
 
-/** What is said of an attempt that did not post, or may not have. */
-export interface Answer {
-  readonly intent: 'error' | 'warning';
-  readonly title: string;
-  readonly text: string;
-  /** Whether it may be asked for again. */
-  readonly again: boolean;
-}
-
-const FAILED = 'Unable to create the transfer request';
-
-export function answerTo(result: Attempt<Posting>, seen: Posting): Answer | null {
-  switch (result.kind) {
-    case 'done':
-    case 'gone':
-      return null;
-    case 'busy':
-      return {
-        intent: 'warning',
-        title: 'Another transfer is being posted',
-        text: 'Nothing was sent. Try again when its outcome is known.',
-        again: true,
-      };
-    case 'not-read':
-      return {
-        intent: 'error',
-        title: FAILED,
-        text: `${result.problem.message} Whether it was posted already could not be read first, so nothing was sent.`,
-        again: true,
-      };
-    case 'changed':
-      return {
-        intent: 'warning',
-        title: 'An equal order was posted meanwhile',
-        text: `Order ${newlyEqual(seen, result.now).join(', ')} has the same amounts and currencies. Nothing was sent. Confirm again only to post another one.`,
-        again: true,
-      };
-    case 'failed':
-      return { intent: 'error', title: FAILED, text: result.problem.message, again: true };
-    case 'unknown':
-      return {
-        intent: 'warning',
-        title: 'Outcome unknown',
-        text: `${result.problem.message}\nThe transfer was sent and it is not known whether it was posted. The orders are read until it is known; nothing is sent again by itself.`,
-        again: false,
-      };
-  }
-}
-
-/** What is said when the outcome of an unanswered post is known at last. */
-export const settlementText = (settlement: Settlement): string =>
-  ({
-    changed:
-      'An order with these amounts and currencies is there now. See Transactions before you post another one.',
-    unchanged:
-      'No order with these amounts and currencies has appeared: the transfer was not posted. Nothing was sent again.',
-    'given-up':
-      'The session ended before it was known whether the transfer was posted. See Transactions before you post another one.',
-  })[settlement];
+export const POSTING_WORDS: NoteWords = {
+  noun: 'transfer',
+  alert: 'Unable to create the transfer request',
+  changed: {
+    title: 'Possible duplicate',
+    text: 'An order with the same amounts and currencies was just posted. Nothing was sent. Confirm again only if you want a second order.',
+  },
+};

@@ -1,4 +1,12 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/transfers.ts';
 import {
@@ -7,23 +15,17 @@ import {
   senderProblem,
   type UnifiedRecipient,
 } from '#domain/transfer/offer.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
-import { useGuard } from '#renderer/ui/guard/useGuard.ts';
+import { type Acting, type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
+import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from './form.ts';
-import {
-  type Answer,
-  answerTo,
-  equalOrders,
-  POSTING,
-  POSTING_KEY,
-  settlementText,
-} from './posting.ts';
+import { equalOrders, POSTING, POSTING_KEY, type Posting } from './posting.ts';
 import { RECIPIENT_STEP, readDetails, readStep, recipientDraft } from './recipient/details.ts';
-import { AT_FORM, type Found, readStage, type Stage } from './stage.ts';
+import { AT_FORM, readStage, type Stage } from './stage.ts';
 import { RATE_ALERT } from './useRates.ts';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -32,9 +34,12 @@ export interface TransferFlow {
   readonly stage: Stage;
   /** Looking something up, or posting. */
   readonly busy: boolean;
-  readonly answer: Answer | null;
+  /** The question whether to post, and what became of it; null while nothing is asked. */
+  readonly asked: ActingState<Posting> | null;
   /** A post was sent and it is not known what became of it. */
   readonly unknown: boolean;
+  /** Reads again what could not be read. */
+  retry(): void;
   /** From a form that is right: looks the recipient up and asks. */
   proceed(): Promise<void>;
   /** From the invitation to the confirmation. */
@@ -86,17 +91,60 @@ async function lookUp(handle: string) {
 
 const NOT_FOUND = 404;
 
+/** Where nothing is asked yet, nothing changes. */
+const NEVER = () => () => undefined;
+
+const NOTHING_ASKED = () => null;
+
+/** The question whether to post: a new one at each Continue, and one for a post that is not settled. */
+function useAsked(form: TransferForm) {
+  const queries = useQueryClient();
+  const [acting, setActing] = useState<Acting<Posting> | null>(null);
+  const recipient = useRef<UnifiedRecipient | null>(null);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => acting?.dispose, [acting]);
+  const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
+  /** Asks about what the form holds; `equals` are the orders like it, where they have been read. */
+  const ask = useCallback(
+    (equals?: readonly string[]) => {
+      const request = requestOf(latest.current, recipient.current);
+      if (!request) return null;
+      const next = createActing<Posting>({
+        subject: POSTING,
+        seen: { request, equals: equals ?? [] },
+        isRead: equals !== undefined,
+        ports: actPorts(queries, POSTING.calls),
+        intent: () => ({
+          action: 'transfer.post',
+          isPossible: () => true,
+          call: () => ({
+            endpoint: 'orders.create',
+            input: requestOf(latest.current, recipient.current) ?? request,
+          }),
+        }),
+      });
+      setActing(next);
+      return next;
+    },
+    [queries],
+  );
+  return { acting, asked, ask, recipient };
+}
+
 /** The way of what a form holds; `onPosted` is called when it was posted and the form emptied. */
 export function useTransferFlow(form: TransferForm, onPosted?: () => void): TransferFlow {
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const guard = useGuard(POSTING);
   const [stage, setStage, forgetStage] = useDraft(`transfer.${form.kind}.stage`, readStage);
   const { country } = form.terms.pair.destination;
   const [, , forgetRecipient] = useDraft(recipientDraft(country), readDetails);
   const [, setStep] = useDraft(RECIPIENT_STEP, readStep);
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { acting, asked, ask, recipient } = useAsked(form);
+  const unknown = useOutcomeUnknown(POSTING_KEY);
   // State is too late for a second press in the same instant.
   const running = useRef(false);
 
@@ -113,9 +161,27 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
   };
 
   const enter = (next: Stage) => {
-    setAnswer(null);
+    if (next.name !== 'form') ask(next.found.equals);
     setStage(next);
   };
+
+  const empty = useEffectEvent(() => {
+    forgetStage();
+    forgetRecipient();
+    form.forget();
+    onPosted?.();
+  });
+  const isPosted = asked?.note?.kind === 'settled' && asked.note.settlement === 'happened';
+  const isAtForm = stage.name === 'form';
+  useEffect(() => {
+    if (isPosted && isAtForm) empty();
+  }, [isPosted, isAtForm]);
+
+  // What was asked before the session ended, or sent before a reload, is taken up again.
+  const isLeft = acting === null && (unknown || !isAtForm);
+  useEffect(() => {
+    if (isLeft) void ask()?.open();
+  }, [isLeft, ask]);
 
   const proceed = async () => {
     const { error, known } = form.rates;
@@ -124,6 +190,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
       feedback.report(problemOf(error), RATE_ALERT);
       return;
     }
+    recipient.current = null;
     const request = requestOf(form, null);
     if (!request) return;
     const sender = form.sender;
@@ -146,11 +213,10 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     }
   };
 
-  const succeed = () => {
-    forgetStage();
-    forgetRecipient();
-    form.forget();
-    onPosted?.();
+  const post = async () => {
+    await acting?.confirm();
+    if (acting?.state().phase !== 'done') return;
+    empty();
     feedback.alert({
       title: 'Transfer Request Created!',
       text: 'Click OK to continue',
@@ -158,44 +224,25 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     });
   };
 
-  const post = async (found: Found, recipient: UnifiedRecipient | null) => {
-    const request = requestOf(form, recipient);
-    if (!request) return;
-    const seen = { request, equals: found.equals };
-    const result = await guard(
-      { seen, isPossible: () => true, send: () => callEndpoint('orders.create', request) },
-      (settlement) =>
-        feedback.alert({ title: 'Outcome of the transfer', text: settlementText(settlement) }),
-    );
-    if (result.kind === 'done') {
-      succeed();
-      return;
-    }
-    setAnswer(answerTo(result, seen));
-    if (result.kind === 'changed' && stage.name !== 'form') {
-      setStage({ ...stage, found: { ...found, equals: [...result.now.equals] } });
-    }
-  };
-
   return {
     stage,
     busy,
-    answer,
-    unknown: useOutcomeUnknown(POSTING_KEY),
+    asked,
+    unknown,
+    retry: () => void acting?.open(),
     proceed: () => once(proceed),
-    goOn: () => stage.name !== 'form' && enter({ ...stage, name: 'confirm' }),
+    goOn: () => stage.name !== 'form' && setStage({ ...stage, name: 'confirm' }),
     confirm: async () => {
       if (stage.name === 'form') return;
       if (form.terms.unified) {
         setStep(0);
-        enter({ ...stage, name: 'details' });
-      } else await once(() => post(stage.found, null));
+        setStage({ ...stage, name: 'details' });
+      } else await once(post);
     },
-    submit: async (recipient) => {
-      if (stage.name !== 'form') await once(() => post(stage.found, recipient));
+    submit: async (described) => {
+      recipient.current = described;
+      if (stage.name !== 'form') await once(post);
     },
-    cancel: () => {
-      if (!running.current) enter(AT_FORM);
-    },
+    cancel: () => setStage(AT_FORM),
   };
 }

@@ -13,8 +13,8 @@ import { cardChanges, groupedNumber } from '#domain/verifications/cards.ts';
 import { documentChanges } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
 
 /** The row of that id in the first of the lists that has it; null when none has. */
 async function findIn<Row extends { readonly id: string }>(
@@ -39,12 +39,16 @@ interface Query {
 export const CARD: Subject<CardVerification> = {
   noun: 'card',
   name: ({ id, number }) => `card ${number === null ? id : groupedNumber(number)}`,
-  key: ({ id }) => `card:${id}`,
+  ref: ({ id }) => ({ kind: 'card', id }),
   read: ({ id, user, number }) =>
     findIn(id, [verifiedName(user), number], (query) =>
       callEndpoint('cardVerifications.list', query),
     ),
   changes: cardChanges,
+  effects: {
+    'card.accept': (now) => now?.status === 'approved',
+    'card.cancel': (now) => now?.status === 'declined',
+  },
   calls: ['cardVerifications.list'],
 };
 
@@ -55,11 +59,15 @@ export const typeOf = ({ type }: DocVerification): DocVerificationType =>
 export const DOCUMENT: Subject<DocVerification> = {
   noun: 'request',
   name: ({ id, user }) => `the request of ${verifiedName(user) ?? id}`,
-  key: ({ id }) => `document:${id}`,
+  ref: ({ id }) => ({ kind: 'document', id }),
   read: (seen) =>
     findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (query) =>
       callEndpoint('docVerifications.list', { type: typeOf(seen), ...query }),
     ),
   changes: documentChanges,
+  effects: {
+    'document.approve': (now) => now?.status === 'approved',
+    'document.decline': (now) => now?.status === 'declined',
+  },
   calls: ['docVerifications.list'],
 };

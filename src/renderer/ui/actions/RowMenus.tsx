@@ -15,7 +15,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import styles from './actions.module.css';
 import { RowButton } from './RowButton.tsx';
 

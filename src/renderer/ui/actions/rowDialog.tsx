@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react';
 import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {
@@ -24,8 +24,8 @@ interface RowDialog<T> {
 }
 
 /**
- * Declares a dialog that is unfinished work of the name `draft`: it outlives the end of a session.
- * What it shows must be JSON.
+ * Declares a dialog under the name `draft`: leaving the screen closes it, and after the end of a
+ * session it is there again. What it shows must be JSON.
  */
 export function rowDialog<T extends object>(
   draft: string,
@@ -36,7 +36,7 @@ export function rowDialog<T extends object>(
   const read = (kept: unknown) => (kept ?? null) as Kept | null;
   return {
     Provider: ({ children }) => {
-      const [shown, setShown, close] = useDraft(draft, read);
+      const [shown, setShown, close] = useQuestion(draft, read);
       const open = useCallback((next: T) => setShown(next as Kept), [setShown]);
       return (
         <Context.Provider value={open}>

@@ -6,20 +6,16 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
-import { answerTo, settlementText } from './answers.ts';
-import { ChangesTable } from './ChangesTable.tsx';
+import { ActNote } from './ActNote.tsx';
+import type { ActingState, Intent, Subject } from './acting.ts';
 import styles from './guard.module.css';
-import type { Attempt, Intent, Subject } from './guard.ts';
-import { useGuard } from './useGuard.ts';
+import { noteText } from './notes.ts';
+import { type AskedAct, useAct } from './useAct.ts';
 
 interface GuardedDialogProps<T> {
   /** The action's name. */
@@ -28,18 +24,22 @@ interface GuardedDialogProps<T> {
   readonly question: string | ((thing: T) => string);
   /** Whether the question is asked as a warning. */
   readonly warns?: boolean;
+  /** False for what is done without being asked about: then only a doubt or a failure shows. */
+  readonly asksFirst?: boolean;
   /** The title of a failure, word for word. */
   readonly alert: string;
   /** What is said when it worked. */
-  readonly done: string;
+  readonly done: string | (() => string);
   /** What kind of thing is acted on; the same object each time. */
   readonly subject: Subject<T>;
+  /** The thing as the person saw it when they chose the action. */
+  readonly seen: T;
   readonly intent: Intent<T>;
   /** What has to be given before the action can be sent, below what it acts on. */
   readonly form?: {
     readonly content: ReactNode;
-    /** False while something is missing. */
-    readonly ready: boolean;
+    /** Why it cannot be sent yet; null when nothing is missing. */
+    readonly missing: string | null;
     /** The button's name in place of Yes. */
     readonly confirm: string;
     /** The button's name in place of No. */
@@ -47,58 +47,123 @@ interface GuardedDialogProps<T> {
   };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
+  /** The way back to what was chosen before the question. */
+  readonly onBack?: () => void;
   /** Called before `onClose` when it was done. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
+/** What the spinner says. */
+const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
+
 /**
- * Asks before an action on one thing, shows what it acts on, and carries out 'Yes' under the guard,
- * once. Focus starts on No, or in the form where there is one, and is on No whenever something new is
- * asked; what went wrong stands inside the dialog.
+ * The focus is always on something in the dialog: on the safe button when something new is said, and
+ * whenever what had it is gone.
+ */
+function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
+  const safe = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wanted) safe.current?.focus();
+  }, [wanted]);
+  useEffect(() => {
+    const dialog = safe.current?.closest('[role=alertdialog]');
+    const isLost = !dialog?.contains(document.activeElement);
+    if (note !== null || (isLost && phase !== 'reading')) safe.current?.focus();
+  }, [note, phase]);
+  return useCallback((button: HTMLElement | null) => {
+    safe.current = button;
+  }, []);
+}
+
+interface ButtonsProps<T> extends GuardedDialogProps<T> {
+  readonly asked: AskedAct<T>;
+  readonly safe: (button: HTMLElement | null) => void;
+  readonly onConfirm: () => void;
+}
+
+function Buttons<T>(props: ButtonsProps<T>) {
+  const { asked, safe, form, onBack, onConfirm, onClose } = props;
+  const { phase, note, mayConfirm } = asked;
+  const isOver = phase === 'settling' || (phase === 'asking' && !mayConfirm);
+  const isBusy = phase === 'reading' || phase === 'working';
+  const missing = form?.missing ?? null;
+  return (
+    <>
+      {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
+      {onBack && !isOver && (
+        <Button disabledFocusable={isBusy} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      <Button ref={safe} autoFocus={form === undefined} onClick={onClose}>
+        {isOver || phase === 'working' ? 'Close' : (form?.cancel ?? 'No')}
+      </Button>
+      {note?.kind === 'not-read' && (
+        <Button appearance="primary" onClick={() => void asked.open()}>
+          Retry
+        </Button>
+      )}
+      {!isOver && (
+        <Button
+          appearance="primary"
+          disabled={missing !== null}
+          disabledFocusable={isBusy}
+          {...(missing !== null && { title: missing })}
+          onClick={onConfirm}
+        >
+          {form?.confirm ?? 'Yes'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Asks before an action on one thing, shows what it acts on, carries out 'Yes' under the guard, once,
+ * and tells what became of it: done, refused with the server's words, or unknown until reading has
+ * settled it. Closing it aborts nothing.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const { label, question, warns = false, alert, done, subject, intent } = props;
-  const { summary, form, onDone, onClose } = props;
+  const { summary, form, asksFirst = true, onDone, onClose } = props;
   const feedback = useFeedback();
-  const guard = useGuard(subject);
-  const [seen, setSeen] = useState(intent.seen);
-  const [result, setResult] = useState<Attempt<T>>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const [asked, setAsked] = useState(0);
-  const no = useFirstFocus(form === undefined);
-  const answer = result && answerTo(result, subject.noun, alert);
+  // A list that reloads behind the dialog must not change what was asked.
+  const [seen] = useState(props.seen);
+  const asked = useAct({ subject, seen, intent });
+  const { now } = asked;
+  const safe = useSafeFocus(asked, form === undefined);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const confirm = async () => {
-    // State is too late for a second press in the same instant.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const outcome = await guard({ ...intent, seen }, (settlement) =>
-      feedback.alert({
-        title: label,
-        text: settlementText(settlement, label, subject.name(seen)),
-      }),
-    );
-    running.current = false;
-    setBusy(false);
-    if (outcome.kind === 'done') {
-      feedback.success(done);
+    await asked.confirm();
+    const last = asked.last();
+    if (last.phase === 'done') {
+      feedback.success(typeof done === 'string' ? done : done());
       onDone?.();
-      onClose();
-      return;
+      if (isOpen.current) onClose();
+    } else if (!isOpen.current && last.note?.kind === 'refused') {
+      feedback.alert(noteText(last.note, { noun: subject.noun, alert }));
     }
-    if (outcome.kind === 'changed') setSeen(outcome.now);
-    setResult(outcome);
-    setAsked(asked + 1);
   };
+
+  const isAsked = asksFirst || asked.note !== null;
+  const confirmAtOnce = useEffectEvent(() => void confirm());
+  useEffect(() => {
+    if (!asksFirst && asked.mayConfirm && asked.note === null) confirmAtOnce();
+  }, [asksFirst, asked.mayConfirm, asked.note]);
 
   return (
     <Dialog
-      open
+      open={isAsked}
       modalType="alert"
-      onOpenChange={(_event, { open }) => !(open || busy) && onClose()}
+      onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <DialogSurface>
         <DialogBody>
@@ -106,36 +171,14 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
           <DialogContent className={styles['content']}>
             <p {...(warns && { className: styles['warning'] ?? '' })}>
               {warns && <Warning20Filled aria-label="Warning" />}
-              {typeof question === 'string' ? question : question(seen)}
+              {typeof question === 'string' ? question : question(now)}
             </p>
-            {summary(seen)}
+            {summary(now)}
             {form?.content}
-            {answer && (
-              <MessageBar intent={answer.intent} layout="multiline">
-                <MessageBarBody className={styles['message']}>
-                  <MessageBarTitle>{answer.title}</MessageBarTitle>
-                  {answer.text}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            {result?.kind === 'changed' && <ChangesTable changes={result.changes} />}
+            <ActNote state={asked} words={{ noun: subject.noun, alert }} />
           </DialogContent>
           <DialogActions>
-            {busy && <Spinner size="tiny" label="Working" />}
-            {/* Another key is another button: it takes the focus again when something new is asked. */}
-            <Button key={asked} ref={no} autoFocus disabledFocusable={busy} onClick={onClose}>
-              {answer?.again === false ? 'Close' : (form?.cancel ?? 'No')}
-            </Button>
-            {answer?.again !== false && (
-              <Button
-                appearance="primary"
-                disabled={form?.ready === false}
-                disabledFocusable={busy}
-                onClick={() => void confirm()}
-              >
-                {form?.confirm ?? 'Yes'}
-              </Button>
-            )}
+            <Buttons {...props} asked={asked} safe={safe} onConfirm={() => void confirm()} />
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -6,9 +6,10 @@ import {
   type OrderActionName,
   orderAction,
 } from '#domain/orders/actions.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/guard.ts';
-import { ORDER, sendAction } from '../subject.ts';
+import { actOf, ORDER } from '../subject.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
@@ -16,21 +17,30 @@ interface ActionDialogProps {
   /** The order as the person saw it when they chose the action. */
   readonly order: OrderRow;
   readonly choice?: ActionChoice;
+  /** What was chosen, in words. */
+  readonly chosen?: readonly (readonly [label: string, text: string])[];
+  /** The way back to the choice. */
+  readonly onBack?: () => void;
   readonly onClose: () => void;
 }
 
 /** An action that has turned into its opposite (Hide, Unhide) is not the one that was asked for. */
-function intentOf(name: OrderActionName, seen: OrderRow, choice: ActionChoice): Intent<OrderRow> {
+export function intentOf(
+  name: OrderActionName,
+  seen: OrderRow,
+  choice: ActionChoice = {},
+): Intent<ReadOrder> {
   const action = orderAction(name);
   return {
-    seen,
+    action: actOf(name, seen),
     isPossible: (now) => action.isEligible(now) && action.label(now) === action.label(seen),
-    send: (now) => sendAction(action.call(now, choice)),
+    call: (now) => action.call(now, choice),
   };
 }
 
-/** 'Are you sure…' for one action of the table, with the order as it was when it was chosen. */
-export function ActionDialog({ name, order, choice = {}, onClose }: ActionDialogProps) {
+/** 'Are you sure…' for one action of the table, with the order as it is. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { name, order, choice, chosen, onBack, onClose } = props;
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(order);
   const label = orderAction(name).label(asked);
@@ -41,8 +51,10 @@ export function ActionDialog({ name, order, choice = {}, onClose }: ActionDialog
       alert={orderAction(name).alert}
       done={`${label}: done for order ${asked.id}`}
       subject={ORDER}
-      summary={(now) => <OrderSummary order={now} />}
+      seen={asked}
+      summary={(now) => <OrderSummary order={now} {...(chosen && { chosen })} />}
       intent={intentOf(name, asked, choice)}
+      {...(onBack && { onBack })}
       onClose={onClose}
     />
   );

@@ -1,15 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { ORDER } from '../subject.ts';
 import { useOrderActions } from './OrderActions.tsx';
 
 /** Opens the actions of a row. */
 export function RowActionsButton({ order }: { readonly order: OrderRow }) {
   const { menuOf, openMenu } = useOrderActions();
-  const unknown = useOutcomeUnknown(ORDER.key(order));
+  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   return (
     <RowButton
       unknown={unknown}

@@ -2,8 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
+import { formatDateTime } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
-import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -50,11 +51,14 @@ function MatchRow({ match, onRematch }: MatchRowProps) {
 
 interface RematchDialogProps {
   readonly order: OrderRow;
-  readonly matchId: string;
+  /** The cancelled match that is to be made again. */
+  readonly match: MatchHistoryItem;
   readonly onClose: () => void;
 }
 
-function RematchDialog({ order, matchId, onClose }: RematchDialogProps) {
+const exactly = (instant: string | null) => (instant === null ? EMPTY : formatDateTime(instant));
+
+function RematchDialog({ order, match, onClose }: RematchDialogProps) {
   return (
     <GuardedDialog
       label="Rematch"
@@ -62,11 +66,22 @@ function RematchDialog({ order, matchId, onClose }: RematchDialogProps) {
       alert="Error"
       done="Order remached successfully"
       subject={ORDER}
-      summary={(now) => <OrderSummary order={now} />}
+      seen={order}
+      summary={(now) => (
+        <OrderSummary
+          order={now}
+          chosen={[
+            ['Match to be made again', match.id],
+            ['Its matcher', (match.user && personName(match.user)) ?? EMPTY],
+            ['Accepted', exactly(match.accepted_at)],
+            ['Cancelled', exactly(match.cancelled_at)],
+          ]}
+        />
+      )}
       intent={{
-        seen: order,
+        action: 'order.rematch',
         isPossible: () => true,
-        send: () => callEndpoint('matches.rematch', { id: matchId }),
+        call: () => ({ endpoint: 'matches.rematch', input: { id: match.id } }),
       }}
       onClose={onClose}
     />
@@ -75,7 +90,7 @@ function RematchDialog({ order, matchId, onClose }: RematchDialogProps) {
 
 /** An order's matches, with the way to have a cancelled one made again (document 1 §2, §4). */
 export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
-  const [rematching, setRematching] = useState<string>();
+  const [rematching, setRematching] = useState<MatchHistoryItem>();
   const order = useEndpoint('orders.readForMatches', { id });
   const matches = useEndpoint('orders.matches', { id, page: 1, pageSize: PAGE_SIZE });
   const retry = () => {
@@ -86,7 +101,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
     return (
       <RematchDialog
         order={order.data}
-        matchId={rematching}
+        match={rematching}
         onClose={() => {
           setRematching(undefined);
           retry();
@@ -118,7 +133,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
           </thead>
           <tbody>
             {matches.data?.rows.map((match) => (
-              <MatchRow key={match.id} match={match} onRematch={() => setRematching(match.id)} />
+              <MatchRow key={match.id} match={match} onRematch={() => setRematching(match)} />
             ))}
           </tbody>
         </table>

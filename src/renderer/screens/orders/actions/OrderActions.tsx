@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import type { OrderActionName } from '#domain/orders/actions.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
@@ -27,7 +27,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** A dialog that is open; unfinished work, which outlives the end of a session. */
+/** A dialog that is open; it is there again after the end of a session. */
 interface OpenDialog {
   readonly order: OrderRow;
   readonly chosen: Chosen;
@@ -82,7 +82,7 @@ export function OrderActionsProvider({
 }: PropsWithChildren<OrderActionsProviderProps>) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { pathname } = useLocation();
-  const [dialog, setDialog, closeDialog] = useDraft(`${pathname}.dialog`, readDialog);
+  const [dialog, setDialog, closeDialog] = useQuestion(`${pathname}.dialog`, readDialog);
   /** What gets the focus back. */
   const opener = useRef<HTMLElement>(null);
   const openMenu = useCallback(

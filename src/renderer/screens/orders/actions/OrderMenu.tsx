@@ -10,11 +10,12 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { copiedPath, orderPath } from '../paths.ts';
 import { ORDER } from '../subject.ts';
@@ -33,7 +34,7 @@ interface OrderMenuProps {
 export function OrderMenu(props: OrderMenuProps) {
   const { order, anchor, leadsToOrder, onChoose, onClose } = props;
   const role = useRole();
-  const unknown = useOutcomeUnknown(ORDER.key(order));
+  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   const navigate = useNavigate();
   const here = useLocation();
   const copy = useCopy();

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
+import { type ReactNode, useState } from 'react';
 import { formatAge } from '#domain/format.ts';
-import { orderFigures } from '#domain/orders/figures.ts';
+import { formatRateInFull } from '#domain/money.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import { type Figure, isMatched, orderFigures } from '#domain/orders/figures.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -11,12 +10,13 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import styles from './actions.module.css';
 
-/** The parties' names, where this window has read the whole order before. */
-function useKnownParties(id: string): readonly (readonly [string, string])[] {
-  const order = useQueryClient().getQueryData<FullOrder>(['orders.read', { id }]);
+/** Who takes part, by name; a row of a list does not tell. */
+function partiesOf(order: ReadOrder): readonly (readonly [string, ReactNode])[] {
+  if (!('postersBeneficiary' in order)) return [];
   const people = [
-    ['Poster', order?.user],
-    ['Matcher', order?.match?.user],
+    ['Poster', order.user],
+    ['Poster Beneficiary', order.postersBeneficiary],
+    ['Matcher', isMatched(order) ? (order.match?.user ?? null) : null],
   ] as const;
   return people.flatMap(([role, person]) => {
     const name = person && personName(person);
@@ -24,11 +24,20 @@ function useKnownParties(id: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** What an action is about to act on: id, parties if known, amounts, status and age. */
-export function OrderSummary({ order }: { readonly order: OrderRow }) {
+interface OrderSummaryProps {
+  readonly order: ReadOrder;
+  /** What the person has chosen for it, in words. */
+  readonly chosen?: readonly (readonly [label: string, text: string])[];
+}
+
+const present = ({ amount }: Figure) => amount !== null;
+
+/** What an action is about to act on: id, parties, amounts, rate, fees, match, status and age. */
+export function OrderSummary({ order, chosen = [] }: OrderSummaryProps) {
   const [now] = useState(() => new Date());
-  const parties = useKnownParties(order.id);
   const figures = orderFigures(order);
+  const { posterFee, matcherFee } = figures;
+  const rate = order.exchange_rate;
   return (
     <Fields
       label="Order"
@@ -39,11 +48,20 @@ export function OrderSummary({ order }: { readonly order: OrderRow }) {
             {order.id}
           </span>,
         ],
-        ...parties,
+        ...partiesOf(order),
         ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
         ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
+        ...(rate === null ? [] : [['Exchange Rate', formatRateInFull(rate)] as const]),
+        ...(present(posterFee)
+          ? [['Poster Fee', <Amount key="posterFee" {...posterFee} />] as const]
+          : []),
+        ...(present(matcherFee)
+          ? [['Matcher Fee', <Amount key="matcherFee" {...matcherFee} />] as const]
+          : []),
+        ...(order.match_id === null ? [] : [['Match ID', order.match_id] as const]),
         ['Status', <Chip key="status" label={orderStatusLabel(order)} />],
         ...(order.posted_at === null ? [] : [['Age', formatAge(order.posted_at, now)] as const]),
+        ...chosen,
       ]}
     />
   );

@@ -27,12 +27,14 @@ interface PublishDialogProps {
 }
 
 interface ChoiceProps extends PublishDialogProps {
+  /** What was chosen before, on the way back. */
+  readonly first: string;
   readonly onNext: (paymentType: string) => void;
 }
 
 /** Next can be pressed once a payment type is chosen; Enter without one says what is missing. */
-function PaymentTypeDialog({ order, onClose, onNext }: ChoiceProps) {
-  const [chosen, setChosen] = useState('');
+function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
+  const [chosen, setChosen] = useState(first);
   const [missing, setMissing] = useState(false);
   const { paymentTypes } = useCatalogue();
   const label = useId('payment-type');
@@ -81,8 +83,24 @@ function PaymentTypeDialog({ order, onClose, onNext }: ChoiceProps) {
 /** Publishing: first how the order is paid, then 'Are you sure…' (document 1 §5). */
 export function PublishDialog({ order, onClose }: PublishDialogProps) {
   const [paymentType, setPaymentType] = useState('');
-  if (!paymentType) {
-    return <PaymentTypeDialog order={order} onClose={onClose} onNext={setPaymentType} />;
+  const [isChosen, setChosen] = useState(false);
+  const { paymentTypes } = useCatalogue();
+  if (!isChosen) {
+    const next = (type: string) => {
+      setPaymentType(type);
+      setChosen(true);
+    };
+    return <PaymentTypeDialog order={order} first={paymentType} onClose={onClose} onNext={next} />;
   }
-  return <ActionDialog name="publish" order={order} choice={{ paymentType }} onClose={onClose} />;
+  const label = paymentTypes.find(({ value }) => value === paymentType)?.label ?? paymentType;
+  return (
+    <ActionDialog
+      name="publish"
+      order={order}
+      choice={{ paymentType }}
+      chosen={[['Payment type', label]]}
+      onBack={() => setChosen(false)}
+      onClose={onClose}
+    />
+  );
 }

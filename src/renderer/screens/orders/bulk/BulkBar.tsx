@@ -9,7 +9,6 @@ import {
   Text,
   ToolbarDivider,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { OrderRow, OrderSort } from '#contract/orders.ts';
 import { formatCount } from '#domain/format.ts';
 import {
@@ -19,12 +18,14 @@ import {
   orderAction,
 } from '#domain/orders/actions.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
 import type { BulkBarProps } from '#renderer/ui/list/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
 import { HideAllDialog } from './HideAllDialog.tsx';
+import { InterruptedRuns } from './InterruptedRuns.tsx';
 import { RunDialog } from './RunDialog.tsx';
+import { type BulkRequest, mayUndo, requestFor, undoOf, useRuns } from './runs.ts';
 
 type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 
@@ -52,8 +53,12 @@ function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[]
 
 export function BulkBar({ state, selected, onClear }: Props) {
   const role = useRole();
-  const [hiding, setHiding, stopHiding] = useDraft('transactions.hiding', readHiding);
-  const [chosen, setChosen] = useState<Offer>();
+  const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
+  const { current, begin, end, interrupted } = useRuns();
+  const undo = async (done: BulkRequest, ids: readonly string[]) => {
+    await end(done.run);
+    await begin(undoOf(done, ids));
+  };
   const offers = offersOf(selected, role);
   return (
     <div role="toolbar" aria-label="Bulk operations" className={styles['bar']}>
@@ -76,7 +81,10 @@ export function BulkBar({ state, selected, onClear }: Props) {
             <MenuPopover>
               <MenuList>
                 {offers.map((offer) => (
-                  <MenuItem key={offer.label} onClick={() => setChosen(offer)}>
+                  <MenuItem
+                    key={offer.label}
+                    onClick={() => void begin(requestFor(offer.name, offer.orders))}
+                  >
                     {offer.label} ({offer.orders.length} of {selected.length})
                   </MenuItem>
                 ))}
@@ -89,12 +97,19 @@ export function BulkBar({ state, selected, onClear }: Props) {
         </>
       )}
       {hiding !== null && <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />}
-      {chosen && (
+      {current === null && (
+        <InterruptedRuns
+          runs={interrupted}
+          onResume={(request) => void begin(request)}
+          onDismiss={(run) => void end(run)}
+        />
+      )}
+      {current && (
         <RunDialog
-          name={chosen.name}
-          label={chosen.label}
-          orders={chosen.orders}
-          onClose={() => setChosen(undefined)}
+          key={current.run}
+          request={current}
+          onUndo={mayUndo(current) ? (ids) => void undo(current, ids) : null}
+          onClose={() => void end(current.run)}
         />
       )}
     </div>

@@ -1,14 +1,12 @@
 import { Spinner } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OrderSort } from '#contract/orders.ts';
+import { useRef, useState } from 'react';
+import type { OrderRow, OrderSort } from '#contract/orders.ts';
+import { type Comparison, changesIn } from '#domain/changes.ts';
 import { formatCount } from '#domain/format.ts';
 import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
-import { ProblemError, problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { asOwnAct } from '#renderer/desk/ownActs.ts';
-import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import type { ORDER_FILTERS } from '../filters.ts';
@@ -18,23 +16,52 @@ import styles from './bulk.module.css';
 
 type Query = ReturnType<typeof toQuery>;
 
+/** What a query finds: how many orders, and the first of them. */
+interface FoundOrders {
+  readonly rowCount: number;
+  /** Null until they were read. */
+  readonly rows: readonly OrderRow[] | null;
+}
+
+const NOT_READ: FoundOrders = { rowCount: 0, rows: null };
+
 /** Orders that are read to show what they are. */
 const PREVIEWED = 1000;
 /** The alert of a failure, word for word as the single one is (document 1 §8). */
 const ALERT = 'Unable to set orders as hidden';
 
-/** What the query finds: how many orders, and of the first thousand of them what they are. */
-function Preview({ query }: { readonly query: Query }) {
-  const { data, isError, error } = useQuery({
-    queryKey: ['orders.list', 'preview', query],
-    queryFn: ({ signal }) =>
-      callEndpoint('orders.list', { ...query, page: 1, pageSize: PREVIEWED }, signal),
-  });
-  if (isError) {
-    return <p>What would change could not be read: {problemOf(error).message}</p>;
-  }
-  if (!data) return <Spinner size="tiny" label="Counting the orders" />;
-  const { rows, rowCount } = data;
+const hiddenOf = (rows: readonly OrderRow[]) => rows.filter(({ hidden }) => hidden).length;
+
+const counted = (label: string, count: (found: FoundOrders) => number) =>
+  [
+    label,
+    (found: FoundOrders) =>
+      found.rows && ({ kind: 'text', value: formatCount(count(found)) } as const),
+  ] as const;
+
+const foundChanges: Comparison<FoundOrders> = changesIn([
+  counted('Orders', ({ rowCount }) => rowCount),
+  counted('Hidden', ({ rows }) => hiddenOf(rows ?? [])),
+]);
+
+/** All orders that the filters and the search find, as one thing. */
+const foundSubject = (query: Query): Subject<FoundOrders> => ({
+  noun: 'list of orders',
+  name: ({ rowCount }) => `${formatCount(rowCount)} orders`,
+  ref: () => ({ kind: 'orders', id: null }),
+  read: () => callEndpoint('orders.list', { ...query, page: 1, pageSize: PREVIEWED }),
+  changes: foundChanges,
+  wanted: () => JSON.stringify(query),
+  effects: {
+    'orders.hideAll': (now) => now?.rows?.every(({ hidden }) => hidden) === true,
+    'orders.unhideAll': (now) => now?.rows?.every(({ hidden }) => !hidden) === true,
+  },
+  calls: ORDER.calls,
+});
+
+/** Of the orders that were read, what they are. */
+function Preview({ found: { rows, rowCount } }: { readonly found: FoundOrders }) {
+  if (rows === null) return <Spinner size="tiny" label="Counting the orders…" />;
   return (
     <div className={styles['preview']}>
       <p>
@@ -76,33 +103,41 @@ interface HideAllDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was done, with the number of orders the server changed where it says so. */
+const doneText = (hidden: boolean, count: number | null) => {
+  const what = hidden ? 'hidden' : 'unhidden';
+  if (count === null) return `Orders ${what}`;
+  return `${formatCount(count)} ${count === 1 ? 'order' : 'orders'} ${what}`;
+};
+
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
 export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
-  const feedback = useFeedback();
-  const queries = useQueryClient();
   const label = hidden ? 'Hide all' : 'Unhide all';
   // What was previewed is what is sent, whatever becomes of the list or of 'today' meanwhile.
   const [query] = useState(() => toQuery(state));
-
-  const confirm = async () => {
-    try {
-      const { filters, search } = query;
-      await asOwnAct('orders', callEndpoint('orders.setAllHidden', { hidden, filters, search }));
-    } catch (thrown) {
-      const problem = problemOf(thrown);
-      throw new ProblemError({ ...problem, message: `${ALERT}: ${problem.message}` });
-    }
-    feedback.success(`${label}: done`);
-    for (const name of ORDER.calls) void queries.invalidateQueries({ queryKey: [name] });
-  };
+  const [subject] = useState(() => foundSubject(query));
+  const count = useRef<number | null>(null);
   return (
-    <ConfirmDialog
-      title={label}
-      text={`Are you sure you want to take this action - ${label}?`}
-      onConfirm={confirm}
+    <GuardedDialog
+      label={label}
+      question={`Are you sure you want to take this action - ${label}?`}
+      alert={ALERT}
+      done={() => doneText(hidden, count.current)}
+      subject={subject}
+      seen={NOT_READ}
+      intent={{
+        action: hidden ? 'orders.hideAll' : 'orders.unhideAll',
+        isPossible: () => true,
+        call: () => ({
+          endpoint: 'orders.setAllHidden',
+          input: { hidden, filters: query.filters, search: query.search },
+        }),
+        onAnswer: (answer) => {
+          count.current = (answer as { readonly count: number | null }).count;
+        },
+      }}
+      summary={(found) => <Preview found={found} />}
       onClose={onClose}
-    >
-      <Preview query={query} />
-    </ConfirmDialog>
+    />
   );
 }

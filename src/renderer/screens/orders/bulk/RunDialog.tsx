@@ -8,65 +8,124 @@ import {
   DialogTitle,
   ProgressBar,
 } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OrderRow } from '#contract/orders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { formatCount } from '#domain/format.ts';
 import { type OrderActionName, orderAction } from '#domain/orders/actions.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
-import { useGuard } from '#renderer/ui/guard/useGuard.ts';
+import { createActing, type Intent } from '#renderer/ui/guard/acting.ts';
+import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
+import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { ORDER, sendAction } from '../subject.ts';
+import { ORDER } from '../subject.ts';
 import styles from './bulk.module.css';
-import { createRunner, type Outcome, type RunState } from './runner.ts';
+import { createRunner, type Outcome, type Runner, type RunState, type RunTask } from './runner.ts';
+import type { BulkRequest } from './runs.ts';
 
-const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused'>, string>> = {
-  waiting: 'Waiting',
-  running: 'Working',
+const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, string>> = {
+  loading: 'Loading…',
+  waiting: 'Not sent yet',
+  running: 'Sending…',
   done: 'Done',
-  changed: 'Skipped: it has changed since you saw it',
-  gone: 'Skipped: it is no longer there',
-  busy: 'Skipped: another action on it has not ended',
+  gone: 'Skipped: no longer exists',
   unknown: 'Outcome unknown',
+  'not-happened': 'It did not happen',
+  unclear: 'Changed since it was sent. Check it.',
 };
 
-const inWords = (outcome: Outcome): string =>
-  outcome.kind === 'refused' ? `Refused: ${outcome.text}` : WORDS[outcome.kind];
+function inWords(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return `Failed: ${outcome.text}`;
+    case 'changed':
+      return outcome.possible
+        ? 'Skipped: changed since you opened it'
+        : 'Skipped: the action is no longer available';
+    default:
+      return WORDS[outcome.kind];
+  }
+}
+
+const OVER: readonly Outcome['kind'][] = [
+  ...(['done', 'changed', 'gone', 'refused', 'unknown', 'not-happened', 'unclear'] as const),
+];
 
 interface RunDialogProps {
-  readonly name: OrderActionName;
-  readonly label: string;
-  /** The selected orders that offer the action, as the person saw them. */
-  readonly orders: readonly OrderRow[];
+  readonly request: BulkRequest;
+  /** Offers to take back what was done; null where it cannot be. */
+  readonly onUndo: ((ids: readonly string[]) => void) | null;
   readonly onClose: () => void;
 }
 
-/** A function that carries out the action on one order under the guard. */
-function useAct(name: OrderActionName, label: string) {
-  const guard = useGuard(ORDER);
-  const action = orderAction(name);
-  return (seen: OrderRow) =>
-    guard(
-      {
-        seen,
-        isPossible: (now) => action.isEligible(now) && action.label(now) === label,
-        send: (now) => sendAction(action.call(now, {})),
-      },
-      // The row itself tells of an outcome that becomes known later.
-      () => undefined,
+function intentOf(name: OrderActionName, { action, label }: BulkRequest): Intent<ReadOrder> {
+  const declared = orderAction(name);
+  return {
+    action,
+    isPossible: (now) => declared.isEligible(now) && declared.label(now) === label,
+    call: (now) => declared.call(now, {}),
+  };
+}
+
+/** What stands for an order until it is read. */
+const unread = (id: string) => ({ id }) as ReadOrder;
+
+function useRunner(request: BulkRequest): Runner {
+  const queries = useQueryClient();
+  const [runner] = useState(() => {
+    const intent = intentOf(request.name, request);
+    const ports = actPorts(queries, ORDER.calls);
+    return createRunner(request.tasks, ({ id, seen }: RunTask) =>
+      createActing({
+        subject: ORDER,
+        seen: seen ?? unread(id),
+        isRead: seen !== null,
+        intent: () => intent,
+        ports,
+        run: request.run,
+      }),
     );
+  });
+  // Nothing goes on that nobody sees: leaving the screen takes no further order.
+  useEffect(
+    () => () => {
+      runner.pause();
+      runner.dispose();
+    },
+    [runner],
+  );
+  return runner;
 }
 
-function Buttons({
-  state,
-  runner,
-  onClose,
-}: {
+interface ButtonsProps extends RunDialogProps {
   readonly state: RunState;
-  readonly runner: ReturnType<typeof createRunner>;
-  readonly onClose: () => void;
-}) {
-  const refused = state.items.some(({ outcome }) => outcome.kind === 'refused');
+  readonly runner: Runner;
+}
+
+function FinishedButtons({ state, runner, onUndo, onClose }: ButtonsProps) {
+  const failed = state.items.some(({ outcome }) =>
+    ['refused', 'not-happened'].includes(outcome.kind),
+  );
+  const done = state.items.filter(({ outcome }) => outcome.kind === 'done').map(({ id }) => id);
+  return (
+    <>
+      {failed && <Button onClick={runner.retryFailed}>Retry failed</Button>}
+      {onUndo && done.length > 0 && (
+        <Button onClick={() => onUndo(done)}>Undo ({formatCount(done.length)})</Button>
+      )}
+      <Button appearance="primary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+function Buttons(props: ButtonsProps) {
+  const { state, runner, request, onClose } = props;
   const isWorking = state.items.some(({ outcome }) => outcome.kind === 'running');
+  const isLoading = state.items.some(({ outcome }) => outcome.kind === 'loading');
   switch (state.status) {
     case 'ready':
       return (
@@ -74,8 +133,8 @@ function Buttons({
           <Button autoFocus onClick={onClose}>
             No
           </Button>
-          <Button appearance="primary" onClick={runner.run}>
-            Yes
+          <Button appearance="primary" disabledFocusable={isLoading} onClick={runner.run}>
+            {request.isInterrupted ? 'Resume' : 'Yes'}
           </Button>
         </>
       );
@@ -93,25 +152,52 @@ function Buttons({
         </>
       );
     case 'finished':
-      return (
-        <>
-          {refused && <Button onClick={runner.retryFailed}>Retry the failed ones</Button>}
-          <Button appearance="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      );
+      return <FinishedButtons {...props} />;
   }
 }
 
+interface ItemProps {
+  readonly item: RunState['items'][number];
+  readonly label: string;
+  readonly onDecide: () => void;
+}
+
+/** One order and what became of it; one that has changed is shown, and can be decided here. */
+function Item({ item: { id, order, outcome }, label, onDecide }: ItemProps) {
+  const changed = outcome.kind === 'changed' ? outcome : undefined;
+  return (
+    <Fragment>
+      <tr data-outcome={outcome.kind}>
+        <th scope="row">{id}</th>
+        <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
+        <td className={styles['number']}>
+          {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
+        </td>
+        <td>{inWords(outcome)}</td>
+      </tr>
+      {changed && changed.changes.length > 0 && (
+        <tr>
+          <td colSpan={4}>
+            <ChangesTable changes={changed.changes} />
+            {changed.possible && (
+              <Button size="small" aria-label={`${label} ${id} as it is now`} onClick={onDecide}>
+                {label} as it is now
+              </Button>
+            )}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
 /** Asks, then takes the orders through the action one by one, with a result for each. */
-export function RunDialog({ name, label, orders, onClose }: RunDialogProps) {
-  const act = useAct(name, label);
-  const [runner] = useState(() => createRunner(orders, act));
-  // Nothing goes on that nobody sees: leaving the screen takes no further order.
-  useEffect(() => runner.pause, [runner]);
+export function RunDialog(props: RunDialogProps) {
+  const { request, onClose } = props;
+  const { label, tasks } = request;
+  const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
-  const over = state.items.filter(({ outcome }) => !['waiting', 'running'].includes(outcome.kind));
+  const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
   return (
     <Dialog
       open
@@ -123,14 +209,15 @@ export function RunDialog({ name, label, orders, onClose }: RunDialogProps) {
       <DialogSurface className={styles['run'] ?? ''}>
         <DialogBody>
           <DialogTitle>
-            {label}: {orders.length} orders
+            {label}: {formatCount(tasks.length)} {tasks.length === 1 ? 'order' : 'orders'}
           </DialogTitle>
           <DialogContent>
+            {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
             <p>Are you sure you want to take this action - {label}?</p>
             <ProgressBar
               value={over.length}
-              max={orders.length}
-              aria-label={`${over.length} of ${orders.length} orders`}
+              max={tasks.length}
+              aria-label={`${over.length} of ${tasks.length} orders`}
             />
             <div className={styles['items']}>
               <table>
@@ -143,24 +230,20 @@ export function RunDialog({ name, label, orders, onClose }: RunDialogProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {state.items.map(({ order, outcome }) => (
-                    <tr key={order.id} data-outcome={outcome.kind}>
-                      <th scope="row">{order.id}</th>
-                      <td>
-                        <OrderStatus order={order} />
-                      </td>
-                      <td className={styles['number']}>
-                        <Amount {...orderFigures(order).posterAmount} />
-                      </td>
-                      <td>{inWords(outcome)}</td>
-                    </tr>
+                  {state.items.map((item) => (
+                    <Item
+                      key={item.id}
+                      item={item}
+                      label={label}
+                      onDecide={() => runner.decide(item.id)}
+                    />
                   ))}
                 </tbody>
               </table>
             </div>
           </DialogContent>
           <DialogActions>
-            <Buttons state={state} runner={runner} onClose={onClose} />
+            <Buttons {...props} state={state} runner={runner} />
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -1,84 +1,157 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type OrderRow, orderRow } from '#contract/orders.ts';
-import type { Attempt } from '#renderer/ui/guard/guard.ts';
-import { createRunner } from './runner.ts';
+import type { Act } from '#contract/acts.ts';
+import { orderRow } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import type { Acting, ActingState, Note } from '#renderer/ui/guard/acting.ts';
+import { createRunner, type RunTask } from './runner.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
-const REFUSED: Attempt<OrderRow> = {
-  kind: 'failed',
-  problem: { kind: 'server', message: 'Order is not open', status: 409 },
+const TASKS: readonly RunTask[] = orders.map((seen) => ({ id: seen.id, seen, act: null }));
+const PROBLEM: Problem = { kind: 'server', message: 'Order is not open', status: 409 };
+const REFUSED: Partial<ActingState<ReadOrder>> = {
+  phase: 'asking',
+  mayConfirm: true,
+  note: { kind: 'refused', problem: PROBLEM },
 };
-const UNKNOWN: Attempt<OrderRow> = {
-  kind: 'unknown',
-  problem: { kind: 'offline', message: 'no answer' },
-  settled: Promise.resolve('unchanged'),
-};
+const DONE: Partial<ActingState<ReadOrder>> = { phase: 'done' };
 
-/** A run whose orders end one by one, as the test says. */
-function stepwise() {
-  const asked: { readonly id: string; readonly end: (attempt: Attempt<OrderRow>) => void }[] = [];
-  const act = ({ id }: OrderRow) => {
-    const { promise, resolve } = Promise.withResolvers<Attempt<OrderRow>>();
-    asked.push({ id, end: resolve });
-    return promise;
+/** A question that is answered as the test says. */
+function question(seen: ReadOrder | null) {
+  const listeners = new Set<() => void>();
+  let state: ActingState<ReadOrder> = {
+    phase: seen ? 'asking' : 'reading',
+    now: seen ?? (orders[0] as ReadOrder),
+    note: null,
+    mayConfirm: seen !== null,
   };
-  const runner = createRunner(orders, act);
-  return { runner, asked, kinds: () => runner.state().items.map(({ outcome }) => outcome.kind) };
+  const become = (next: Partial<ActingState<ReadOrder>>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const acting: Acting<ReadOrder> = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => Promise.resolve(become({ phase: 'asking', mayConfirm: true })),
+    confirm: () => Promise.resolve(become({ phase: 'working', mayConfirm: false, note: null })),
+    dispose: () => undefined,
+  };
+  return { acting, become };
+}
+
+function runOf(tasks: readonly RunTask[] = TASKS) {
+  const questions: ReturnType<typeof question>[] = [];
+  const runner = createRunner(tasks, ({ seen }) => {
+    const asked = question(seen);
+    questions.push(asked);
+    return asked.acting;
+  });
+  const kinds = () => runner.state().items.map(({ outcome }) => outcome.kind);
+  return { runner, questions, kinds };
 }
 
 describe('a run over many orders', () => {
   it('takes one order at a time and tells what became of each', async () => {
-    const { runner, asked, kinds } = stepwise();
+    const { runner, questions, kinds } = runOf();
     runner.run();
     runner.run();
-    expect(asked.map(({ id }) => id)).toEqual(['1']);
-    asked[0]?.end({ kind: 'done' });
-    await vi.waitUntil(() => asked.length === 2);
-    expect(kinds()).toEqual(['done', 'running', 'waiting']);
-    asked[1]?.end(REFUSED);
-    await vi.waitUntil(() => asked.length === 3);
-    asked[2]?.end({ kind: 'busy' });
+    await expect.poll(kinds).toEqual(['running', 'waiting', 'waiting']);
+    questions[0]?.become(DONE);
+    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+    questions[1]?.become(REFUSED);
+    await expect.poll(kinds).toEqual(['done', 'refused', 'running']);
+    questions[2]?.become({ phase: 'asking', note: { kind: 'gone' } });
+    await expect.poll(kinds).toEqual(['done', 'refused', 'gone']);
     await vi.waitUntil(() => runner.state().status === 'finished');
-    expect(runner.state().items[1]?.outcome).toEqual({
-      kind: 'refused',
-      text: 'Order is not open',
-    });
   });
 
   it('pauses after the order at hand, and goes on where it was', async () => {
-    const { runner, asked, kinds } = stepwise();
+    const { runner, questions, kinds } = runOf();
     runner.run();
     runner.pause();
-    asked[0]?.end({ kind: 'done' });
-    await vi.waitUntil(() => kinds()[0] === 'done');
-    expect(asked).toHaveLength(1);
+    questions[0]?.become(DONE);
+    await expect.poll(kinds).toEqual(['done', 'waiting', 'waiting']);
     expect(runner.state().status).toBe('paused');
     runner.run();
-    await vi.waitUntil(() => asked.length === 2);
-    expect(asked[1]?.id).toBe('2');
+    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+  });
+
+  it('goes on past an unknown outcome, which settles in its place', async () => {
+    const { runner, questions, kinds } = runOf();
+    runner.run();
+    questions[0]?.become({ phase: 'settling' });
+    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    const settled = {
+      kind: 'settled',
+      act: {} as Act,
+      settlement: 'happened',
+      at: new Date(),
+      possible: false,
+    } as const satisfies Note;
+    questions[0]?.become({ phase: 'asking', note: settled });
+    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+    questions[0]?.become({ note: { ...settled, settlement: 'not-happened' } });
+    await expect.poll(kinds).toEqual(['not-happened', 'running', 'waiting']);
   });
 
   it('tries the refused ones again, and never one whose outcome is unknown', async () => {
-    const tried: string[] = [];
-    const answers: Readonly<Record<string, readonly Attempt<OrderRow>[]>> = {
-      1: [UNKNOWN],
-      2: [REFUSED, { kind: 'done' }],
-      3: [{ kind: 'done' }],
-    };
-    const runner = createRunner(orders, ({ id }) => {
-      const times = tried.filter((other) => other === id).length;
-      tried.push(id);
-      return Promise.resolve(answers[id]?.[times] ?? REFUSED);
-    });
+    const { runner, questions, kinds } = runOf();
     runner.run();
+    questions[0]?.become({ phase: 'settling' });
+    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    questions[1]?.become(REFUSED);
+    await expect.poll(kinds).toEqual(['unknown', 'refused', 'running']);
+    questions[2]?.become(DONE);
     await vi.waitUntil(() => runner.state().status === 'finished');
     runner.retryFailed();
-    await vi.waitUntil(() => runner.state().status === 'finished' && tried.length === 4);
-    expect(tried).toEqual(['1', '2', '3', '2']);
-    expect(runner.state().items.map(({ outcome }) => outcome.kind)).toEqual([
-      'unknown',
-      'done',
-      'done',
+    await expect.poll(kinds).toEqual(['unknown', 'running', 'done']);
+  });
+
+  it('lets one that has changed be decided as it is now', async () => {
+    const { runner, questions, kinds } = runOf();
+    runner.run();
+    questions[0]?.become({
+      phase: 'asking',
+      mayConfirm: true,
+      note: { kind: 'changed', changes: [], possible: true },
+    });
+    await expect.poll(kinds).toEqual(['changed', 'running', 'waiting']);
+    runner.decide('1');
+    await expect.poll(kinds).toEqual(['running', 'running', 'waiting']);
+  });
+});
+
+describe('a run that was interrupted', () => {
+  const act = (id: string, more: Partial<Act>): Act => ({
+    key: `00000000-0000-4000-8000-00000000000${id}`,
+    person: '1',
+    action: 'order.hide',
+    endpoint: 'orders.setHidden',
+    subject: { kind: 'order', id },
+    run: null,
+    before: null,
+    sentAt: '2026-11-22T14:02:11.000Z',
+    outcome: 'done',
+    status: 200,
+    answeredAt: '2026-11-22T14:02:11.000Z',
+    settlement: null,
+    settledAt: null,
+    ...more,
+  });
+
+  it('shows what was done, reads what was not sent, and goes on with that alone', async () => {
+    const { runner, questions, kinds } = runOf([
+      { id: '1', seen: null, act: act('1', {}) },
+      { id: '2', seen: null, act: act('2', { outcome: 'unknown', settlement: 'not-happened' }) },
+      { id: '3', seen: null, act: null },
     ]);
+    await expect.poll(kinds).toEqual(['done', 'not-happened', 'waiting']);
+    runner.run();
+    await expect.poll(kinds).toEqual(['done', 'not-happened', 'running']);
+    questions[2]?.become(DONE);
+    await vi.waitUntil(() => runner.state().status === 'finished');
   });
 });

@@ -1,18 +1,31 @@
-/**
- * One action over many orders, one after the other. Each goes through the money guard by itself; what
- * the guard says of it is its result. Nothing is sent twice, but for refused orders when that is
- * asked for; an order whose outcome is unknown is never tried again.
- */
-import type { OrderRow } from '#contract/orders.ts';
-import type { Attempt } from '#renderer/ui/guard/guard.ts';
+/** Taking many orders through one action, one after the other, each with an outcome of its own. */
+import { type Act, isSettled } from '#contract/acts.ts';
+import type { Change } from '#domain/changes.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import type { Acting, ActingState } from '#renderer/ui/guard/acting.ts';
 
-/** What became of one order. */
+/** How far one order is. */
 export type Outcome =
-  | { readonly kind: 'waiting' | 'running' | 'done' | 'changed' | 'gone' | 'busy' | 'unknown' }
-  | { readonly kind: 'refused'; readonly text: string };
+  /** It is read before the run can go on. */
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done' }
+  /** It reads otherwise than when it was chosen; `possible` when it still offers the action. */
+  | { readonly kind: 'changed'; readonly changes: readonly Change[]; readonly possible: boolean }
+  | { readonly kind: 'gone' }
+  /** The server said no, or nothing was sent; it may be tried again. */
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'unknown' }
+  /** It was sent, and reading has shown that it had no effect. */
+  | { readonly kind: 'not-happened' }
+  /** It was sent, and has changed otherwise. */
+  | { readonly kind: 'unclear' };
 
 export interface RunItem {
-  readonly order: OrderRow;
+  readonly id: string;
+  /** The order as it was last read; null until it was. */
+  readonly order: ReadOrder | null;
   readonly outcome: Outcome;
 }
 
@@ -21,73 +34,157 @@ export interface RunState {
   readonly items: readonly RunItem[];
 }
 
+/** One order of a run: chosen just now, or left over from an interrupted one. */
+export interface RunTask {
+  readonly id: string;
+  /** As the person saw it; null when it has to be read first. */
+  readonly seen: ReadOrder | null;
+  /** What was sent for it before the run was interrupted. */
+  readonly act: Act | null;
+}
+
 export interface Runner {
   state(): RunState;
   subscribe(listener: () => void): () => void;
   /** Starts, or goes on after a pause. */
   run(): void;
-  /** Lets the order at hand end and takes no further one. */
+  /** Takes no further order; the one at hand is ended first. */
   pause(): void;
-  /** Tries those again that were refused or could not be read. */
+  /** Tries those again that were refused or did not happen. */
   retryFailed(): void;
+  /** Carries the action out on one order that has changed, as it is now. */
+  decide(id: string): void;
+  dispose(): void;
 }
 
 const WAITING: Outcome = { kind: 'waiting' };
 
-const outcomeOf = (attempt: Attempt<OrderRow>): Outcome => {
-  switch (attempt.kind) {
-    case 'failed':
-    case 'not-read':
-      return { kind: 'refused', text: attempt.problem.message };
-    default:
-      return { kind: attempt.kind };
-  }
-};
+/** What an interrupted run knows of an order from the journal; undefined when reading has to tell. */
+function outcomeOfAct(act: Act): Outcome | undefined {
+  if (!isSettled(act)) return undefined;
+  if (act.outcome === 'done' || act.settlement === 'happened') return { kind: 'done' };
+  if (act.outcome === 'refused') return { kind: 'refused', text: 'not carried out' };
+  return { kind: act.settlement === 'not-happened' ? 'not-happened' : 'unclear' };
+}
 
-/** Builds a run over `orders`; `act` carries out the action on one of them and never rejects. */
+function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
+  switch (note?.kind) {
+    case undefined:
+      return mayConfirm ? WAITING : { kind: 'loading' };
+    case 'gone':
+      return { kind: 'gone' };
+    case 'changed':
+      return { kind: 'changed', changes: note.changes, possible: note.possible };
+    case 'not-read':
+    case 'refused':
+      return { kind: 'refused', text: note.problem.message };
+    case 'unknown':
+    case 'other':
+      return { kind: 'unknown' };
+    case 'settled':
+      if (note.settlement === 'happened') return { kind: 'done' };
+      return { kind: note.settlement === 'not-happened' ? 'not-happened' : 'unclear' };
+  }
+}
+
+function outcomeOf(state: ActingState<ReadOrder>): Outcome {
+  switch (state.phase) {
+    case 'reading':
+      return { kind: 'loading' };
+    case 'working':
+      return { kind: 'running' };
+    case 'settling':
+      return { kind: 'unknown' };
+    case 'done':
+      return { kind: 'done' };
+    case 'asking':
+      return outcomeOfNote(state);
+  }
+}
+
+/** Resolves once an act is answered, whatever becomes of it later. */
+function answered(acting: Acting<ReadOrder>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (acting.state().phase !== 'working') resolve();
+  };
+  const stop = acting.subscribe(look);
+  look();
+  return promise.finally(stop);
+}
+
+const RETRIED: readonly Outcome['kind'][] = ['refused', 'not-happened'];
+
+/**
+ * A run over these orders in their order; nothing is sent before {@link Runner.run}.
+ * @param ask makes the question about one order
+ */
 export function createRunner(
-  orders: readonly OrderRow[],
-  act: (order: OrderRow) => Promise<Attempt<OrderRow>>,
+  tasks: readonly RunTask[],
+  ask: (task: RunTask) => Acting<ReadOrder>,
 ): Runner {
   const listeners = new Set<() => void>();
+  const askings = tasks.map(ask);
+  let isActing = false;
   let state: RunState = {
     status: 'ready',
-    items: orders.map((order) => ({ order, outcome: WAITING })),
+    items: tasks.map(({ id, seen, act }) => ({
+      id,
+      order: seen,
+      outcome: (act && outcomeOfAct(act)) ?? (seen ? WAITING : { kind: 'loading' }),
+    })),
   };
-  let isActing = false;
 
-  const change = (next: RunState) => {
-    state = next;
+  const change = (next: Partial<RunState>) => {
+    state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const mark = (at: number, outcome: Outcome) =>
+  const mark = (at: number, more: Partial<RunItem>) =>
     change({
-      ...state,
-      items: state.items.map((item, place) => (place === at ? { ...item, outcome } : item)),
+      items: state.items.map((item, place) => (place === at ? { ...item, ...more } : item)),
     });
+  const finish = () => {
+    const isOver = !state.items.some(({ outcome }) => outcome.kind === 'waiting');
+    if (isOver && state.status === 'running') change({ status: 'finished' });
+  };
+
+  for (const [at, acting] of askings.entries()) {
+    acting.subscribe(() => {
+      const now = acting.state();
+      mark(at, { outcome: outcomeOf(now), ...(now.phase !== 'reading' && { order: now.now }) });
+    });
+  }
+
+  /** Reads what has to be read of an interrupted run, one after the other. */
+  async function load(): Promise<void> {
+    for (const [at, acting] of askings.entries()) {
+      if (state.items[at]?.outcome.kind === 'loading') await opened(acting);
+    }
+    const isLeft = state.items.some(({ outcome }) => outcome.kind === 'waiting');
+    if (!isLeft && state.status === 'ready') change({ status: 'finished' });
+  }
 
   async function goOn(): Promise<void> {
     if (isActing) return;
     isActing = true;
     while (state.status === 'running') {
       const at = state.items.findIndex(({ outcome }) => outcome.kind === 'waiting');
-      const item = state.items[at];
-      if (!item) {
-        change({ ...state, status: 'finished' });
-        break;
-      }
-      mark(at, { kind: 'running' });
-      mark(at, outcomeOf(await act(item.order)));
+      const acting = askings[at];
+      if (!acting) break;
+      void acting.confirm();
+      await answered(acting);
     }
     isActing = false;
+    finish();
   }
 
   const run = () => {
     if (state.status === 'finished') return;
-    change({ ...state, status: 'running' });
+    change({ status: 'running' });
     void goOn();
   };
 
+  void load();
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -96,17 +193,36 @@ export function createRunner(
     },
     run,
     pause: () => {
-      if (state.status === 'running') change({ ...state, status: 'paused' });
+      if (state.status === 'running') change({ status: 'paused' });
     },
     retryFailed: () => {
       if (state.status !== 'finished') return;
       change({
         status: 'ready',
-        items: state.items.map((item) =>
-          item.outcome.kind === 'refused' ? { ...item, outcome: WAITING } : item,
+        items: state.items.map((item, at) =>
+          RETRIED.includes(item.outcome.kind) && askings[at]?.state().mayConfirm
+            ? { ...item, outcome: WAITING }
+            : item,
         ),
       });
       run();
     },
+    decide: (id) => {
+      const at = state.items.findIndex((item) => item.id === id);
+      void askings[at]?.confirm();
+    },
+    dispose: () => {
+      for (const acting of askings) acting.dispose();
+    },
   };
+}
+
+/** Opens a question, and resolves once there is something to decide on, or an act to settle. */
+function opened(acting: Acting<ReadOrder>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = acting.subscribe(() => {
+    if (acting.state().phase !== 'reading') resolve();
+  });
+  void acting.open();
+  return promise.finally(stop);
 }

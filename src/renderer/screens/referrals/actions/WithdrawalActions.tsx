@@ -3,7 +3,7 @@ import { createContext, type PropsWithChildren, useContext } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { WITHDRAWAL_ACTIONS, type WithdrawalAction } from '#domain/referrals/actions.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
@@ -29,7 +29,7 @@ export function useAsk(): (asked: Asked) => void {
 
 /** Gives everything below it the dialog of the actions. */
 export function WithdrawalActionsProvider({ children }: PropsWithChildren) {
-  const [asked, setAsked, forget] = useDraft('withdrawals.asked', readAsked);
+  const [asked, setAsked, forget] = useQuestion('withdrawals.asked', readAsked);
   return (
     <AskContext value={(next) => setAsked(next as KeptAsked)}>
       <RowMenus>{children}</RowMenus>

@@ -1,30 +1,38 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
+import { formatAge } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
-import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { PersonName } from '#renderer/ui/values/PersonName.tsx';
-import styles from '../referrals.module.css';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { WITHDRAWAL } from './subject.ts';
 
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
-  const { user, status } = withdrawal;
+  const [now] = useState(() => new Date());
+  const { id, user, status, beneficiaryDeliveryMethod: method } = withdrawal;
+  const since = waitingSince(withdrawal);
   return (
-    <div className={styles['summary']}>
-      <PersonName
-        name={user && personName(user)}
-        userId={null}
-        avatar={user?.avatar ?? null}
-        secondary={`Withdrawal ${withdrawal.id}`}
-      />
-      {status?.status && <Chip label={withdrawalStatusLabel(status.status)} />}
-      <Amount {...referralAmount(withdrawal)} />
-    </div>
+    <Fields
+      label="Withdrawal"
+      fields={[
+        ['Withdrawal', id],
+        ['User', user && personName(user)],
+        ['Amount', <Amount key="amount" {...referralAmount(withdrawal)} />],
+        [
+          'Status',
+          status?.status ? (
+            <Chip key="status" label={withdrawalStatusLabel(status.status)} />
+          ) : null,
+        ],
+        ['Paid to', method?.accountNumber ?? null],
+        ['Institution', method?.institution_name ?? method?.provider ?? null],
+        ...(since === null ? [] : [['Pending for', formatAge(since, now)] as const]),
+      ]}
+    />
   );
 }
 
@@ -48,10 +56,11 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       alert="Error"
       done={done}
       subject={WITHDRAWAL}
+      seen={asked}
       intent={{
-        seen: asked,
+        action: `withdrawal.${action}`,
         isPossible: () => true,
-        send: ({ id }) => callEndpoint(`referrals.${action}`, { id }),
+        call: ({ id }) => ({ endpoint: `referrals.${action}`, input: { id } }),
       }}
       summary={(now) => <Summary withdrawal={now} />}
       {...(onDone && { onDone })}

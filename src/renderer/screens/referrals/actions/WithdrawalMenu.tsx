@@ -1,6 +1,7 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { WITHDRAWAL_ACTIONS, withdrawalAction } from '#domain/referrals/actions.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { WITHDRAWAL } from './subject.ts';
 import { useAsk } from './WithdrawalActions.tsx';
 
@@ -9,7 +10,7 @@ export function WithdrawalMenu({ withdrawal }: { readonly withdrawal: ReferralTr
   const ask = useAsk();
   return (
     <RowMenuButton
-      subject={WITHDRAWAL.key(withdrawal)}
+      subject={keyOf(WITHDRAWAL, withdrawal)}
       label={`Actions of withdrawal ${withdrawal.id}`}
       actions={WITHDRAWAL_ACTIONS.map((action) => ({
         label: withdrawalAction(action).label,

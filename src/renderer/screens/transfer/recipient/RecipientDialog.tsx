@@ -154,9 +154,9 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
   const [step, setStep] = useDraft(RECIPIENT_STEP, readStep);
   const [asked, setAsked] = useState(false);
   const banks = useBanks(country, destination.currency);
-  const { busy, answer, cancel, submit } = flow;
+  const { busy, asked: question, cancel, submit } = flow;
   const fields = step === 0 ? PERSONAL : BANK;
-  const mayGoOn = answer?.again !== false;
+  const mayGoOn = busy || question?.mayConfirm !== false;
 
   const go = (to: number) => {
     setAsked(false);
@@ -192,13 +192,11 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
               </div>
             )}
           </div>
-          <AnswerBar answer={answer} />
+          <AnswerBar flow={flow} />
         </DialogContent>
         <DialogActions>
-          {busy && <Spinner size="tiny" label="Posting" />}
-          <Button disabledFocusable={busy} onClick={cancel}>
-            {mayGoOn ? 'Cancel' : 'Close'}
-          </Button>
+          {busy && <Spinner size="tiny" label="Sending…" />}
+          <Button onClick={cancel}>{mayGoOn ? 'Cancel' : 'Close'}</Button>
           {step === 1 && (
             <Button disabledFocusable={busy} onClick={() => go(0)}>
               Back

@@ -7,7 +7,7 @@ import {
   PersonProhibitedRegular,
 } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FullUser } from '#contract/users.ts';
 import {
   isUserAction,
@@ -15,13 +15,11 @@ import {
   type UserAction,
   userAction,
 } from '#domain/users/actions.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useQuestion } from '#renderer/desk/useDraft.ts';
+import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import styles from '../profile/profile.module.css';
 import { subjectOf } from './subject.ts';
 import { UserSummary } from './UserSummary.tsx';
@@ -38,38 +36,18 @@ const FAILED = 'Error';
 
 const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);
 
-/** A function that sends an action; where the answer is the user, the card shows it at once. */
-function useSend() {
+/** What an action is to the guard; where the answer is the user, the card shows it at once. */
+function useIntent() {
   const queries = useQueryClient();
-  return async (action: UserAction, { id }: FullUser) => {
-    if (action === 'delete') return await callEndpoint('users.delete', { id });
-    const changed = await callEndpoint(`users.${action}`, { id });
-    queries.setQueryData(['users.read', { id }], changed);
-    return changed;
-  };
-}
-
-/** Creates the network email without asking: nothing is lost by it. */
-function useCreateEmail(user: FullUser) {
-  const feedback = useFeedback();
-  const send = useSend();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const create = async () => {
-    // State is too late for a second press in the same instant.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await send('createNetworkEmail', user);
-      feedback.success(userAction('createNetworkEmail').done);
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), FAILED);
-    }
-    running.current = false;
-    setBusy(false);
-  };
-  return { busy, create };
+  return (action: UserAction): Intent<FullUser> => ({
+    action: `user.${action}`,
+    isPossible: (now) =>
+      userAction(action).isOffered(now) && userAction(action).hindrance(now) === null,
+    call: ({ id }) => ({ endpoint: `users.${action}`, input: { id } }),
+    onAnswer: (answer, { id }) => {
+      if (action !== 'delete') queries.setQueryData(['users.read', { id }], answer);
+    },
+  });
 }
 
 export interface UserActionsProps {
@@ -80,14 +58,12 @@ export interface UserActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What this person may do to the user; all but the network email is asked about first. */
+/** What this person may do to the user; all but the network email is asked about first (2 §2). */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   const role = useRole();
-  const [asked, ask, forget] = useDraft(`user.${user.id}.action`, readAction);
-  const { busy, create } = useCreateEmail(user);
-  const unknown = useOutcomeUnknown(subjectOf('ban').key(user));
-  const start = (name: UserAction) => (name === 'createNetworkEmail' ? void create() : ask(name));
+  const [asked, ask, forget] = useQuestion(`user.${user.id}.action`, readAction);
+  const unknown = useOutcomeUnknown(keyOf(subjectOf('ban'), user));
   return (
     <section className={styles['actions']} aria-label="Actions">
       {offeredUserActions(user, role).map((name) => {
@@ -99,9 +75,9 @@ export function UserActions(props: UserActionsProps) {
             key={name}
             size="small"
             icon={<Icon />}
-            disabledFocusable={unknown || why !== null || (busy && name === 'createNetworkEmail')}
+            disabledFocusable={unknown || why !== null}
             {...(why !== null && { title: why })}
-            onClick={() => start(name)}
+            onClick={() => ask(name)}
           >
             {label}
           </Button>
@@ -120,37 +96,37 @@ interface ActionDialogProps extends UserActionsProps {
 
 function ActionDialog(props: ActionDialogProps) {
   const { action, user, onClose, onDeleting, onDeleted } = props;
-  const send = useSend();
+  const intentOf = useIntent();
   const gone = useRef(false);
-  const { label, question, done, isOffered } = userAction(action);
-  const intent = {
-    seen: user,
-    isPossible: isOffered,
-    send: async (now: FullUser) => {
-      const deletes = action === 'delete';
-      onDeleting(deletes);
-      try {
-        await send(action, now);
-        gone.current = deletes;
-      } catch (thrown) {
-        onDeleting(false);
-        throw thrown;
-      }
-    },
-  };
+  const { label, question, done } = userAction(action);
+  const { call, onAnswer, ...intent } = intentOf(action);
+  const deletes = action === 'delete';
   return (
     <GuardedDialog
       label={label}
       question={question ?? ''}
-      warns
+      warns={question !== null}
+      asksFirst={question !== null}
       alert={FAILED}
       done={done}
       subject={subjectOf(action)}
-      intent={intent}
+      seen={user}
+      intent={{
+        ...intent,
+        call: (now) => {
+          onDeleting(deletes);
+          return call(now);
+        },
+        onAnswer: (answer, now) => {
+          gone.current = deletes;
+          onAnswer?.(answer, now);
+        },
+      }}
       summary={(seen) => <UserSummary user={seen} />}
       onClose={() => {
         onClose();
         if (gone.current) onDeleted();
+        else onDeleting(false);
       }}
     />
   );

@@ -4,7 +4,7 @@ import type { UserAction } from '#domain/users/actions.ts';
 import { userChanges } from '#domain/users/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/guard.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 
 const NOT_FOUND = 404;
 
@@ -21,9 +21,15 @@ async function read({ id }: FullUser): Promise<FullUser | null> {
 const SUBJECT: Subject<FullUser> = {
   noun: 'user',
   name: (user) => user.full_name ?? user.email ?? `user ${user.id}`,
-  key: ({ id }) => `user:${id}`,
+  ref: ({ id }) => ({ kind: 'user', id }),
   read,
   changes: userChanges,
+  effects: {
+    'user.ban': (now) => now?.status === 'banned',
+    'user.unban': (now) => now !== null && now.status !== 'banned',
+    'user.createNetworkEmail': (now) => Boolean(now?.network_email),
+    'user.delete': (now) => now === null,
+  },
   calls: ['users.list', 'users.read'],
 };
 

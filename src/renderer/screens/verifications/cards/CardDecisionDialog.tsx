@@ -11,9 +11,8 @@ import {
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/guard.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { markDecided } from '../appended.ts';
@@ -46,17 +45,11 @@ export const cardOffers = (card: CardVerification, decision: CardDecision, role:
   decision === 'accept' ? mayAcceptCard(card, role) : mayCancelCard(card);
 
 /** What a decision on a card is to the guard. */
-export const cardIntent = (
-  seen: CardVerification,
-  decision: CardDecision,
-  role: string,
-): Intent<CardVerification> => ({
-  seen,
+export const cardIntent = (decision: CardDecision, role: string): Intent<CardVerification> => ({
+  action: `card.${decision}`,
   isPossible: (now) => cardOffers(now, decision, role),
-  send: async (card) => {
-    await callEndpoint(CARD_DECISIONS[decision].endpoint, { id: card.id });
-    markDecided(CARD.key(card));
-  },
+  call: ({ id }) => ({ endpoint: CARD_DECISIONS[decision].endpoint, input: { id } }),
+  onAnswer: (_answer, card) => markDecided(keyOf(CARD, card)),
 });
 
 function CardSummary({ card }: { readonly card: CardVerification }) {
@@ -104,7 +97,8 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
       done={done(asked.number ?? asked.id)}
       subject={CARD}
       summary={(now) => <CardSummary card={now} />}
-      intent={cardIntent(asked, decision, role)}
+      seen={asked}
+      intent={cardIntent(decision, role)}
       {...(onDone && { onDone })}
       onClose={onClose}
     />

@@ -24,7 +24,8 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
       {...APPROVE}
       subject={DOCUMENT}
       summary={(now) => <DocumentSummary request={now} />}
-      intent={approval(asked, role)}
+      seen={asked}
+      intent={approval(role)}
       {...(onDone && { onDone })}
       onClose={onClose}
     />

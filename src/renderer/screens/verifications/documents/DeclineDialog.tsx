@@ -4,6 +4,7 @@ import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { DOCUMENT } from '../subjects.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
@@ -31,7 +32,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const { request, reasonsBefore = false, onDone, onClose } = props;
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(request);
-  const [value, setValue, forget] = useDraft(`${DOCUMENT.key(asked)}.reasons`, readReasons);
+  const [value, setValue, forget] = useDraft(`${keyOf(DOCUMENT, asked)}.reasons`, readReasons);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
@@ -42,9 +43,10 @@ export function DeclineDialog(props: DeclineDialogProps) {
       done={DECLINE.done}
       subject={DOCUMENT}
       summary={(now) => <DocumentSummary request={now} />}
-      intent={refusal(asked, reasons)}
+      seen={asked}
+      intent={refusal(reasons)}
       form={{
-        ready: reasons.length > 0,
+        missing: reasons.length > 0 ? null : 'Choose at least one reason',
         confirm: DECLINE.label,
         content: (
           <>

@@ -6,6 +6,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { useOpenReview } from '../review/place.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -55,7 +56,7 @@ export function DocumentActionsButton({ request }: { readonly request: DocVerifi
   const review = useOpenReview();
   return (
     <RowMenuButton
-      subject={DOCUMENT.key(request)}
+      subject={keyOf(DOCUMENT, request)}
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
         { label: 'Review', run: () => review(request.id) },

@@ -13,6 +13,7 @@ import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
@@ -61,7 +62,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   // A queue that reloads meanwhile must not change what is being looked at.
   const [seen] = useState(request);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [value, setValue] = useDraft(`${DOCUMENT.key(seen)}.reasons`, readReasons);
+  const [value, setValue] = useDraft(`${keyOf(DOCUMENT, seen)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const name = verifiedName(seen.user) ?? 'the person';

@@ -2,6 +2,7 @@
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { keyOf } from '#renderer/ui/guard/acting.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
@@ -40,7 +41,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
     return useAppended(useEndpoint('docVerifications.list', input, { keepPrevious: true }), {
       created: 'docVerificationRequestCreated',
       changed: CHANGED,
-      key: DOCUMENT.key,
+      key: (request) => keyOf(DOCUMENT, request),
       belongs: (row) =>
         row.type === type && state.search === '' && state.filters.status !== 'approved',
       scope: JSON.stringify(input),

@@ -1,8 +1,7 @@
 /** The two decisions on a document, to the guard (document 2 §5, §7, §8). */
 import type { DocVerification } from '#contract/verifications.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Intent } from '#renderer/ui/guard/guard.ts';
+import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { markDecided } from '../appended.ts';
 import { DOCUMENT } from '../subjects.ts';
 
@@ -20,25 +19,23 @@ export const DECLINE = {
   done: 'Declined – Document successfully declined',
 } as const;
 
-/** Approving what the person saw. */
-export const approval = (seen: DocVerification, role: string): Intent<DocVerification> => ({
-  seen,
+const onAnswer = (_answer: unknown, now: DocVerification) => markDecided(keyOf(DOCUMENT, now));
+
+/** Approving a document. */
+export const approval = (role: string): Intent<DocVerification> => ({
+  action: 'document.approve',
   isPossible: (now) => mayApproveDocument(now, role),
-  send: async (now) => {
-    await callEndpoint('docVerifications.approve', { id: now.id });
-    markDecided(DOCUMENT.key(now));
-  },
+  call: ({ id }) => ({ endpoint: 'docVerifications.approve', input: { id } }),
+  onAnswer,
 });
 
-/** Declining what the person saw, for these reasons: the item goes along with them. */
-export const refusal = (
-  seen: DocVerification,
-  reasons: readonly string[],
-): Intent<DocVerification> => ({
-  seen,
+/** Declining a document for these reasons: the item goes along with them. */
+export const refusal = (reasons: readonly string[]): Intent<DocVerification> => ({
+  action: 'document.decline',
   isPossible: isUndecided,
-  send: async (now) => {
-    await callEndpoint('docVerifications.decline', { ...now, comments: [...reasons] });
-    markDecided(DOCUMENT.key(now));
-  },
+  call: (now) => ({
+    endpoint: 'docVerifications.decline',
+    input: { ...now, comments: [...reasons] },
+  }),
+  onAnswer,
 });

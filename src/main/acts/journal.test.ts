@@ -1,0 +1,139 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createFolder } from '#main/hosts/testing/folder.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { journalFile, openJournal, type Sending } from './journal.ts';
+
+const ACCOUNT = 'https://api.example.com';
+
+const sending = (n: number, more: Partial<Sending> = {}): Sending => ({
+  key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  person: '7',
+  action: 'order.expire',
+  endpoint: 'orders.expire',
+  subject: { kind: 'order', id: String(n) },
+  run: null,
+  before: 'hash',
+  ...more,
+});
+
+async function journalIn(folder: string, mostBytes?: number) {
+  return await openJournal({
+    folder,
+    account: ACCOUNT,
+    keepDays: 30,
+    logger: createTestLogger(),
+    ...(mostBytes !== undefined && { mostBytes }),
+  });
+}
+
+const fileOf = (folder: string) => join(folder, journalFile(ACCOUNT));
+
+describe('the journal', () => {
+  it('keeps acts, answers and settlements over a restart', async () => {
+    const folder = await createFolder();
+    const before = await journalIn(folder);
+    for (const n of [1, 2, 3]) await before.sent(sending(n));
+    await before.answered(sending(1).key, 'done', 200);
+    await before.answered(sending(2).key, 'unknown', 504);
+    await before.answered(sending(3).key, 'refused', 409);
+    await before.settled(sending(2).key, 'happened');
+    const kept = before.acts();
+    await before.close();
+    expect((await journalIn(folder)).acts()).toEqual(kept);
+    expect(kept.map(({ outcome, settlement }) => [outcome, settlement])).toEqual([
+      ['done', null],
+      ['unknown', 'happened'],
+      ['refused', null],
+    ]);
+  });
+
+  it('has an act on the disk before `sent` resolves, so that a kill does not lose it', async () => {
+    const folder = await createFolder();
+    const killed = await journalIn(folder);
+    await killed.sent(sending(1));
+    const after = await journalIn(folder);
+    expect(after.acts()).toMatchObject([{ key: sending(1).key, outcome: 'unknown', status: null }]);
+  });
+
+  it('survives a torn last line and lines of a later version', async () => {
+    const folder = await createFolder();
+    const first = await journalIn(folder);
+    await first.sent(sending(1));
+    await first.answered(sending(1).key, 'done', 200);
+    await appendFile(fileOf(folder), '{"line":"bookmark","key":1}\n{"line":"sent","key":"0000');
+    const second = await journalIn(folder);
+    await second.sent(sending(2));
+    const third = await journalIn(folder);
+    expect(third.acts().map(({ key }) => key)).toEqual([sending(1).key, sending(2).key]);
+  });
+
+  it('forgets what is older than it may be, and nothing else', async () => {
+    const folder = await createFolder();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-01T00:00:00Z') });
+    try {
+      const journal = await journalIn(folder);
+      await journal.sent(sending(1));
+      vi.setSystemTime(new Date('2026-10-25T00:00:00Z'));
+      await journal.sent(sending(2));
+      vi.setSystemTime(new Date('2026-11-10T00:00:00Z'));
+      const later = await journalIn(folder);
+      await later.close();
+      expect(later.acts().map(({ key }) => key)).toEqual([sending(2).key]);
+      expect(await readFile(fileOf(folder), 'utf8')).not.toContain(sending(1).key);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays within its size, and keeps what is not settled', async () => {
+    const folder = await createFolder();
+    const journal = await journalIn(folder, 8000);
+    await journal.sent(sending(0));
+    for (let n = 1; n <= 60; n += 1) {
+      await journal.sent(sending(n));
+      await journal.answered(sending(n).key, 'done', 200);
+    }
+    const keys = (await journalIn(folder)).acts().map(({ key }) => key);
+    expect(keys).toContain(sending(0).key);
+    expect(keys).toContain(sending(60).key);
+    expect(keys).not.toContain(sending(1).key);
+    expect((await readFile(fileOf(folder))).byteLength).toBeLessThan(10_000);
+  });
+
+  it('takes no act that it could not write down, and goes on once it can', async () => {
+    const folder = join(await createFolder(), 'data');
+    await writeFile(folder, 'a file in the place of the folder');
+    const journal = await journalIn(folder);
+    await expect(journal.sent(sending(1))).rejects.toThrow();
+    expect(journal.acts()).toEqual([]);
+    await rm(folder);
+    await mkdir(folder);
+    await journal.sent(sending(2));
+    expect((await journalIn(folder)).acts()).toMatchObject([{ key: sending(2).key }]);
+  });
+
+  it('has a file for each API, whose name does not tell the address', () => {
+    expect(journalFile(ACCOUNT)).not.toBe(journalFile('https://other.example.com'));
+    expect(journalFile(ACCOUNT)).not.toContain('example');
+  });
+
+  it('keeps the bulk runs that have not ended', async () => {
+    const folder = await createFolder();
+    const journal = await journalIn(folder);
+    const run = {
+      run: '00000000-0000-4000-8000-00000000aaaa',
+      person: '7',
+      action: 'order.hide',
+      kind: 'order',
+      ids: ['1', '2'],
+      startedAt: new Date().toISOString(),
+    };
+    const over = { ...run, run: '00000000-0000-4000-8000-00000000bbbb' };
+    await journal.beginRun(run);
+    await journal.beginRun(over);
+    await journal.endRun(over.run);
+    expect((await journalIn(folder)).runs()).toEqual([run]);
+  });
+});

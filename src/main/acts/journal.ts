@@ -1,0 +1,309 @@
+/**
+ * The journal of acts: an append-only file of JSON lines in the data folder. A line is on the disk
+ * before the act it tells of is sent, so that no crash, restart or kill loses one.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  type Act,
+  act,
+  actOutcome,
+  type BulkRun,
+  bulkRun,
+  isSettled,
+  type Settlement,
+  settlement,
+} from '#contract/acts.ts';
+import type { Logger } from '#main/ports.ts';
+import { writeWhole } from '#main/whole-file.ts';
+
+/** What a line tells of an act, in the order in which it happens; or of a bulk run. */
+const line = z.discriminatedUnion('line', [
+  act
+    .pick({ key: true, person: true, action: true, endpoint: true, subject: true })
+    .extend({ run: act.shape.run, before: act.shape.before, at: z.iso.datetime() })
+    .extend({ line: z.literal('sent') }),
+  z.object({
+    line: z.literal('answered'),
+    key: z.uuid(),
+    outcome: actOutcome.exclude(['sent']),
+    status: z.int().nullable(),
+    at: z.iso.datetime(),
+  }),
+  z.object({ line: z.literal('settled'), key: z.uuid(), settlement, at: z.iso.datetime() }),
+  bulkRun.extend({ line: z.literal('run') }),
+  z.object({ line: z.literal('run-ended'), run: z.uuid(), at: z.iso.datetime() }),
+]);
+type Line = z.infer<typeof line>;
+
+/** What is known when an act is about to be sent. */
+export type Sending = Pick<
+  Act,
+  'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'before'
+>;
+
+export interface Journal {
+  /** Every act that is kept, the earliest first. */
+  acts(): readonly Act[];
+  /** The bulk runs that have not ended, the earliest first. */
+  runs(): readonly BulkRun[];
+  /** Writes down that an act is about to be sent; rejects when the disk does not take it. */
+  sent(sending: Sending): Promise<Act>;
+  /** Writes down the answer. An answer the disk does not take is kept until the program ends. */
+  answered(key: string, outcome: Act['outcome'], status: number | null): Promise<Act>;
+  settled(key: string, settlement: Settlement): Promise<Act>;
+  beginRun(run: BulkRun): Promise<void>;
+  endRun(run: string): Promise<void>;
+  /** Resolves once every line is on the disk. */
+  close(): Promise<void>;
+}
+
+export interface JournalOptions {
+  /** The data folder; made when it is missing. */
+  readonly folder: string;
+  /** Which API the acts are sent to: each has a journal of its own. */
+  readonly account: string;
+  /** Days after which an act is forgotten. */
+  readonly keepDays: number;
+  readonly logger: Logger;
+  /** Bytes a file may have; only tests make it smaller. */
+  readonly mostBytes?: number;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+/** So much of a file that has become too large stays when it is rewritten. */
+const KEPT_SHARE = 0.5;
+
+const now = () => new Date().toISOString();
+
+/** The acts and runs that lines tell of. Lines of an act that is not there are passed over. */
+class Book {
+  readonly acts = new Map<string, Act>();
+  readonly runs = new Map<string, BulkRun>();
+
+  add(told: Line): void {
+    switch (told.line) {
+      case 'sent': {
+        const { line: _line, at: sentAt, ...sending } = told;
+        this.acts.set(told.key, { ...sending, sentAt, ...UNANSWERED });
+        break;
+      }
+      case 'answered':
+        this.change(told.key, { outcome: told.outcome, status: told.status, answeredAt: told.at });
+        break;
+      case 'settled':
+        this.change(told.key, { settlement: told.settlement, settledAt: told.at });
+        break;
+      case 'run': {
+        const { line: _line, ...run } = told;
+        this.runs.set(run.run, run);
+        break;
+      }
+      case 'run-ended':
+        this.runs.delete(told.run);
+        break;
+    }
+  }
+
+  change(key: string, more: Partial<Act>): void {
+    const known = this.acts.get(key);
+    if (known) this.acts.set(key, { ...known, ...more });
+  }
+}
+
+const UNANSWERED = {
+  outcome: 'sent',
+  status: null,
+  answeredAt: null,
+  settlement: null,
+  settledAt: null,
+} as const;
+
+/** The lines that tell of an act as it is. */
+function linesOf(told: Act): Line[] {
+  const { sentAt, outcome, status, answeredAt, settlement: settled, settledAt, ...sending } = told;
+  const { key } = sending;
+  return [
+    { line: 'sent', ...sending, at: sentAt },
+    ...(outcome === 'sent' || answeredAt === null
+      ? []
+      : [{ line: 'answered' as const, key, outcome, status, at: answeredAt }]),
+    ...(settled === null || settledAt === null
+      ? []
+      : [{ line: 'settled' as const, key, settlement: settled, at: settledAt }]),
+  ];
+}
+
+const textOf = (lines: readonly Line[]) =>
+  lines.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+/** A line of the file; undefined for a torn one and for what a later version has written. */
+function readLine(text: string): Line | undefined {
+  try {
+    return line.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/**
+ * An act whose answer was still awaited when the program ended: nobody hears it any more. It counts as
+ * answered when it was sent, so that everything read since then may settle it.
+ */
+const interrupted = (told: Act): Act =>
+  told.outcome === 'sent' ? { ...told, outcome: 'unknown', answeredAt: told.sentAt } : told;
+
+/** What stays of a book: nothing older than `since`, and of the rest the latest `most` acts. */
+function pruned({ acts, runs }: Book, since: number, most = acts.size): Book {
+  const kept = new Book();
+  const young = [...acts.values()].filter(({ sentAt }) => Date.parse(sentAt) >= since);
+  const late = new Set(young.slice(-most));
+  for (const each of young) if (late.has(each) || !isSettled(each)) kept.acts.set(each.key, each);
+  for (const run of runs.values()) {
+    if (Date.parse(run.startedAt) >= since) kept.runs.set(run.run, run);
+  }
+  return kept;
+}
+
+const wholeText = ({ acts, runs }: Book) =>
+  textOf([
+    ...[...runs.values()].map((run) => ({ line: 'run' as const, ...run })),
+    ...[...acts.values()].flatMap(linesOf),
+  ]);
+
+/** The name of an API's journal: its address is nobody's business who lists the folder. */
+export const journalFile = (account: string): string =>
+  `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
+
+/** Where a journal is kept. */
+export interface JournalStorage {
+  /** Adds to the end; resolves once it is on the disk. */
+  append(text: string): Promise<void>;
+  /** Puts this in the place of everything, or leaves it as it was. */
+  replace(text: string): Promise<void>;
+}
+
+/**
+ * A journal kept in that storage, which holds `text` now; null where it could not be read: then it is
+ * added to and never replaced.
+ */
+export function createJournal(
+  storage: JournalStorage,
+  { keepDays, logger, mostBytes = MOST_BYTES }: Omit<JournalOptions, 'folder' | 'account'>,
+  text: string | null = '',
+): Journal {
+  let book = new Book();
+  let bytes = 0;
+  let isTorn = false;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  async function rewrite(most?: number): Promise<void> {
+    book = pruned(book, Date.now() - keepDays * DAY_MS, most);
+    const whole = wholeText(book);
+    await storage.replace(whole);
+    bytes = Buffer.byteLength(whole);
+  }
+
+  async function append(told: Line): Promise<void> {
+    const added = `${isTorn ? '\n' : ''}${textOf([told])}`;
+    isTorn = true;
+    await storage.append(added);
+    isTorn = false;
+    book.add(told);
+    bytes += Buffer.byteLength(added);
+    if (text !== null && bytes > mostBytes) await rewrite(Math.floor(book.acts.size * KEPT_SHARE));
+  }
+
+  /** Lines follow one another; one that could not be written keeps no later one from it. */
+  function after(work: () => Promise<void>): Promise<void> {
+    const done = writing.then(work);
+    writing = done.catch((error: unknown) => logger.error('journal.not-written', { error }));
+    return done;
+  }
+
+  const write = (told: Line) => after(() => append(told));
+
+  const actOf = (key: string): Act => {
+    const found = book.acts.get(key);
+    if (!found) throw new Error(`The journal has no act ${key}`);
+    return found;
+  };
+
+  /** Takes over what is known now, whether or not the disk does. */
+  async function note(told: Line, key: string): Promise<Act> {
+    book.add(told);
+    await write(told).catch(() => undefined);
+    return actOf(key);
+  }
+
+  for (const each of text?.split('\n') ?? []) {
+    const told = readLine(each);
+    if (told) book.add(told);
+  }
+  for (const told of book.acts.values()) book.acts.set(told.key, interrupted(told));
+  // Torn lines, forgotten acts and answers nobody heard are put right in one go.
+  if (text) void after(() => rewrite()).catch(() => undefined);
+
+  return {
+    acts: () => [...book.acts.values()],
+    runs: () => [...book.runs.values()],
+    sent: async (sending) => {
+      await write({ line: 'sent', ...sending, at: now() });
+      return actOf(sending.key);
+    },
+    answered: (key, outcome, status) => {
+      if (outcome === 'sent') throw new Error('An answer says more than that it was sent');
+      return note({ line: 'answered', key, outcome, status, at: now() }, key);
+    },
+    settled: (key, settled) => note({ line: 'settled', key, settlement: settled, at: now() }, key),
+    beginRun: (run) => write({ line: 'run', ...run }),
+    endRun: async (run) => {
+      book.runs.delete(run);
+      await write({ line: 'run-ended', run, at: now() }).catch(() => undefined);
+    },
+    close: async () => {
+      await writing;
+    },
+  };
+}
+
+/** A file that is opened for each line: another start of the program may have replaced it. */
+const fileStorage = (folder: string, path: string): JournalStorage => ({
+  append: async (text) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(path, 'a', 0o600);
+    try {
+      await file.appendFile(text);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  },
+  replace: (text) => writeWhole(path, text),
+});
+
+/**
+ * Opens the journal of an API. Never rejects: where the folder cannot be used, every later write does,
+ * so that nothing is sent that was not written down.
+ */
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const { folder, account, ...more } = options;
+  const path = join(folder, journalFile(account));
+  const text = await readText(path).catch((error: unknown) => {
+    more.logger.error('journal.not-read', { error });
+    return null;
+  });
+  return createJournal(fileStorage(folder, path), more, text);
+}

@@ -1,0 +1,80 @@
+/** Acts as this window knows them: those that are not settled, and how new ones are sent. */
+import { type Act, type ActRequest, isSettled, subjectKey } from '#contract/acts.ts';
+import { ask, bridge } from './bridge.ts';
+import { asOwnAct } from './ownActs.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The acts that are not settled, by their keys. */
+const open = createStore<ReadonlyMap<string, Act>>(new Map());
+/** The acts whose answer this very page awaits: a dialog of its own tells of them. */
+const awaited = new Set<string>();
+const listeners = new Set<(act: Act) => void>();
+
+/** Takes over the acts that are not settled, and follows all acts from now on. */
+export function followActs(unsettled: readonly Act[]): void {
+  open.set(new Map(unsettled.map((act) => [act.key, act])));
+  bridge().subscribe('act', (act) => {
+    const others = new Map(open.get());
+    others.delete(act.key);
+    if (!isSettled(act)) others.set(act.key, act);
+    open.set(others);
+    for (const listener of listeners) listener(act);
+  });
+}
+
+/** Calls `listener` for every act that is sent, answered or settled; the returned function stops. */
+export function onAct(listener: (act: Act) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The act on the thing of that key, such as 'order:7', that is not settled. */
+export const unsettledOn = (key: string): Act | undefined =>
+  [...open.get().values()].find(({ subject }) => subjectKey(subject) === key);
+
+/** The acts that are not settled; the component follows. */
+export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
+
+/**
+ * Whether an action on the thing of that key was sent and its outcome is not known, and no dialog of
+ * this window is about to tell it.
+ */
+export const useOutcomeUnknown = (key: string): boolean =>
+  [...useStore(open).values()].some(
+    ({ subject, outcome, key: act }) =>
+      subjectKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
+  );
+
+interface SendOptions {
+  /** Aborting it aborts the request on the wire: only what the person cancels themselves. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told how much of a file has been sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Sends an act; the answer is what its endpoint answers.
+ * @throws {ProblemError} also `conflict`, when another act on the thing comes first
+ */
+export async function sendAct(
+  request: Omit<ActRequest, 'callId'>,
+  { signal, onProgress }: SendOptions = {},
+): Promise<unknown> {
+  // Every window hears of every upload: its id must be nobody else's.
+  const callId = crypto.randomUUID();
+  const abort = () => void bridge().call('api.cancel', { callId });
+  const stop = onProgress
+    ? bridge().subscribe('upload', (upload) => {
+        if (upload.callId === callId) onProgress(upload.sent / upload.total);
+      })
+    : () => undefined;
+  signal?.addEventListener('abort', abort, { once: true });
+  awaited.add(request.key);
+  try {
+    return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));
+  } finally {
+    awaited.delete(request.key);
+    signal?.removeEventListener('abort', abort);
+    stop();
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { BridgeOutput } from '#contract/bridge.ts';
+import { formatCount, formatDateTime } from '#domain/format.ts';
+import { type BulkRequest, resumed } from './runs.ts';
+
+interface InterruptedRunsProps {
+  readonly runs: BridgeOutput<'acts.runs'>;
+  readonly onResume: (request: BulkRequest) => void;
+  readonly onDismiss: (run: string) => void;
+}
+
+/** A run that a reload, the end of a session or of the program interrupted: one at a time. */
+export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsProps) {
+  const [later, setLater] = useState<readonly string[]>([]);
+  const kept = runs.find(({ run }) => !later.includes(run));
+  const request = kept && resumed(kept);
+  if (!(kept && request)) return null;
+  const sent = new Set(kept.acts.map(({ subject }) => subject.id)).size;
+  const putOff = () => setLater([...later, kept.run]);
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && putOff()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{request.label} was interrupted</DialogTitle>
+          <DialogContent>
+            You started it on {formatDateTime(kept.startedAt)} for {formatCount(kept.ids.length)}{' '}
+            orders. It was sent for {formatCount(sent)} of them, and nothing was sent since.
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={putOff}>
+              Later
+            </Button>
+            <Button onClick={() => onDismiss(kept.run)}>Discard</Button>
+            <Button appearance="primary" onClick={() => onResume(request)}>
+              Show orders
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

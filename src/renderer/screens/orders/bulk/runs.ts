@@ -1,0 +1,123 @@
+/** Bulk runs over orders: begun, written down in the journal, and taken up again when interrupted. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { BridgeOutput } from '#contract/bridge.ts';
+import type { OrderRow } from '#contract/orders.ts';
+import { type ActName, declaredAct } from '#domain/acts/acts.ts';
+import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { actOf } from '../subject.ts';
+import type { RunTask } from './runner.ts';
+
+/** One action on many orders. */
+export interface BulkRequest {
+  /** Names the run in the journal. */
+  readonly run: string;
+  readonly name: OrderActionName;
+  readonly action: ActName;
+  readonly label: string;
+  readonly tasks: readonly RunTask[];
+  /** Whether it was begun before and did not end. */
+  readonly isInterrupted: boolean;
+}
+
+type KeptRun = BridgeOutput<'acts.runs'>[number];
+
+/** What takes an act back, where there is such a thing. */
+const UNDONE_BY: Readonly<Partial<Record<ActName, ActName>>> = {
+  'order.hide': 'order.unhide',
+  'order.unhide': 'order.hide',
+};
+
+/** The action of the orders' table that an act comes of. */
+const nameOf = (action: string): OrderActionName | undefined =>
+  ORDER_ACTION_NAMES.find((name) =>
+    [true, false].some((hidden) => actOf(name, { hidden }) === action),
+  );
+
+const newRequest = (
+  name: OrderActionName,
+  action: ActName,
+  tasks: readonly RunTask[],
+): BulkRequest => ({
+  run: crypto.randomUUID(),
+  name,
+  action,
+  label: declaredAct(action).label,
+  tasks,
+  isInterrupted: false,
+});
+
+/** A request for the orders a person has selected, as they see them. */
+export const requestFor = (name: OrderActionName, orders: readonly OrderRow[]): BulkRequest =>
+  newRequest(
+    name,
+    actOf(name, orders[0] ?? { hidden: false }),
+    orders.map((seen) => ({ id: seen.id, seen, act: null })),
+  );
+
+/** Whether it is known which orders were changed, and how to change them back. */
+export const mayUndo = ({ action }: BulkRequest): boolean => UNDONE_BY[action] !== undefined;
+
+/** A request that takes back what another one has done to these orders. */
+export const undoOf = ({ name, action }: BulkRequest, ids: readonly string[]): BulkRequest =>
+  newRequest(
+    name,
+    UNDONE_BY[action] ?? action,
+    ids.map((id) => ({ id, seen: null, act: null })),
+  );
+
+/** An interrupted run with what the journal knows of each order; null for one of another version. */
+export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null {
+  const name = nameOf(action);
+  if (name === undefined) return null;
+  const tasks = ids.map((id) => ({
+    id,
+    seen: null,
+    act: acts.findLast(({ subject }) => subject.id === id) ?? null,
+  }));
+  return {
+    ...newRequest(name, action as ActName, tasks),
+    run,
+    isInterrupted: true,
+  };
+}
+
+const RUNS = ['bulk.runs'] as const;
+
+/** The run of this screen: how one begins and ends, and those that were interrupted. */
+export function useRuns() {
+  const queries = useQueryClient();
+  const feedback = useFeedback();
+  const [current, setCurrent] = useState<BulkRequest | null>(null);
+  const { data } = useQuery({
+    queryKey: RUNS,
+    queryFn: () => ask('acts.runs', undefined),
+    enabled: current === null,
+    gcTime: 0,
+  });
+  const begin = useCallback(
+    async (request: BulkRequest) => {
+      const { run, action, tasks } = request;
+      try {
+        const ids = tasks.map(({ id }) => id);
+        if (!request.isInterrupted) await ask('acts.beginRun', { run, action, kind: 'order', ids });
+        setCurrent(request);
+      } catch (thrown) {
+        feedback.report(problemOf(thrown));
+      }
+    },
+    [feedback],
+  );
+  const end = useCallback(
+    async (run: string) => {
+      setCurrent(null);
+      await ask('acts.endRun', { run }).catch(() => undefined);
+      await queries.invalidateQueries({ queryKey: RUNS });
+    },
+    [queries],
+  );
+  const isOfOrders = ({ kind }: KeptRun) => kind === 'order';
+  return { current, begin, end, interrupted: (data ?? []).filter(isOfOrders) };
+}

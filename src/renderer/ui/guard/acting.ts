@@ -1,0 +1,417 @@
+/**
+ * The money guard: what stands between a question and a call that moves money or state.
+ *
+ * 1. The question reads the thing first. What is not settled of an earlier act is settled before
+ *    anything can be asked.
+ * 2. After 'Yes' the thing is read again and compared with what was shown. What has changed is shown,
+ *    and asked afresh; a thing that cannot be read is not acted on.
+ * 3. The main process writes the act down and sends it once. Where its outcome is unknown the thing is
+ *    read, and only read, until it is known. Nothing is ever sent again by itself.
+ *
+ * Two people on two computers can still act on one thing in the instant between the reading and the
+ * call. Only the server could prevent that, with a version of the thing in the call.
+ */
+import {
+  type Act,
+  type ActRequest,
+  type ActSubject,
+  type Settlement,
+  subjectKey,
+} from '#contract/acts.ts';
+import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import { leavesDoubt, type Problem } from '#contract/problem.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import type { Change, Comparison } from '#domain/changes.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+
+/** A call of the API with its input. */
+export type EndpointCall = {
+  [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
+}[EndpointName];
+
+/** A kind of thing that is acted on, such as an order: how it is named, read and compared. */
+export interface Subject<T> {
+  /** What one is called, such as 'order'. */
+  readonly noun: string;
+  /** What this one is called in a sentence, such as 'order 7'. */
+  name(thing: T): string;
+  /** What the journal calls it. */
+  ref(thing: T): ActSubject;
+  /** Reads it afresh; null when it no longer exists. @throws ProblemError */
+  read(seen: T): Promise<T | null>;
+  readonly changes: Comparison<T>;
+  /** What a thing that has no id yet is to be: another form wants another thing. */
+  wanted?(thing: T): string;
+  /** Whether a thing reads as an act leaves it; null stands for one that no longer exists. */
+  readonly effects: Effects<T>;
+  /** The calls that show such things, repeated after an action on one. */
+  readonly calls: readonly EndpointName[];
+}
+
+/** The key of a thing among all that is acted on, such as 'order:7'. */
+export const keyOf = <T>(subject: Pick<Subject<T>, 'ref'>, thing: T): string =>
+  subjectKey(subject.ref(thing));
+
+/** By act: whether the thing, or its absence, is what the act brings about. */
+export type Effects<T> = { readonly [Name in ActName]?: (now: T | null) => boolean };
+
+/** What a person wants done to the thing they see. */
+export interface Intent<T> {
+  readonly action: ActName;
+  /** Whether the thing as it is now offers it. */
+  isPossible(now: T): boolean;
+  /** The one call that does it. */
+  call(now: T): EndpointCall;
+  /** What it is about where that is another thing than the one shown, such as a dispute's order. */
+  ref?(now: T): ActSubject;
+  /**
+   * Whether the thing reads as this very act leaves it, where that depends on what was typed; else the
+   * subject's effects tell.
+   */
+  hasEffect?(now: T | null): boolean;
+  /** Given the answer of a call that was carried out, before the dialog closes. */
+  onAnswer?(answer: unknown, now: T): void;
+}
+
+/** What acting needs of the world. */
+export interface ActPorts {
+  /** @throws ProblemError */
+  send(request: Omit<ActRequest, 'callId'>): Promise<unknown>;
+  settle(key: string, settlement: Settlement): Promise<void>;
+  /** The act on the thing of that key that is not settled. */
+  unsettledOn(key: string): Act | undefined;
+  onAct(listener: (act: Act) => void): () => void;
+  pause(milliseconds: number): Promise<void>;
+  /** Has everything that shows the thing read again. */
+  reload(): void;
+}
+
+/** What there is to say beside the question. */
+export type Note =
+  /** It could not be read. Nothing was sent. */
+  | { readonly kind: 'not-read'; readonly problem: Problem }
+  /** It no longer exists. Nothing was sent. */
+  | { readonly kind: 'gone' }
+  /** It is not what the person saw, or no longer offers the action. Nothing was sent. */
+  | { readonly kind: 'changed'; readonly changes: readonly Change[]; readonly possible: boolean }
+  /** The server said no, or it never left this computer. */
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** An act was sent, by this dialog or before it, and its outcome is not known yet. */
+  | { readonly kind: 'unknown'; readonly act: Act; readonly problem: Problem | null }
+  /** An act that wanted another thing is not settled, and this form cannot settle it. */
+  | { readonly kind: 'other'; readonly act: Act }
+  /** Reading has shown what became of it. */
+  | {
+      readonly kind: 'settled';
+      readonly act: Act;
+      readonly settlement: Settlement;
+      /** When the reading was made that showed it. */
+      readonly at: Date;
+      readonly possible: boolean;
+    };
+
+/**
+ * - `reading`: the thing is read before it is asked about.
+ * - `asking`: the person may decide, as far as the note lets them.
+ * - `working`: it is read again, sent, and the answer awaited.
+ * - `settling`: what became of an act is found out by reading.
+ * - `done`: it was carried out.
+ */
+export type Phase = 'reading' | 'asking' | 'working' | 'settling' | 'done';
+
+export interface ActingState<T> {
+  readonly phase: Phase;
+  /** The thing as it was last read; as it was seen until then. */
+  readonly now: T;
+  readonly note: Note | null;
+  /** Whether 'Yes' may be pressed. */
+  readonly mayConfirm: boolean;
+}
+
+/** One question and what becomes of it. */
+export interface Acting<T> {
+  state(): ActingState<T>;
+  subscribe(listener: () => void): () => void;
+  /** Reads the thing, settling first what is not settled: the beginning, and the way of Retry. */
+  open(): Promise<void>;
+  /** Carries out 'Yes', once. Never rejects. */
+  confirm(): Promise<void>;
+  /** Ends the reading; an act that was sent goes on. */
+  dispose(): void;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Readings without the act's effect, over some 15 seconds, after which it is taken not to come. */
+const ENOUGH_READINGS = 4;
+
+async function hashed(key: string, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${key} ${text}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/**
+ * How a thing read before an act, as the journal keeps it: it can be compared and tells nothing. Of a
+ * thing that has no id yet, what it is to be comes first.
+ */
+export async function printOf<T>(subject: Subject<T>, key: string, thing: T): Promise<string> {
+  const is = await hashed(key, subject.changes.print(thing));
+  return subject.wanted ? `${await hashed(key, subject.wanted(thing))} ${is}` : is;
+}
+
+/** Whether an act wanted what this thing is to be. */
+async function isSameWanted<T>(subject: Subject<T>, { key, before }: Act, thing: T) {
+  if (!subject.wanted) return true;
+  return before?.split(' ')[0] === (await hashed(key, subject.wanted(thing)));
+}
+
+/** What one reading says of an act: its effect, something else, or nothing new. */
+async function verdict<T>(
+  subject: Subject<T>,
+  { action, key, before }: Act,
+  now: T | null,
+  hasEffect = subject.effects[action as ActName],
+): Promise<'happened' | 'changed' | 'unchanged'> {
+  const isSame = now !== null && before !== null && (await printOf(subject, key, now)) === before;
+  if (isSame) return 'unchanged';
+  if (hasEffect?.(now)) return 'happened';
+  return before === null ? 'unchanged' : 'changed';
+}
+
+/** What reading an act's thing leads to. */
+interface Found<T> {
+  readonly settlement: Settlement;
+  readonly now: T | null;
+}
+
+interface SettleOptions<T> extends Pick<ActPorts, 'pause'> {
+  readonly isStopped: () => boolean;
+  /** Told of every reading. */
+  readonly onReading?: (now: T) => void;
+  readonly hasEffect?: ((now: T | null) => boolean) | undefined;
+}
+
+/**
+ * Reads a thing until it is known what became of an act on it. Undefined when it was stopped, or when
+ * the session ended.
+ */
+export async function settle<T>(
+  subject: Subject<T>,
+  act: Act,
+  read: () => Promise<T | null>,
+  { pause, isStopped, onReading, hasEffect }: SettleOptions<T>,
+): Promise<Found<T> | undefined> {
+  let last: { readonly now: T | null } | undefined;
+  const without: ('changed' | 'unchanged')[] = [];
+  for (let round = 0; without.length < ENOUGH_READINGS; round += 1) {
+    await pause(Math.min(FIRST_PAUSE_MS * 2 ** round, LONGEST_PAUSE_MS));
+    const reading = isStopped() ? 'over' : await readOnce(read);
+    if (reading === 'over') return undefined;
+    if (reading === 'failed') continue;
+    if (reading.now !== null) onReading?.(reading.now);
+    last = reading;
+    const found = await verdict(subject, act, reading.now, hasEffect);
+    if (found === 'happened') return { settlement: found, ...reading };
+    without.push(found);
+  }
+  const settlement = without.at(-1) === 'changed' ? 'changed' : 'not-happened';
+  return { settlement, now: last?.now ?? null };
+}
+
+async function readOnce<T>(
+  read: () => Promise<T | null>,
+): Promise<{ readonly now: T | null } | 'failed' | 'over'> {
+  try {
+    return { now: await read() };
+  } catch (thrown) {
+    return problemOf(thrown).kind === 'session-ended' ? 'over' : 'failed';
+  }
+}
+
+interface ActingOptions<T> {
+  readonly subject: Subject<T>;
+  /** The thing as the person saw it when they chose the action. */
+  readonly seen: T;
+  /** What is wanted, as it is wanted now: a form may still change it. */
+  readonly intent: () => Intent<T>;
+  readonly ports: ActPorts;
+  /** Whether `seen` was read to be asked about; otherwise `open` does. */
+  readonly isRead?: boolean;
+  /** The bulk run it belongs to. */
+  readonly run?: string;
+}
+
+/** A question about one thing that has not been read yet. */
+export function createActing<T>(options: ActingOptions<T>): Acting<T> {
+  const { subject, intent, ports, isRead = false, run = null } = options;
+  const listeners = new Set<() => void>();
+  let state: ActingState<T> = {
+    phase: isRead ? 'asking' : 'reading',
+    now: options.seen,
+    note: null,
+    mayConfirm: isRead,
+  };
+  let isDisposed = false;
+  /** The last act of this question: where it did not happen, the same call is sent under its key again. */
+  let last: { readonly key: string; readonly call: string; readonly undone: boolean } | undefined;
+
+  const change = (next: Partial<ActingState<T>>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const ask = (note: Note | null, mayConfirm: boolean, now = state.now) =>
+    change({ phase: 'asking', note, mayConfirm, now });
+  const refOf = (thing: T) => intent().ref?.(thing) ?? subject.ref(thing);
+
+  /** Reads the thing: null when there is nothing to decide on. */
+  async function reread(): Promise<T | null> {
+    try {
+      const now = await subject.read(state.now);
+      if (now !== null) return now;
+      ports.reload();
+      ask({ kind: 'gone' }, false);
+    } catch (thrown) {
+      // What was asked stays to be asked again: Retry and Yes both read first.
+      ask({ kind: 'not-read', problem: problemOf(thrown) }, false);
+    }
+    return null;
+  }
+
+  /** Shows what there is to decide on; what differs from what was seen is named. */
+  function show(now: T): boolean {
+    const changes = subject.changes(state.now, now);
+    const possible = intent().isPossible(now);
+    const isSame = changes.length === 0 && possible;
+    if (!isSame) ports.reload();
+    ask(isSame ? null : { kind: 'changed', changes, possible }, possible, now);
+    return isSame;
+  }
+
+  /** Resolves with the act once its answer is there. */
+  function answered(act: Act): Promise<Act> {
+    if (act.outcome !== 'sent') return Promise.resolve(act);
+    const { promise, resolve } = Promise.withResolvers<Act>();
+    const stop = ports.onAct((told) => {
+      if (told.key === act.key && told.outcome !== 'sent') resolve(told);
+    });
+    return promise.finally(stop);
+  }
+
+  /** Finds out what became of an act, here or by another window, and says so. */
+  async function find(act: Act, problem: Problem | null): Promise<void> {
+    change({ phase: 'settling', note: { kind: 'unknown', act, problem }, mayConfirm: false });
+    const known = await answered(act);
+    if (isDisposed) return;
+    if (known.outcome !== 'unknown') {
+      await tellOutcome(known);
+      return;
+    }
+    if (!(await isSameWanted(subject, known, state.now))) {
+      ask({ kind: 'other', act: known }, false);
+      return;
+    }
+    change({ note: { kind: 'unknown', act: known, problem } });
+    const found = await settle(subject, known, () => subject.read(state.now), {
+      pause: ports.pause,
+      isStopped: () => isDisposed,
+      onReading: (now) => change({ now }),
+      hasEffect: known.key === last?.key ? intent().hasEffect : undefined,
+    });
+    if (!found) return;
+    await ports.settle(known.key, found.settlement).catch(() => undefined);
+    ports.reload();
+    tellSettlement(known, found);
+  }
+
+  function tellSettlement(act: Act, { settlement, now }: Found<T>): void {
+    if (last?.key === act.key) last = { ...last, undone: settlement === 'not-happened' };
+    const isOver = settlement === 'happened' && act.action === intent().action;
+    const possible = !isOver && now !== null && intent().isPossible(now);
+    const note = { kind: 'settled', act, settlement, at: new Date(), possible } as const;
+    ask(note, possible, now ?? state.now);
+  }
+
+  /** An act of another window, or of this one before a reload, was answered: the thing is read. */
+  async function tellOutcome(act: Act): Promise<void> {
+    const now = await subject.read(state.now).catch(() => null);
+    ports.reload();
+    const settlement = act.outcome === 'done' ? 'happened' : 'not-happened';
+    tellSettlement(act, { settlement, now: now ?? state.now });
+  }
+
+  async function open(): Promise<void> {
+    isDisposed = false;
+    change({ phase: 'reading', note: null, mayConfirm: false });
+    const act = ports.unsettledOn(subjectKey(refOf(state.now)));
+    if (act) {
+      await find(act, null);
+      return;
+    }
+    const now = await reread();
+    if (now !== null) show(now);
+  }
+
+  async function send(now: T, readAt: Date): Promise<void> {
+    const { action, call, onAnswer } = intent();
+    const wanted = call(now);
+    const text = JSON.stringify(wanted);
+    const key = last?.undone && last.call === text ? last.key : crypto.randomUUID();
+    const subjectOf = refOf(now);
+    // What is about another thing than the one that was read cannot be compared with it later.
+    const before = intent().ref ? null : await printOf(subject, key, now);
+    const request = { key, action, run, before, readAt: readAt.toISOString(), subject: subjectOf };
+    try {
+      const answer = await ports.send({ ...request, ...wanted });
+      onAnswer?.(answer, now);
+      change({ phase: 'done', note: null, mayConfirm: false });
+      ports.reload();
+    } catch (thrown) {
+      last = { key, call: text, undone: false };
+      await fail(key, problemOf(thrown), now);
+    }
+  }
+
+  async function fail(key: string, problem: Problem, now: T): Promise<void> {
+    if (problem.kind === 'conflict') {
+      await open();
+      return;
+    }
+    const act = ports.unsettledOn(subjectKey(refOf(now)));
+    if (leavesDoubt(problem) && act?.key === key) {
+      ports.reload();
+      await find(act, problem);
+      return;
+    }
+    ports.reload();
+    ask({ kind: 'refused', problem }, true);
+  }
+
+  async function confirm(): Promise<void> {
+    if (state.phase !== 'asking' || !state.mayConfirm) return;
+    change({ phase: 'working', mayConfirm: false, note: null });
+    const readAt = new Date();
+    const now = await reread();
+    if (now === null) return;
+    const changes = subject.changes(state.now, now);
+    if (changes.length > 0 || !intent().isPossible(now)) {
+      show(now);
+      return;
+    }
+    change({ now });
+    await send(now, readAt);
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open,
+    confirm,
+    dispose: () => {
+      isDisposed = true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Things that are made or changed by one form. What has no id yet cannot be read again: the things that
+ * are equal to it are looked for, and one that was not there before is shown before anything is sent.
+ */
+import type { ActName, SubjectKind } from '#domain/acts/acts.ts';
+import { changesIn, textFacet } from '#domain/changes.ts';
+import type { Subject } from './acting.ts';
+import type { NoteWords } from './notes.ts';
+
+/** A thing that is changed, or one that is made: then null, with the ids of those equal to it. */
+export interface Made<T> {
+  readonly thing: T | null;
+  readonly equals: readonly string[];
+}
+
+interface MakingOptions<T> {
+  /** The things by themselves. */
+  readonly subject: Subject<T>;
+  readonly kind: SubjectKind;
+  /** The act that makes one. */
+  readonly making: ActName;
+  /** What the form holds now, as one text. */
+  readonly wanted: () => string;
+  /** The ids of the things equal to what the form holds now. @throws ProblemError */
+  readonly findEqual: () => Promise<readonly string[]>;
+}
+
+/** What is to be made or changed, as the guard sees it. */
+export function makingSubject<T>(options: MakingOptions<T>): Subject<Made<T>> {
+  const { subject, kind, making, wanted, findEqual } = options;
+  const equalOnes = changesIn<Made<T>>([
+    textFacet(`The same ${subject.noun}`, ({ equals }) => equals.join(', ')),
+  ]);
+  const changes = Object.assign(
+    (seen: Made<T>, now: Made<T>) =>
+      seen.thing !== null && now.thing !== null
+        ? subject.changes(seen.thing, now.thing)
+        : equalOnes(seen, now),
+    {
+      print: (made: Made<T>) =>
+        made.thing === null ? equalOnes.print(made) : subject.changes.print(made.thing),
+    },
+  );
+  return {
+    noun: subject.noun,
+    name: ({ thing }) => (thing === null ? `the new ${subject.noun}` : subject.name(thing)),
+    ref: ({ thing }) => (thing === null ? { kind, id: null } : subject.ref(thing)),
+    read: async ({ thing }) => {
+      if (thing === null) return { thing, equals: await findEqual() };
+      const now = await subject.read(thing);
+      return now && { thing: now, equals: [] };
+    },
+    changes,
+    wanted: ({ thing }) => (thing === null ? wanted() : ''),
+    effects: { [making]: (now: Made<T> | null) => (now?.equals.length ?? 0) > 0 },
+    calls: subject.calls,
+  };
+}
+
+/** What is said when an equal thing is there that was not there when the form was opened. */
+export const duplicateWords = (noun: string): Pick<NoteWords, 'changed'> => ({
+  changed: {
+    title: 'Possible duplicate',
+    text: `There is a ${noun} like this already. Nothing was sent. Confirm again only if you want a second one.`,
+  },
+});

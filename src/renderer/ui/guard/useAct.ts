@@ -1,0 +1,76 @@
+/** The guard as a screen uses it: with the bridge and the cache of this window. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { onAct, sendAct, unsettledOn } from '#renderer/desk/acts.ts';
+import { ask } from '#renderer/desk/bridge.ts';
+import {
+  type Acting,
+  type ActingState,
+  type ActPorts,
+  createActing,
+  type Intent,
+  type Subject,
+} from './acting.ts';
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, milliseconds);
+  });
+
+type SendOptions = Parameters<typeof sendAct>[1];
+
+/** What acting needs, by the bridge; `calls` are read again whenever a thing may have changed. */
+export const actPorts = (
+  queries: QueryClient,
+  calls: readonly EndpointName[],
+  options?: SendOptions,
+): ActPorts => ({
+  send: (request) => sendAct(request, options),
+  settle: async (key, settlement) => {
+    await ask('acts.settle', { key, settlement });
+  },
+  unsettledOn,
+  onAct,
+  pause,
+  reload: () => {
+    for (const name of calls) void queries.invalidateQueries({ queryKey: [name] });
+  },
+});
+
+interface UseActOptions<T> {
+  readonly subject: Subject<T>;
+  /** The thing as the person saw it; what a list reloads behind the question changes nothing. */
+  readonly seen: T;
+  readonly intent: Intent<T>;
+  readonly options?: SendOptions;
+}
+
+/** One question: its state, and the way to carry it out. */
+export interface AskedAct<T> extends ActingState<T>, Pick<Acting<T>, 'open' | 'confirm'> {
+  /** The state as it is now, for what goes on after `confirm`. */
+  readonly last: () => ActingState<T>;
+}
+
+/** A hook: asks about one thing while the component is there. */
+export function useAct<T>({ subject, seen, intent, options }: UseActOptions<T>): AskedAct<T> {
+  const queries = useQueryClient();
+  const latest = useRef(intent);
+  useEffect(() => {
+    latest.current = intent;
+  });
+  const [acting] = useState(() =>
+    createActing({
+      subject,
+      seen,
+      intent: () => latest.current,
+      ports: actPorts(queries, subject.calls, options),
+    }),
+  );
+  useEffect(() => {
+    void acting.open();
+    return acting.dispose;
+  }, [acting]);
+  const state = useSyncExternalStore(acting.subscribe, acting.state);
+  return { ...state, open: acting.open, confirm: acting.confirm, last: acting.state };
+}
