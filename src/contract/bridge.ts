@@ -188,6 +188,8 @@ export const bridgeCalls = {
   'acts.settle': call(z.object({ key: z.uuid(), settlement }), nothing),
   /** The acts of the person who is signed in, the latest first. */
   'acts.list': call(nothing, z.array(act)),
+  /** Saves the acts of the person who is signed in as CSV among their downloads; `file` is where. */
+  'acts.save': call(nothing, z.object({ file: z.string() })),
   /** Notes which things a bulk run is about, before its first act. */
   'acts.beginRun': call(bulkRun.pick({ run: true, action: true, kind: true, ids: true }), nothing),
   /** The run is over: what was not sent is not wanted any more. */

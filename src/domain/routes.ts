@@ -43,6 +43,7 @@ export const ROUTES = {
   '/new-case': 'staff',
   '/supports/:id': 'staff',
   '/profile': 'staff',
+  '/my-actions': 'staff',
   '/developer': 'staff',
   '/developer-request': 'staff',
   '/developer-log-details/:id': 'staff',

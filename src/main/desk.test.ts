@@ -88,6 +88,7 @@ describe('a bridge call', () => {
       },
       'acts.settle': { key: ACT_KEY, settlement: 'happened' },
       'acts.list': undefined,
+      'acts.save': undefined,
       'acts.beginRun': { run: RUN_KEY, action: 'order.expire', kind: 'order', ids: ['1'] },
       'acts.runs': undefined,
       'acts.endRun': { run: RUN_KEY },

@@ -15,6 +15,7 @@ import {
 import { type Endpoint, isAct } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
+import { recordAsCsv } from '#domain/acts/records.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
@@ -263,6 +264,10 @@ export function createDesk(ports: DeskPorts): Desk {
     'acts.send': (request, window) => acts.send(request, window),
     'acts.settle': ({ key, settlement }) => acts.settle(key, settlement),
     'acts.list': () => ok(acts.list()),
+    'acts.save': async () => {
+      const name = `My actions ${new Date().toISOString().slice(0, 10)}.csv`;
+      return ok({ file: await ports.support.save(name, recordAsCsv(acts.list())) });
+    },
     'acts.beginRun': (run) => acts.beginRun(run),
     'acts.endRun': ({ run }) => acts.endRun(run),
     'acts.runs': () => ok(acts.runs()),

@@ -1,10 +1,16 @@
 /** The desk in this process, without a host: what remains of a call when no bridge is crossed. */
+import { createJournal, type JournalStorage } from '#main/acts/journal.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+
+const IN_MEMORY: JournalStorage = {
+  append: () => Promise.resolve(),
+  replace: () => Promise.resolve(),
+};
 
 /** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
 export async function signedInDesk(url: string): Promise<Desk> {
@@ -14,6 +20,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: url, socketUrl: url }),
     vault: memoryVault(),
+    journal: createJournal(IN_MEMORY, { keepDays: 1, logger: createLogger(() => undefined) }),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: createLogger(() => undefined),
     windows: idleWindows,

@@ -118,7 +118,7 @@ test('2D06 2D07 2D08 2D15 an admin cancels and approves a match, but none that h
   await disputes.choose(String(second?.id), 'Approve Match');
   await actElsewhere(sandbox.url, `admin/matches/approve/${second?.match_id}`);
   await disputes.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(disputes.dialog).toContainText('The dispute has changed since you saw it');
+  await expect(disputes.dialog).toContainText('The dispute has changed since you opened it');
   await expect(disputes.dialog).toContainText('no longer offers this action');
 });
 

@@ -92,7 +92,7 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
   await refused[Symbol.asyncDispose]();
   await actElsewhere(sandbox.url, `${CALL.slice(1)}/${id}`, { exchange_rate: '9', fee: 1 });
   await list.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(list.dialog).toContainText('The option has changed since you saw it');
+  await expect(list.dialog).toContainText('The option has changed since you opened it');
   await sandbox.clearRequests();
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.toast('Option saved')).toBeVisible();
@@ -130,7 +130,7 @@ test('2H02 2H14 2H15 2H16 2H17 2H18 Save All previews, asks and sends what was p
   await actElsewhere(sandbox.url, `${CALL.slice(1)}/${id}`, { exchange_rate: '9', fee: 77 });
   await sandbox.clearRequests();
   await list.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(list.dialog).toContainText('has changed since you saw it');
+  await expect(list.dialog).toContainText('has changed since you opened it');
   await expect(list.dialog).toContainText('77.00');
   await list.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(list.toast('Options saved')).toBeVisible();

@@ -31,7 +31,7 @@ for (const person of ['admin', 'principal'] as const) {
       await expect(orders.dialog.getByRole('row', { name: /Published/ })).toBeVisible();
       await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
       await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-      await expect(orders.toast(`${button}: done`)).toBeVisible();
+      await expect(orders.toast(hidden ? '1 order hidden' : '1 order unhidden')).toBeVisible();
       const { models } = await readOrders(sandbox.url, `page=1&pageSize=1&search=${id}`);
       expect(models[0]?.['hidden']).toBe(hidden);
     }
@@ -56,12 +56,13 @@ test('1B06 No sends nothing, and a refusal says what could not be done', async (
 
   await using _fault = await sandbox.fail({
     path: SET_HIDDEN,
-    status: 500,
+    status: 409,
     body: { message: 'Too many orders' },
   });
   await bar(page).getByRole('button', { name: 'Hide all', exact: true }).click();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(orders.dialog).toContainText('Unable to set orders as hidden: Too many orders');
+  await expect(orders.dialog).toContainText('Unable to set orders as hidden');
+  await expect(orders.dialog).toContainText('Too many orders');
 });
 
 test('1B02 a manager has no bulk bar and no boxes', async ({ page, signInAs }) => {
@@ -100,7 +101,7 @@ test('1B04 selected rows go through an action one by one, each under the guard',
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
   const row = (id = '') => orders.dialog.getByRole('row').filter({ hasText: id });
   await expect(row(first)).toContainText('Done');
-  await expect(row(second)).toContainText('Skipped: it has changed since you saw it');
+  await expect(row(second)).toContainText('Skipped: the action is no longer available');
   await expect(row(third)).toContainText('Done');
   await orders.dialog.getByRole('button', { name: 'Close' }).click();
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();

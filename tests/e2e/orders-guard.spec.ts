@@ -15,7 +15,7 @@ test('an order that has changed since it was seen is shown old and new, and aske
   await sandbox.clearRequests();
   const yes = orders.dialog.getByRole('button', { name: 'Yes' });
   await yes.click();
-  await expect(orders.dialog).toContainText('The order has changed since you saw it');
+  await expect(orders.dialog).toContainText('The order has changed since you opened it');
   const status = orders.dialog.getByRole('row', { name: /^Status/ });
   await expect(status.getByRole('cell')).toHaveText(['Matched', 'Matcher paid']);
   await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
@@ -34,7 +34,7 @@ test('an order that no longer offers the action is not acted on', async ({ sandb
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
   await sandbox.clearRequests();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(orders.dialog).toContainText('the order no longer offers this action');
+  await expect(orders.dialog).toContainText('This action is no longer available for the order');
   await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
   const methods = new Set((await sandbox.requests()).map(({ method }) => method));
   expect([...methods]).toEqual(['GET']);
@@ -80,12 +80,11 @@ test('two windows cannot act on one order at a time', {
   const call = `/admin/orders/expire/${id}`;
   await using _hang = await sandbox.fail({ path: call, hang: true });
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(orders.dialog).toContainText('Working');
+  await expect(orders.dialog).toContainText('Sending…');
   await other.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(other.dialog).toContainText('Another action on this order has not ended');
+  await expect(other.dialog).toContainText('its outcome is not known yet');
   await page.close();
-  await other.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(other.dialog).toContainText('Working');
+  await expect(other.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
 });
 
 test.describe('when the answer never came', () => {
@@ -100,20 +99,19 @@ test.describe('when the answer never came', () => {
     const lost = await sandbox.fail({ path: call, drop: true });
     await orders.act(id, 'Expire Order');
     await expect(orders.dialog).toContainText('Unable to expire order');
-    await expect(orders.dialog).toContainText('its outcome is unknown');
+    await expect(orders.dialog).toContainText('It may or may not have taken effect');
     await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
     await orders.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(orders.cell(id, 'status')).toHaveText('Outcome unknown');
-    await orders.openActions(id);
-    await expect(orders.menu.getByRole('menuitem', { name: 'Expire Order' })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await orders.chooseAction(id, 'Expire Order');
+    await expect(orders.dialog).toContainText('its outcome is not known yet');
+    await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
 
     await lost[Symbol.asyncDispose]();
     await actElsewhere(sandbox.url, `admin/orders/expire/${id}`);
-    await expect(orders.dialog).toContainText(
-      `Order ${id} has changed since Expire Order was sent`,
-    );
-    await orders.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(orders.dialog).toContainText('The order was expired');
+    await page.keyboard.press('Escape');
+    await expect(orders.dialog).toHaveCount(0);
     await expect(orders.cell(id, 'status')).toHaveText('Expired');
   });
 
@@ -125,12 +123,35 @@ test.describe('when the answer never came', () => {
     await orders.find(id);
     await using _lost = await sandbox.fail({ path: `/admin/orders/expire/${id}`, drop: true });
     await orders.act(id, 'Expire Order');
-    await orders.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(orders.dialog).toContainText('Checking the order…');
     await sandbox.clearRequests();
-    await expect(orders.dialog).toContainText('Nothing was sent again', { timeout: 20_000 });
+    await expect(orders.dialog).toContainText('It did not happen', { timeout: 30_000 });
     const requests = await sandbox.requests();
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-    await orders.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
+    await orders.dialog.getByRole('button', { name: 'No' }).click();
     await expect(orders.cell(id, 'status')).toHaveText('Published');
   });
+});
+
+test('a reload while an act is under way sends nothing again, and tells what became of it', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  const { id } = await sandbox.createOrder('published');
+  await orders.find(id);
+  await orders.chooseAction(id, 'Expire Order');
+  await sandbox.clearRequests();
+  const path = `/admin/orders/expire/${id}`;
+  await using _slow = await sandbox.fail({ path, afterMs: 4000, passes: true });
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog).toContainText('Sending…');
+  const posts = async () => (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  await expect.poll(async () => (await posts()).length).toBe(1);
+  await page.reload();
+  await expect(orders.dialog).toContainText('Expire Order was sent at');
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  await expect(orders.dialog).toContainText('The order was expired');
+  expect((await posts()).map((request) => request.path)).toEqual([path]);
 });

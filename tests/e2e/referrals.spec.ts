@@ -161,7 +161,7 @@ test('a withdrawal that was decided elsewhere is shown old and new, and nothing 
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await actElsewhere(sandbox.url, `admin/referral-transactions/${id}/approve`);
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(dialog(page)).toContainText('The withdrawal has changed since you saw it');
+  await expect(dialog(page)).toContainText('The withdrawal has changed since you opened it');
   await expect(dialog(page).getByRole('table')).toContainText('Initiated');
   const sent = await sandbox.requests();
   expect(sent.filter(({ path }) => path.endsWith(`/${id}/cancel`))).toEqual([]);
@@ -215,7 +215,7 @@ test('a decision in Play stays with the withdrawal it was asked of, whatever bec
     `admin/referral-transactions/${name?.replace(/\D/g, '')}/complete`,
   );
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(dialog(page)).toContainText('The withdrawal has changed since you saw it');
+  await expect(dialog(page)).toContainText('The withdrawal has changed since you opened it');
   await page.reload();
   await expect(dialog(page)).toContainText(name ?? '');
   await expect(current).toHaveText(asked ?? '');

@@ -207,7 +207,7 @@ test('asks afresh when somebody else has changed the ribbon meanwhile', async ({
   await page.keyboard.type('Mine');
   await actElsewhere(sandbox.url, `admin/ribbons/${id}`, { content: '<p>Theirs</p>' });
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialogOf(page)).toContainText('The ribbon has changed since you saw it');
+  await expect(dialogOf(page)).toContainText('The ribbon has changed since you opened it');
   await expect(dialogOf(page)).toContainText('Theirs');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Mine');

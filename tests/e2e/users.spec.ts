@@ -265,7 +265,7 @@ test.describe('one user', () => {
     await elsewhere(sandbox, id, 'unban');
     await sandbox.clearRequests();
     await users.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(users.dialog).toContainText('The user has changed since you saw it');
+    await expect(users.dialog).toContainText('The user has changed since you opened it');
     await expect(users.dialog).toContainText('no longer offers this action');
     const sent = (await sandbox.requests()).filter(({ method }) => method === 'PATCH');
     expect(sent).toEqual([]);

@@ -8,6 +8,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
+import { memoryJournal } from '#main/testing/desk.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
     vault: memoryVault(),
+    journal: memoryJournal(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     windows: idleWindows,

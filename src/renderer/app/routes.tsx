@@ -173,6 +173,9 @@ const staffRoutes: RouteObject[] = [
     ),
     id: 'SupportChannel',
   },
+  screen('/my-actions', 'My actions', async () => ({
+    Component: (await import('../screens/my-actions/MyActionsScreen.tsx')).MyActionsScreen,
+  })),
   screen('/profile', 'Profile', async () => ({
     Component: (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   })),

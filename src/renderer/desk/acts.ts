@@ -8,6 +8,8 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this very page awaits: a dialog of its own tells of them. */
 const awaited = new Set<string>();
+/** The acts this page has sent: it settles them where they were asked about. */
+const own = new Set<string>();
 const listeners = new Set<(act: Act) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
@@ -31,6 +33,9 @@ export function onAct(listener: (act: Act) => void): () => void {
 /** The act on the thing of that key, such as 'order:7', that is not settled. */
 export const unsettledOn = (key: string): Act | undefined =>
   [...open.get().values()].find(({ subject }) => subjectKey(subject) === key);
+
+/** Whether this page has sent the act: not before it was loaded, and not another window. */
+export const isOwn = (act: Act): boolean => own.has(act.key);
 
 /** The acts that are not settled; the component follows. */
 export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
@@ -69,6 +74,7 @@ export async function sendAct(
       })
     : () => undefined;
   signal?.addEventListener('abort', abort, { once: true });
+  own.add(request.key);
   awaited.add(request.key);
   try {
     return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));

@@ -27,6 +27,10 @@ const failure = z.strictObject({
   hang: z.boolean().default(false),
   /** Cuts the connection instead of answering. */
   drop: z.boolean().default(false),
+  /** Carries the call out first: only its answer fails. */
+  carriesOut: z.boolean().default(false),
+  /** Answers as ever, only late. */
+  passes: z.boolean().default(false),
 });
 
 /** What `POST /sandbox/faults` takes; it replaces the faults there were. */
@@ -69,17 +73,26 @@ function fits({ method, path, exact }: Failure, request: FastifyRequest): boolea
   return exact ? actual === rooted(path) : actual.startsWith(rooted(path));
 }
 
+const TOLD = { message: 'The sandbox was told to fail' };
+
+/** What stands for the answer of a call that was carried out. */
+const answerOf = ({ text, body = TOLD }: Failure): string => text ?? JSON.stringify(body);
+
+/** Cuts the connection; the server thinks no more of the request. */
+function cut(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}
+
 async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> {
-  await wait(fault.afterMs);
   if (fault.hang) return reply.hijack();
   if (fault.drop) {
-    reply.hijack();
-    reply.raw.destroy();
+    cut(reply);
     return reply;
   }
   reply.code(fault.status);
   return fault.text === undefined
-    ? await reply.send(fault.body ?? { message: 'The sandbox was told to fail' })
+    ? await reply.send(fault.body ?? TOLD)
     : await reply.type('text/html; charset=utf-8').send(fault.text);
 }
 
@@ -87,6 +100,8 @@ async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> 
 export function createFaults(): Faults {
   let current = NONE;
   let left = new Map<Failure, number>();
+  /** Requests that are carried out, and whose answer fails all the same. */
+  const carriedOut = new WeakMap<FastifyRequest, Failure>();
 
   const take = (request: FastifyRequest): Failure | undefined => {
     const found = current.failures.find((each) => left.get(each) !== 0 && fits(each, request));
@@ -106,7 +121,19 @@ export function createFaults(): Faults {
         if (pathOf(request).startsWith(CONTROL_PREFIX)) return;
         if (current.latencyMs > 0) await wait(current.latencyMs);
         const fault = take(request);
-        if (fault) await fail(fault, reply);
+        if (!fault) return;
+        await wait(fault.afterMs);
+        if (fault.carriesOut) carriedOut.set(request, fault);
+        else if (!fault.passes) await fail(fault, reply);
+      });
+      server.addHook('onSend', (request, reply, payload, done) => {
+        const fault = carriedOut.get(request);
+        if (fault?.drop) {
+          cut(reply);
+          return;
+        }
+        if (fault) reply.code(fault.status);
+        done(null, fault ? answerOf(fault) : payload);
       });
     },
   };

@@ -1,12 +1,13 @@
 /** Mounts the contract: every declared endpoint becomes a route with its input parsed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint, ParsedInputOf, WireAnswerOf } from '#contract/endpoint.ts';
+import { type Endpoint, isAct, type ParsedInputOf, type WireAnswerOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import type { Caller, Services } from './context.ts';
+import { createIdempotency, idempotencyKey } from './idempotency.ts';
 import { parsed } from './input.ts';
 import { FORBIDDEN, Refusal } from './problem.ts';
 import { identify } from './tokens.ts';
@@ -83,6 +84,7 @@ function routesOf({ path, service }: Endpoint): readonly string[] {
  * below its own.
  */
 export function mount(server: FastifyInstance, handlers: Handlers, services: Services): void {
+  const { once } = createIdempotency();
   for (const [name, endpoint] of Object.entries<Endpoint>(mounted)) {
     const handle = handlers[name as keyof Handlers] as AnyHandler;
     const open = OPEN.some((each) => each === name);
@@ -90,7 +92,11 @@ export function mount(server: FastifyInstance, handlers: Handlers, services: Ser
       const { authorization } = request.headers;
       if (endpoint.service === 'recipients') assertCredential(authorization);
       const caller = open ? undefined : await admit(endpoint, authorization, services);
-      return await handle(inputOf(endpoint, request), services, caller);
+      const work = () => handle(inputOf(endpoint, request), services, caller);
+      const key = isAct(endpoint) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+      if (key === undefined) return await work();
+      const call = JSON.stringify([request.method, request.url, request.body ?? null]);
+      return await once(`${caller?.accountId} ${key}`, call, work);
     };
     const { method } = endpoint;
     for (const url of routesOf(endpoint)) {

@@ -9,9 +9,13 @@ import {
 import { AlertRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Act } from '#contract/acts.ts';
+import { declaredAct } from '#domain/acts/acts.ts';
+import { aboutText } from '#domain/acts/records.ts';
 import { formatTime } from '#domain/format.ts';
 import { mayVerify } from '#domain/roles.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { useUnsettled } from '#renderer/desk/acts.ts';
+import { useRole, useSession } from '#renderer/desk/desk.ts';
 import { type Arrival, countNew, type News } from '../queues/arrivals.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import { markAllRead, useNews } from '../queues/useNews.ts';
@@ -39,11 +43,41 @@ function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
   );
 }
 
+/** One's own acts of which it is not known what became of them. */
+function UnsettledItem({
+  acts,
+  onOpen,
+}: {
+  readonly acts: readonly Act[];
+  readonly onOpen: () => void;
+}) {
+  const [first] = acts;
+  if (!first) return null;
+  return (
+    <li>
+      <Link className={styles['item']} to="/my-actions" onClick={onOpen}>
+        <span>
+          {acts.length === 1
+            ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
+            : `${acts.length} actions of unknown outcome`}
+        </span>
+        <time dateTime={first.sentAt}>{formatTime(first.sentAt)}</time>
+      </Link>
+    </li>
+  );
+}
+
+interface BellProps {
+  readonly news: News;
+  readonly unsettled: readonly Act[];
+}
+
 /** The bell and what it opens to. */
-function Bell({ news }: { readonly news: News }) {
+function Bell({ news, unsettled }: BellProps) {
   const [open, setOpen] = useState(false);
   const title = useId();
-  const count = countNew(news);
+  const unread = countNew(news);
+  const count = unread + unsettled.length;
   const close = () => setOpen(false);
   return (
     <Popover
@@ -68,7 +102,7 @@ function Bell({ news }: { readonly news: News }) {
           <Button
             appearance="subtle"
             size="small"
-            disabledFocusable={count === 0}
+            disabledFocusable={unread === 0}
             onClick={markAllRead}
           >
             Mark all as read
@@ -76,6 +110,7 @@ function Bell({ news }: { readonly news: News }) {
         </div>
         {count > 0 ? (
           <ul className={styles['items']}>
+            <UnsettledItem acts={unsettled} onOpen={close} />
             {QUEUES.map((queue) => {
               const arrival = news.arrivals.get(queue.kind);
               return (
@@ -98,20 +133,27 @@ function Bell({ news }: { readonly news: News }) {
   );
 }
 
-/** The bell with how many are new. Only admins are told of requests: others have none. */
+/** Kinds of news that admins alone are told of. */
+const NO_NEWS: News['arrivals'] = new Map();
+
+/** The bell with how many are new: requests for admins, and one's own acts that are not settled. */
 export function Notifications() {
-  const news = useNews();
-  const admin = mayVerify(useRole());
-  if (!admin) return null;
+  const all = useNews();
+  const news = mayVerify(useRole()) ? all : { ...all, arrivals: NO_NEWS };
+  const session = useSession();
+  const unsettled = useUnsettled().filter(
+    ({ person, outcome }) =>
+      outcome === 'unknown' && session.status === 'signed-in' && person === session.user.id,
+  );
   return (
     <span className={styles['bell']}>
-      <Bell news={news} />
+      <Bell news={news} unsettled={unsettled} />
       <CounterBadge
         aria-hidden
         className={styles['count'] ?? ''}
         size="small"
         color="brand"
-        count={countNew(news)}
+        count={countNew(news) + unsettled.length}
       />
     </span>
   );

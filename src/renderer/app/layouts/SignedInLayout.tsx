@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router-dom';
 import { usePrivacy } from '#renderer/desk/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
+import { useSettling } from '../acts/useSettling.ts';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
@@ -12,6 +13,7 @@ import { TopBar } from './TopBar.tsx';
 
 export function SignedInLayout() {
   usePrivacy();
+  useSettling();
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />

@@ -53,6 +53,7 @@ function Connection() {
 function PersonMenu() {
   const role = useRole();
   const profile = useHref('/profile');
+  const actions = useHref('/my-actions');
   const about = useHref('/about');
   const settings = useHref('/settings');
   const [theme, setTheme] = useThemeChoice();
@@ -72,6 +73,7 @@ function PersonMenu() {
       <MenuPopover>
         <MenuList>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
+          <MenuItemLink href={actions}>My actions</MenuItemLink>
           <MenuItemLink href={settings}>Settings</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>
           <MenuDivider />

@@ -1,5 +1,6 @@
 /** The screens of the palette: every one this role may open (document 1 §2). */
 import {
+  HistoryRegular,
   HomeRegular,
   InfoRegular,
   OpenRegular,
@@ -23,6 +24,7 @@ const HOME: Screen & { readonly path: RoutePath } = { label: 'Home', path: '/', 
 /** Screens that belong to the person or the program rather than to an area. */
 const OTHERS: readonly (Screen & { readonly path: RoutePath })[] = [
   { label: 'Profile', path: '/profile', icon: PersonRegular },
+  { label: 'My actions', path: '/my-actions', icon: HistoryRegular },
   { label: 'Settings', path: '/settings', icon: SettingsRegular },
   { label: 'About', path: '/about', icon: InfoRegular },
 ];

@@ -105,7 +105,7 @@ function ActionBar({ dispute, onDecide }: BarProps) {
   return (
     <div className={styles['bar']}>
       {offeredDisputeActions(dispute, role).map((name) => (
-        <Button key={name} size="small" disabledFocusable={unknown} onClick={() => onDecide(name)}>
+        <Button key={name} size="small" onClick={() => onDecide(name)}>
           {disputeAction(name).label}
         </Button>
       ))}

@@ -3,7 +3,8 @@ import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
-import { PAYMENT, useConfirm } from './ConfirmDialog.tsx';
+import { useConfirm } from './ConfirmDialog.tsx';
+import { PAYMENT } from './subject.ts';
 
 /** Asks to confirm a payment. By key, the grid presses it from its cell. */
 export function ConfirmButton({ payment }: { readonly payment: HealthInsurancePayment }) {

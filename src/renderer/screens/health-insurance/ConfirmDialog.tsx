@@ -1,32 +1,13 @@
 import { useState } from 'react';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
-import { enrolleeName, isUnconfirmed, paymentChanges, planName } from '#domain/health-insurance.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
-import type { Intent, Subject } from '#renderer/ui/guard/acting.ts';
-import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-
-/** The network has no call for a single payment: it is looked for by its enrollee, then among all. */
-async function read(seen: HealthInsurancePayment): Promise<HealthInsurancePayment | null> {
-  const within = (search: string | undefined) =>
-    findRow(seen.id, (paging) => callEndpoint('healthInsurance.list', { search, ...paging }));
-  const name = enrolleeName(seen);
-  return (name === null ? null : await within(name)) ?? (await within(undefined));
-}
-
-export const PAYMENT: Subject<HealthInsurancePayment> = {
-  noun: 'payment',
-  name: (payment) => `the payment of ${enrolleeName(payment) ?? payment.id}`,
-  ref: ({ id }) => ({ kind: 'payment', id }),
-  read,
-  changes: paymentChanges,
-  effects: { 'payment.confirm': (now) => now !== null && !isUnconfirmed(now) },
-  calls: ['healthInsurance.list'],
-};
+import { PAYMENT } from './subject.ts';
 
 const INTENT: Intent<HealthInsurancePayment> = {
   action: 'payment.confirm',

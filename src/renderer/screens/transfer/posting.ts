@@ -4,9 +4,9 @@
  * was posted already, here, in another window, or by a call whose answer never came.
  */
 import type { TransferRequest } from '#contract/transfers.ts';
-import { changesIn, textFacet } from '#domain/changes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
+import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 
 /** What is to be posted, and the ids of the orders equal to it. */
@@ -42,7 +42,7 @@ export const POSTING: Subject<Posting> = {
   name: () => 'the transfer',
   ref: () => ({ kind: 'transfer', id: null }),
   read: async ({ request }) => ({ request, equals: await equalOrders(request) }),
-  changes: changesIn([textFacet('Orders like it', ({ equals }) => equals.join(', '))]),
+  changes: newEquals<Posting>('Orders like it'),
   wanted: ({ request }) =>
     JSON.stringify([
       request.poster_currency,

@@ -105,7 +105,6 @@ function useAsked(form: TransferForm) {
   useEffect(() => {
     latest.current = form;
   });
-  useEffect(() => acting?.dispose, [acting]);
   const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
   /** Asks about what the form holds; `equals` are the orders like it, where they have been read. */
   const ask = useCallback(

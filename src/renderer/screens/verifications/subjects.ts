@@ -60,10 +60,17 @@ export const DOCUMENT: Subject<DocVerification> = {
   noun: 'request',
   name: ({ id, user }) => `the request of ${verifiedName(user) ?? id}`,
   ref: ({ id }) => ({ kind: 'document', id }),
-  read: (seen) =>
-    findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (query) =>
-      callEndpoint('docVerifications.list', { type: typeOf(seen), ...query }),
-    ),
+  read: async (seen) => {
+    // A request that is known by its id alone is in one of the lists.
+    for (const type of seen.type === null ? DOC_VERIFICATION_TYPES : [typeOf(seen)]) {
+      const searches = [verifiedName(seen.user), seen.data?.id_number ?? null];
+      const found = await findIn(seen.id, searches, (query) =>
+        callEndpoint('docVerifications.list', { type, ...query }),
+      );
+      if (found) return found;
+    }
+    return null;
+  },
   changes: documentChanges,
   effects: {
     'document.approve': (now) => now?.status === 'approved',

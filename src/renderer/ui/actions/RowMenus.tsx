@@ -67,7 +67,7 @@ function Opened({ menu: { subject, label, actions, anchor }, onClose }: OpenedPr
           <MenuGroup>
             {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
             {actions.map(({ label: name, disabled = false, run }) => (
-              <MenuItem key={name} disabled={disabled || unknown} onClick={run}>
+              <MenuItem key={name} disabled={disabled} onClick={run}>
                 {name}
               </MenuItem>
             ))}

@@ -11,6 +11,7 @@ import {
   DialogSurface,
   DialogTitle,
   Toast,
+  ToastBody,
   Toaster,
   ToastTitle,
   useId,
@@ -33,6 +34,16 @@ export interface Alert {
   readonly onClose?: () => void;
 }
 
+/** What is told without being asked about. */
+export interface Message {
+  readonly intent: 'success' | 'warning' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Milliseconds for which a message stays; pointing at it keeps it. */
+const TOLD_MS = 15_000;
+
 export interface Feedback {
   /** Shows a dialog with one button, after those already waiting; one that waits is not repeated. */
   alert(alert: Alert): void;
@@ -43,6 +54,8 @@ export interface Feedback {
   report(problem: Problem, title?: string): void;
   /** Says for a moment that something worked. */
   success(text: string): void;
+  /** Says for a while what became of something that no dialog shows any more. */
+  tell(message: Message): void;
 }
 
 const FeedbackContext = createContext<Feedback | null>(null);
@@ -103,6 +116,15 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
             <ToastTitle>{text}</ToastTitle>
           </Toast>,
           { intent: 'success' },
+        );
+      },
+      tell({ intent, title, text }) {
+        dispatchToast(
+          <Toast>
+            <ToastTitle>{title}</ToastTitle>
+            <ToastBody>{text}</ToastBody>
+          </Toast>,
+          { intent, timeout: TOLD_MS, pauseOnHover: true },
         );
       },
     }),

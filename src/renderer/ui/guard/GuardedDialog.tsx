@@ -148,8 +148,9 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
       feedback.success(typeof done === 'string' ? done : done());
       onDone?.();
       if (isOpen.current) onClose();
-    } else if (!isOpen.current && last.note?.kind === 'refused') {
-      feedback.alert(noteText(last.note, { noun: subject.noun, alert }));
+    } else if (!isOpen.current && last.note !== null) {
+      const { title, ...more } = noteText(last.note, { noun: subject.noun, alert });
+      feedback.tell({ title: `${subject.name(last.now)}: ${title}`, ...more });
     }
   };
 

@@ -244,7 +244,6 @@ describe('an earlier act on the thing that is not settled', () => {
     await first.open();
     void first.confirm();
     await vi.waitUntil(() => first.state().phase === 'settling');
-    first.dispose();
     return here;
   }
 

@@ -136,8 +136,6 @@ export interface Acting<T> {
   open(): Promise<void>;
   /** Carries out 'Yes', once. Never rejects. */
   confirm(): Promise<void>;
-  /** Ends the reading; an act that was sent goes on. */
-  dispose(): void;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -186,27 +184,25 @@ interface Found<T> {
 }
 
 interface SettleOptions<T> extends Pick<ActPorts, 'pause'> {
-  readonly isStopped: () => boolean;
   /** Told of every reading. */
   readonly onReading?: (now: T) => void;
   readonly hasEffect?: ((now: T | null) => boolean) | undefined;
 }
 
 /**
- * Reads a thing until it is known what became of an act on it. Undefined when it was stopped, or when
- * the session ended.
+ * Reads a thing until it is known what became of an act on it. Undefined when the session has ended.
  */
 export async function settle<T>(
   subject: Subject<T>,
   act: Act,
   read: () => Promise<T | null>,
-  { pause, isStopped, onReading, hasEffect }: SettleOptions<T>,
+  { pause, onReading, hasEffect }: SettleOptions<T>,
 ): Promise<Found<T> | undefined> {
   let last: { readonly now: T | null } | undefined;
   const without: ('changed' | 'unchanged')[] = [];
   for (let round = 0; without.length < ENOUGH_READINGS; round += 1) {
     await pause(Math.min(FIRST_PAUSE_MS * 2 ** round, LONGEST_PAUSE_MS));
-    const reading = isStopped() ? 'over' : await readOnce(read);
+    const reading = await readOnce(read);
     if (reading === 'over') return undefined;
     if (reading === 'failed') continue;
     if (reading.now !== null) onReading?.(reading.now);
@@ -252,7 +248,7 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     note: null,
     mayConfirm: isRead,
   };
-  let isDisposed = false;
+  let isOpening = false;
   /** The last act of this question: where it did not happen, the same call is sent under its key again. */
   let last: { readonly key: string; readonly call: string; readonly undone: boolean } | undefined;
 
@@ -302,7 +298,6 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
   async function find(act: Act, problem: Problem | null): Promise<void> {
     change({ phase: 'settling', note: { kind: 'unknown', act, problem }, mayConfirm: false });
     const known = await answered(act);
-    if (isDisposed) return;
     if (known.outcome !== 'unknown') {
       await tellOutcome(known);
       return;
@@ -314,7 +309,6 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     change({ note: { kind: 'unknown', act: known, problem } });
     const found = await settle(subject, known, () => subject.read(state.now), {
       pause: ports.pause,
-      isStopped: () => isDisposed,
       onReading: (now) => change({ now }),
       hasEffect: known.key === last?.key ? intent().hasEffect : undefined,
     });
@@ -341,15 +335,17 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
   }
 
   async function open(): Promise<void> {
-    isDisposed = false;
+    // React may mount a question twice; it is opened once.
+    if (isOpening) return;
+    isOpening = true;
     change({ phase: 'reading', note: null, mayConfirm: false });
     const act = ports.unsettledOn(subjectKey(refOf(state.now)));
-    if (act) {
-      await find(act, null);
-      return;
+    if (act) await find(act, null);
+    else {
+      const now = await reread();
+      if (now !== null) show(now);
     }
-    const now = await reread();
-    if (now !== null) show(now);
+    isOpening = false;
   }
 
   async function send(now: T, readAt: Date): Promise<void> {
@@ -410,8 +406,5 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     },
     open,
     confirm,
-    dispose: () => {
-      isDisposed = true;
-    },
   };
 }

@@ -3,7 +3,7 @@
  * are equal to it are looked for, and one that was not there before is shown before anything is sent.
  */
 import type { ActName, SubjectKind } from '#domain/acts/acts.ts';
-import { changesIn, textFacet } from '#domain/changes.ts';
+import { type Comparison, changesIn, textFacet } from '#domain/changes.ts';
 import type { Subject } from './acting.ts';
 import type { NoteWords } from './notes.ts';
 
@@ -25,12 +25,18 @@ interface MakingOptions<T> {
   readonly findEqual: () => Promise<readonly string[]>;
 }
 
+/** Compares the things equal to one that is to be made: one that was not there before is a change. */
+export function newEquals<T extends Pick<Made<unknown>, 'equals'>>(label: string): Comparison<T> {
+  const differ = changesIn<T>([textFacet(label, ({ equals }) => equals.join(', '))]);
+  const compare = (seen: T, now: T) =>
+    now.equals.every((id) => seen.equals.includes(id)) ? [] : differ(seen, now);
+  return Object.assign(compare, { print: differ.print });
+}
+
 /** What is to be made or changed, as the guard sees it. */
 export function makingSubject<T>(options: MakingOptions<T>): Subject<Made<T>> {
   const { subject, kind, making, wanted, findEqual } = options;
-  const equalOnes = changesIn<Made<T>>([
-    textFacet(`The same ${subject.noun}`, ({ equals }) => equals.join(', ')),
-  ]);
+  const equalOnes = newEquals<Made<T>>(`The same ${subject.noun}`);
   const changes = Object.assign(
     (seen: Made<T>, now: Made<T>) =>
       seen.thing !== null && now.thing !== null

@@ -67,9 +67,9 @@ export function useAct<T>({ subject, seen, intent, options }: UseActOptions<T>):
       ports: actPorts(queries, subject.calls, options),
     }),
   );
+  // An act that was sent is followed when nothing shows it any more: whoever confirmed it is told.
   useEffect(() => {
     void acting.open();
-    return acting.dispose;
   }, [acting]);
   const state = useSyncExternalStore(acting.subscribe, acting.state);
   return { ...state, open: acting.open, confirm: acting.confirm, last: acting.state };

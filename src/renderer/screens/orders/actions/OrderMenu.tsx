@@ -59,7 +59,7 @@ export function OrderMenu(props: OrderMenuProps) {
           <MenuGroup>
             {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
             {offered.map((name) => (
-              <MenuItem key={name} disabled={unknown} onClick={() => onChoose(name)}>
+              <MenuItem key={name} onClick={() => onChoose(name)}>
                 {orderAction(name).label(order)}
               </MenuItem>
             ))}

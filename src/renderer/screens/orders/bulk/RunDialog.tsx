@@ -89,13 +89,7 @@ function useRunner(request: BulkRequest): Runner {
     );
   });
   // Nothing goes on that nobody sees: leaving the screen takes no further order.
-  useEffect(
-    () => () => {
-      runner.pause();
-      runner.dispose();
-    },
-    [runner],
-  );
+  useEffect(() => runner.pause, [runner]);
   return runner;
 }
 

@@ -37,7 +37,6 @@ function question(seen: ReadOrder | null) {
     },
     open: () => Promise.resolve(become({ phase: 'asking', mayConfirm: true })),
     confirm: () => Promise.resolve(become({ phase: 'working', mayConfirm: false, note: null })),
-    dispose: () => undefined,
   };
   return { acting, become };
 }

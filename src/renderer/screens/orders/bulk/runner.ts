@@ -54,7 +54,6 @@ export interface Runner {
   retryFailed(): void;
   /** Carries the action out on one order that has changed, as it is now. */
   decide(id: string): void;
-  dispose(): void;
 }
 
 const WAITING: Outcome = { kind: 'waiting' };
@@ -210,9 +209,6 @@ export function createRunner(
     decide: (id) => {
       const at = state.items.findIndex((item) => item.id === id);
       void askings[at]?.confirm();
-    },
-    dispose: () => {
-      for (const acting of askings) acting.dispose();
     },
   };
 }

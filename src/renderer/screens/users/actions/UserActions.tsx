@@ -75,7 +75,7 @@ export function UserActions(props: UserActionsProps) {
             key={name}
             size="small"
             icon={<Icon />}
-            disabledFocusable={unknown || why !== null}
+            disabledFocusable={why !== null}
             {...(why !== null && { title: why })}
             onClick={() => ask(name)}
           >

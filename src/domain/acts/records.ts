@@ -1,0 +1,109 @@
+/** Acts as people read them in the record of this computer: what, on what, what became of it. */
+import { type Act, isSettled } from '#contract/acts.ts';
+import type { StatusLabel } from '../orders/status.ts';
+import { declaredAct, SUBJECT_KINDS } from './acts.ts';
+
+const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
+
+/** Where each kind of thing is shown; with `:id` where it has a screen of its own. */
+const PLACES: Readonly<Record<string, string>> = {
+  order: '/transactions/:id',
+  orders: '/transactions',
+  transfer: '/transactions',
+  user: '/users/:id',
+  withdrawal: '/withdrawal-referral-transactions',
+  'rate-limit': '/exchange-rates',
+  option: '/hybrid-order-options',
+  options: '/hybrid-order-options',
+  ribbon: '/ribbons',
+  dispute: '/dispute-resolutions',
+  card: '/card-verifications',
+  document: '/doc-verifications/identity',
+  payment: '/health-insurance-payments',
+};
+
+/** What an act was about, such as 'Order 7'. */
+export const aboutText = ({ subject: { kind, id } }: Act): string =>
+  [KINDS[kind] ?? kind, id].filter((part) => part !== null).join(' ');
+
+/** Where what an act was about is shown; null where no screen shows it. */
+export function placeOfAct({ subject: { kind, id } }: Act): string | null {
+  const place = PLACES[kind];
+  if (place === undefined || (place.includes(':id') && id === null)) return null;
+  return place.replace(':id', encodeURIComponent(id ?? ''));
+}
+
+/** What the outcome filter of the record offers. */
+export const RECORD_OUTCOMES = ['done', 'not-done', 'unknown'] as const;
+export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
+
+/** Which of the filter's outcomes an act has. */
+export function recordOutcome(act: Act): RecordOutcome {
+  if (!isSettled(act)) return 'unknown';
+  if (act.outcome === 'done' || act.settlement === 'happened') return 'done';
+  return act.outcome === 'refused' || act.settlement === 'not-happened' ? 'not-done' : 'unknown';
+}
+
+const SETTLED = {
+  happened: { text: 'Done, found by checking', tone: 'success' },
+  'not-happened': { text: 'Did not happen', tone: 'neutral' },
+  changed: { text: 'Unclear: changed since', tone: 'warning' },
+  checked: { text: 'Checked by you', tone: 'neutral' },
+} as const satisfies Readonly<Record<string, StatusLabel>>;
+
+/** An act's outcome as a chip. */
+export function outcomeLabel({ outcome, settlement }: Act): StatusLabel {
+  if (settlement !== null) return SETTLED[settlement];
+  switch (outcome) {
+    case 'sent':
+      return { text: 'Sent, no answer yet', tone: 'warning' };
+    case 'done':
+      return { text: 'Done', tone: 'success' };
+    case 'refused':
+      return { text: 'Refused', tone: 'danger' };
+    case 'unknown':
+      return { text: 'Outcome unknown', tone: 'warning' };
+  }
+}
+
+/** Milliseconds from sending to the answer; null where none came. */
+export const tookMs = ({ sentAt, answeredAt, outcome }: Act): number | null =>
+  answeredAt === null || outcome === 'unknown' ? null : Date.parse(answeredAt) - Date.parse(sentAt);
+
+/** A duration as '0.4 s'; null stays empty. */
+export const durationText = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The acts that are not settled first, then the others, each the latest first. */
+export const inRecordOrder = (acts: readonly Act[]): readonly Act[] =>
+  acts.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)) || later(a, b));
+
+const later = (a: Act, b: Act) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
+
+const HEAD = ['Time (UTC)', 'Action', 'About', 'Outcome', 'Duration (s)', 'Key'];
+
+const rowOf = (act: Act): string[] => {
+  const took = tookMs(act);
+  return [
+    act.sentAt,
+    declaredAct(act.action).label,
+    aboutText(act),
+    outcomeLabel(act).text,
+    took === null ? '' : String(took / 1000),
+    act.key,
+  ];
+};
+
+/** Quotes what a spreadsheet would take apart, and keeps it from running what looks like a formula. */
+function csvCell(text: string): string {
+  const plain = /^[=+@-]/u.test(text) ? `'${text}` : text;
+  return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** The record as CSV, for a handover. */
+export const recordAsCsv = (acts: readonly Act[]): string =>
+  [HEAD, ...acts.map(rowOf)].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+
+/** The record as a table to paste. */
+export const recordAsTable = (acts: readonly Act[]): string =>
+  [HEAD, ...acts.map(rowOf)].map((cells) => cells.join('\t')).join('\n');

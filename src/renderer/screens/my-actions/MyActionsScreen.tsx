@@ -1,0 +1,220 @@
+import { Button, Dropdown, Field, Option } from '@fluentui/react-components';
+import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Act, isSettled } from '#contract/acts.ts';
+import { declaredAct } from '#domain/acts/acts.ts';
+import {
+  aboutText,
+  durationText,
+  inRecordOrder,
+  outcomeLabel,
+  placeOfAct,
+  RECORD_OUTCOMES,
+  type RecordOutcome,
+  recordAsTable,
+  recordOutcome,
+  tookMs,
+} from '#domain/acts/records.ts';
+import { formatCount, formatDate } from '#domain/format.ts';
+import { onAct } from '#renderer/desk/acts.ts';
+import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import styles from './my-actions.module.css';
+
+const ACTS = ['acts.list'] as const;
+const ALL = 'all';
+/** Rows that are drawn at once; more on request. */
+const STEP = 200;
+
+const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
+  done: 'Done',
+  'not-done': 'Not done',
+  unknown: 'Unknown or unclear',
+};
+
+/** One's own acts, read again whenever one is sent, answered or settled. */
+function useActs() {
+  const queries = useQueryClient();
+  useEffect(() => onAct(() => void queries.invalidateQueries({ queryKey: ACTS })), [queries]);
+  return useQuery({ queryKey: ACTS, queryFn: () => ask('acts.list', undefined) });
+}
+
+function Row({ act }: { readonly act: Act }) {
+  const feedback = useFeedback();
+  const place = placeOfAct(act);
+  const about = aboutText(act);
+  const check = () =>
+    ask('acts.settle', { key: act.key, settlement: 'checked' }).catch((thrown: unknown) =>
+      feedback.report(problemOf(thrown)),
+    );
+  return (
+    <tr>
+      <td>
+        <Instant value={act.sentAt} />
+      </td>
+      <td>{declaredAct(act.action).label}</td>
+      <td>{place === null ? about : <Link to={place}>{about}</Link>}</td>
+      <td>
+        <Chip label={outcomeLabel(act)} />{' '}
+        {!isSettled(act) && act.outcome === 'unknown' && (
+          <Button
+            size="small"
+            aria-label={`Mark as checked: ${about}`}
+            onClick={() => void check()}
+          >
+            Mark as checked
+          </Button>
+        )}
+      </td>
+      <td className={styles['number']}>{durationText(tookMs(act)) ?? EMPTY}</td>
+    </tr>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const text = options.find(([option]) => option === value)?.[1] ?? '';
+  return (
+    <Field label={label} orientation="horizontal">
+      <Dropdown
+        size="small"
+        value={text}
+        selectedOptions={[value]}
+        onOptionSelect={(_event, { optionValue }) => onChange(optionValue ?? ALL)}
+      >
+        {options.map(([option, name]) => (
+          <Option key={option} value={option}>
+            {name}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+interface ToolsProps {
+  readonly acts: readonly Act[];
+}
+
+/** Copy and CSV, for a handover. */
+function Tools({ acts }: ToolsProps) {
+  const copy = useCopy();
+  const feedback = useFeedback();
+  const save = () =>
+    ask('acts.save', undefined)
+      .then(({ file }) => feedback.success(`Saved: ${file}`))
+      .catch((thrown: unknown) => feedback.report(problemOf(thrown), 'Unable to save CSV file'));
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<CopyRegular />}
+        disabledFocusable={acts.length === 0}
+        onClick={() => void copy(recordAsTable(acts))}
+      >
+        Copy table
+      </Button>
+      <Button size="small" icon={<ArrowDownloadRegular />} onClick={() => void save()}>
+        Save as CSV
+      </Button>
+    </>
+  );
+}
+
+function Table({ acts }: ToolsProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <table className={styles['acts']} aria-label="My actions">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Action</th>
+            <th scope="col">About</th>
+            <th scope="col">Outcome</th>
+            <th scope="col" className={styles['number']}>
+              Took
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.slice(0, shown).map((act) => (
+            <Row key={act.key} act={act} />
+          ))}
+        </tbody>
+      </table>
+      {acts.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          Show more ({formatCount(acts.length - shown)})
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the person has done on this computer, what became of it, and what is not settled yet. */
+export function MyActionsScreen() {
+  const { data, error, refetch } = useActs();
+  const [day, setDay] = useState(ALL);
+  const [outcome, setOutcome] = useState(ALL);
+  const all = inRecordOrder(data ?? []);
+  const days = [...new Set(all.map(({ sentAt }) => formatDate(sentAt)))];
+  const acts = all.filter(
+    (act) =>
+      (day === ALL || formatDate(act.sentAt) === day) &&
+      (outcome === ALL || recordOutcome(act) === outcome),
+  );
+  return (
+    <Screen>
+      <h1 className={styles['title']}>My actions</h1>
+      <p className={styles['note']}>
+        This is the record of this computer, not the network's audit log. It shows what you sent
+        from here.
+      </p>
+      <div className={styles['tools']}>
+        <Choice
+          label="Day"
+          value={day}
+          options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
+          onChange={setDay}
+        />
+        <Choice
+          label="Outcome"
+          value={outcome}
+          options={[
+            [ALL, 'All outcomes'],
+            ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
+          ]}
+          onChange={setOutcome}
+        />
+        <span className={styles['spacer']} />
+        <Tools acts={acts} />
+      </div>
+      {error && (
+        <p role="alert">
+          The record could not be loaded. {problemOf(error).message}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {data && acts.length === 0 && (
+        <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
+      )}
+      {acts.length > 0 && <Table acts={acts} />}
+    </Screen>
+  );
+}
