@@ -154,8 +154,8 @@ describe('events', () => {
         payload: { state: { status: 'signed-in', user: { id: '7', role: 'admin' } }, ended: false },
       },
       { event: 'connection', payload: { state: 'reconnecting' } },
-      { event: 'connection', payload: { state: 'live' } },
       { event: 'realtime', payload: { event: 'connected', payload: undefined } },
+      { event: 'connection', payload: { state: 'live' } },
       { event: 'realtime', payload: { event: 'orderMatched', payload: { id: '5' } } },
     ]);
     for (const { event, payload } of told) {

@@ -39,7 +39,9 @@ import type {
   Vault,
   Windows,
 } from './ports.ts';
+import { createLiveUpdates } from './realtime/live.ts';
 import { withReadPayload } from './realtime/payloads.ts';
+import { createProof } from './realtime/proof.ts';
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
@@ -128,8 +130,11 @@ export function createDesk(ports: DeskPorts): Desk {
     endpointPaths: api.endpointPaths,
     logger,
   });
-  const socket = createSocket({ address: api.address, logger });
   const session = createSession({ client, vault: ports.vault, logger });
+  const socket = createLiveUpdates({
+    socket: createSocket({ address: api.address, logger }),
+    prove: createProof({ client, session }),
+  });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
 
   const emit = <Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>) =>
