@@ -91,6 +91,8 @@ describe('a bridge call', () => {
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },
+      'news.arrived': { kind: 'card', count: 1 },
+      'news.seen': { kind: null },
       'link.open': { url: 'https://elsewhere.test/help' },
       'window.arrive': undefined,
       'window.open': { path: '/transactions/1' },
@@ -143,6 +145,7 @@ describe('app.start', () => {
         session: { status: 'signed-out' },
         connection: 'offline',
         update: { status: 'none' },
+        news: { since: expect.any(Number), arrivals: {} },
         preferences: {},
       },
     });

@@ -24,6 +24,7 @@ import { createEmitter } from './emitter.ts';
 import { createAttachments } from './files/attachments.ts';
 import { createExports } from './files/exports.ts';
 import { createPictures, type Pictures } from './files/pictures.ts';
+import { createNews } from './news.ts';
 import { NotKeptError } from './notices.ts';
 import { createLinkCalls } from './outside.ts';
 import type {
@@ -124,6 +125,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
   const drafts = ports.drafts ?? createDrafts();
+  const news = createNews();
   const inFlight = createCallsInFlight();
   const client = createApiClient({
     address: api.address,
@@ -156,9 +158,11 @@ export function createDesk(ports: DeskPorts): Desk {
         exports.releaseAll();
         attachments.releaseAll();
         drafts.keepOnly(null);
+        news.keepOnly(null);
       }
     } else {
       drafts.keepOnly(change.state.user.id);
+      news.keepOnly(change.state.user.id);
     }
     emit('session', change);
   });
@@ -167,6 +171,7 @@ export function createDesk(ports: DeskPorts): Desk {
   socket.onState((state) => emit('connection', { state }));
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   updates.onState((state) => emit('update', state));
+  news.onChange((next) => emit('news', next));
   const restored = session.restore();
 
   const sendToService = createServiceCalls({ client, session, api });
@@ -226,6 +231,7 @@ export function createDesk(ports: DeskPorts): Desk {
         session: session.state(),
         connection: socket.state(),
         update: updates.state(),
+        news: news.current(),
         preferences: { ...preferences.readAll() },
       });
     },
@@ -280,6 +286,7 @@ export function createDesk(ports: DeskPorts): Desk {
     ...createWindowCalls(ports.windows, ports.badge),
     ...createLinkCalls(ports.outside, logger),
     ...support.calls,
+    ...news.calls,
     'practice.enter': async () => {
       await restored;
       if (session.state().status === 'signed-in') {

@@ -3,20 +3,26 @@ import { PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
-import { MAINTENANCE, useMaintenance } from './anywhere.ts';
+import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './anywhere.ts';
 import styles from './sidebar.module.css';
 
-/**
- * Takes the network's app down for its users, or brings it back, after asking (document 1 §4, §8).
- * While the current value is not known the button does nothing but try to read it again.
- */
+const UNKNOWN = 'The current state could not be loaded. Click to retry.';
+
+/** What is asked before the value becomes this one, word for word (document 1 §8). */
+const QUESTIONS = {
+  true: 'You are about to turn On the app for maintenance',
+  false: 'You are about to turn Off the app from maintenance',
+} as const;
+
+/** Takes the network's app down for its users, or brings it back, after asking (document 1 §4). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
   const queries = useQueryClient();
-  const { on, failed, asking, ask, forget } = useMaintenance();
+  const { on, failed, asked, ask, forget } = useMaintenance();
+  useLiveMaintenance();
   const state = failed ? 'Unknown' : ({ true: 'On', false: 'Off' } as const)[`${on ?? false}`];
 
-  const save = async () => {
-    await callEndpoint('siteSettings.write', { ...MAINTENANCE, value: !on });
+  const save = async (value: boolean) => {
+    await callEndpoint('siteSettings.write', { ...MAINTENANCE, value });
     await queries.invalidateQueries({ queryKey: ['siteSettings.read'] });
   };
 
@@ -27,7 +33,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
         icon={<PlugDisconnectedRegular />}
         className={styles['footEntry'] ?? ''}
         aria-pressed={on === true}
-        title={`Maintenance Mode: ${state}`}
+        title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
         data-on={on === true}
         onClick={ask}
       >
@@ -38,15 +44,11 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
           </span>
         )}
       </Button>
-      {asking && (
+      {asked !== null && (
         <ConfirmDialog
           title="Are You Sure?"
-          text={
-            on
-              ? 'You are about to turn Off the app from maintenance'
-              : 'You are about to turn On the app for maintenance'
-          }
-          onConfirm={save}
+          text={QUESTIONS[`${asked}`]}
+          onConfirm={() => save(asked)}
           onClose={forget}
         />
       )}

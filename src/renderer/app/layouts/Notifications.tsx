@@ -9,13 +9,18 @@ import {
 import { AlertRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Arrival, News } from '#contract/news.ts';
 import { formatTime } from '#domain/format.ts';
+import { countNew } from '#domain/news.ts';
 import { mayVerify } from '#domain/roles.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { type Arrival, countNew, type News } from '../queues/arrivals.ts';
+import { bridge } from '#renderer/desk/bridge.ts';
+import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
-import { markAllRead, useNews } from '../queues/useNews.ts';
 import styles from './notifications.module.css';
+
+/** Everything was read: from now on something else is new. */
+const markAllRead = () => void bridge().call('news.seen', { kind: null });
 
 interface NewsItemProps {
   readonly queue: Queue;
@@ -77,7 +82,7 @@ function Bell({ news }: { readonly news: News }) {
         {count > 0 ? (
           <ul className={styles['items']}>
             {QUEUES.map((queue) => {
-              const arrival = news.arrivals.get(queue.kind);
+              const arrival = news.arrivals[queue.kind];
               return (
                 arrival && (
                   <NewsItem key={queue.kind} queue={queue} arrival={arrival} onOpen={close} />
@@ -87,7 +92,7 @@ function Bell({ news }: { readonly news: News }) {
           </ul>
         ) : (
           <p className={styles['nothing']}>
-            No requests have come in since {formatTime(new Date(news.since))}
+            No new requests since {formatTime(new Date(news.since))}
           </p>
         )}
         <Link className={styles['settings']} to="/settings" onClick={close}>
@@ -100,7 +105,7 @@ function Bell({ news }: { readonly news: News }) {
 
 /** The bell with how many are new. Only admins are told of requests: others have none. */
 export function Notifications() {
-  const news = useNews();
+  const news = useStore(useDesk().news);
   const admin = mayVerify(useRole());
   if (!admin) return null;
   return (
