@@ -190,7 +190,7 @@ describe('the page', () => {
   );
 
   it('is told which field of an endpoint is wrong', async () => {
-    const { desk } = deskWith();
+    const { desk } = await signedIn((await api()).url);
     const input = { callId: '1', endpoint: 'orders.list', input: { page: 0, pageSize: 20 } };
     expect(await desk.call('api.call', input, 'w')).toMatchObject({
       problem: { kind: 'refused', message: expect.stringContaining('orders.list') },

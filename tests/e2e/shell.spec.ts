@@ -192,13 +192,19 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/#\/transactions\/104321$/);
   });
 
-  test('an address that belongs to no screen says so and leads home', async ({
+  test('an address that belongs to no screen says so inside the frame, and leads on', async ({
     page,
+    signInPage,
     signInAs,
   }) => {
-    await signInAs('admin');
+    await expect(signInPage.email).toBeVisible();
     await go(page, '/nowhere');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await signInAs('admin');
+    await go(page, '/nowhere/at/all');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/#\/$/);
   });
