@@ -7,8 +7,10 @@ import { findRow } from '#renderer/ui/guard/findRow.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { Subject } from '#renderer/ui/guard/guard.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 
 /** The network has no call for a single payment: it is looked for by its enrollee, then among all. */
 async function read(seen: HealthInsurancePayment): Promise<HealthInsurancePayment | null> {
@@ -34,7 +36,7 @@ function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment 
     <Fields
       label="Payment"
       fields={[
-        ['Enrollee Name', enrolleeName(payment)],
+        ['Enrollee Name', <Private key="name">{enrolleeName(payment) ?? EMPTY}</Private>],
         ['Plan', planName(payment)],
         ['Amount', <Amount key="amount" amount={payment.amount} currency={null} />],
         ['Completed At', <Instant key="completed" value={payment.completed_at} />],

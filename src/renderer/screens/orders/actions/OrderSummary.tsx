@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { formatAge } from '#domain/format.ts';
@@ -9,10 +9,11 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './actions.module.css';
 
 /** The parties' names, where this window has read the whole order before. */
-function useKnownParties(id: string): readonly (readonly [string, string])[] {
+function useKnownParties(id: string): readonly (readonly [string, ReactNode])[] {
   const order = useQueryClient().getQueryData<FullOrder>(['orders.read', { id }]);
   const people = [
     ['Poster', order?.user],
@@ -20,7 +21,7 @@ function useKnownParties(id: string): readonly (readonly [string, string])[] {
   ] as const;
   return people.flatMap(([role, person]) => {
     const name = person && personName(person);
-    return name ? [[role, name] as const] : [];
+    return name ? [[role, <Private key={role}>{name}</Private>] as const] : [];
   });
 }
 
