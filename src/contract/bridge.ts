@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { act, actRequest, bulkRun, settlement } from './acts.ts';
 import { catalogue } from './catalogue.ts';
+import { news, queueKind } from './news.ts';
 import type { Result } from './problem.ts';
 import { connectionState, realtimeEvent } from './realtime.ts';
 
@@ -74,6 +75,7 @@ export const startState = z.object({
   session: sessionState,
   connection: connectionState,
   update: updateState,
+  news,
   preferences: z.record(z.string(), z.unknown()),
   /** Acts of whoever signed in here of which it is not known what became of them. */
   unsettled: z.array(act),
@@ -253,6 +255,10 @@ export const bridgeCalls = {
    * a page by https or a mailbox, nothing else (`domain/outside-address.ts`).
    */
   'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
+  /** Requests came into a queue that nobody looks at; told by one window for all. */
+  'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
+  /** The person has looked at a queue, or with null has read all news. */
+  'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
   'support.preview': call(nothing, supportPreview),
   /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),
@@ -272,6 +278,8 @@ export const bridgeEvents = {
   connection: z.object({ state: connectionState }),
   /** An act was sent, answered or settled. */
   act,
+  /** The acts that are not settled, after a time in which this window may have missed some. */
+  unsettled: z.array(act),
   /** An event of the network's socket. */
   realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
@@ -279,6 +287,8 @@ export const bridgeEvents = {
   /** Bytes of a multipart body that have been sent so far; a few times a second. */
   upload: z.object({ callId, sent: z.number(), total: z.number() }),
   notice,
+  /** What came into the queues, or was looked at, in any window. */
+  news,
   /** A menu or a link of the operating system asks this window to show a screen. */
   navigate: z.object({ path: pagePath }),
   /** A menu asks this window for something that is no screen. */

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bridgeEvents } from '#contract/bridge.ts';
+import type { News } from '#contract/news.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
+import { countNew } from '#domain/news.ts';
 import { configuredApi } from './settings/configuration.ts';
 import {
   api,
@@ -117,6 +119,22 @@ describe('the end of a session', () => {
   });
 });
 
+describe('the news of the queues', () => {
+  it('are the person’s: every window hears what one of them told and looked at', async () => {
+    const server = await api();
+    const { desk, told } = await signedIn(server.url);
+    const news = () =>
+      told.filter(({ event }) => event === 'news').map(({ payload }) => payload as News);
+    await desk.call('news.arrived', { kind: 'identity', count: 2 }, 'w1');
+    expect(await desk.call('app.start', undefined, 'w2')).toMatchObject({
+      value: { news: { arrivals: { identity: { count: 2 } } } },
+    });
+    await desk.call('news.seen', { kind: 'identity' }, 'w2');
+    await desk.call('session.signOut', undefined, 'w1');
+    expect(news().map(countNew)).toEqual([0, 2, 0, 0]);
+  });
+});
+
 describe('events', () => {
   it('1V01 of the socket reach the page, in the shapes of the contract', async () => {
     const http = createServer();
@@ -148,14 +166,14 @@ describe('events', () => {
     await desk.call('session.signOut', undefined, 'w1');
 
     expect(authorizations).toEqual(['Bearer canary-access-1', 'Bearer canary-access-2']);
-    expect(told.slice(0, 5)).toEqual([
+    expect(told.filter(({ event }) => event !== 'news').slice(0, 5)).toEqual([
       {
         event: 'session',
         payload: { state: { status: 'signed-in', user: { id: '7', role: 'admin' } }, ended: false },
       },
       { event: 'connection', payload: { state: 'reconnecting' } },
-      { event: 'connection', payload: { state: 'live' } },
       { event: 'realtime', payload: { event: 'connected', payload: undefined } },
+      { event: 'connection', payload: { state: 'live' } },
       { event: 'realtime', payload: { event: 'orderMatched', payload: { id: '5' } } },
     ]);
     for (const { event, payload } of told) {

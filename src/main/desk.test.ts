@@ -111,6 +111,8 @@ describe('a bridge call', () => {
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },
+      'news.arrived': { kind: 'card', count: 1 },
+      'news.seen': { kind: null },
       'link.open': { url: 'https://elsewhere.test/help' },
       'window.arrive': undefined,
       'window.open': { path: '/transactions/1' },
@@ -163,6 +165,7 @@ describe('app.start', () => {
         session: { status: 'signed-out' },
         connection: 'offline',
         update: { status: 'none' },
+        news: { since: expect.any(Number), arrivals: {} },
         preferences: {},
       },
     });
@@ -207,7 +210,7 @@ describe('the page', () => {
   );
 
   it('is told which field of an endpoint is wrong', async () => {
-    const { desk } = deskWith();
+    const { desk } = await signedIn((await api()).url);
     const input = { callId: '1', endpoint: 'orders.list', input: { page: 0, pageSize: 20 } };
     expect(await desk.call('api.call', input, 'w')).toMatchObject({
       problem: { kind: 'refused', message: expect.stringContaining('orders.list') },

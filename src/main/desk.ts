@@ -27,6 +27,7 @@ import { createEmitter } from './emitter.ts';
 import { createAttachments } from './files/attachments.ts';
 import { createExports } from './files/exports.ts';
 import { createPictures, type Pictures } from './files/pictures.ts';
+import { createNews } from './news.ts';
 import { NotKeptError } from './notices.ts';
 import { createLinkCalls } from './outside.ts';
 import type {
@@ -42,7 +43,9 @@ import type {
   Vault,
   Windows,
 } from './ports.ts';
+import { createLiveUpdates } from './realtime/live.ts';
 import { withReadPayload } from './realtime/payloads.ts';
+import { createProof } from './realtime/proof.ts';
 import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
@@ -126,14 +129,18 @@ export function createDesk(ports: DeskPorts): Desk {
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
   const drafts = ports.drafts ?? createDrafts();
+  const news = createNews();
   const inFlight = createCallsInFlight();
   const client = createApiClient({
     address: api.address,
     endpointPaths: api.endpointPaths,
     logger,
   });
-  const socket = createSocket({ address: api.address, logger });
   const session = createSession({ client, vault: ports.vault, logger });
+  const socket = createLiveUpdates({
+    socket: createSocket({ address: api.address, logger }),
+    prove: createProof({ client, session }),
+  });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
 
   const emit = <Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>) =>
@@ -155,9 +162,11 @@ export function createDesk(ports: DeskPorts): Desk {
         exports.releaseAll();
         attachments.releaseAll();
         drafts.keepOnly(null);
+        news.keepOnly(null);
       }
     } else {
       drafts.keepOnly(change.state.user.id);
+      news.keepOnly(change.state.user.id);
     }
     emit('session', change);
   });
@@ -166,6 +175,7 @@ export function createDesk(ports: DeskPorts): Desk {
   socket.onState((state) => emit('connection', { state }));
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   updates.onState((state) => emit('update', state));
+  news.onChange((next) => emit('news', next));
   const restored = session.restore();
 
   const sendToService = createServiceCalls({ client, session, api });
@@ -234,6 +244,7 @@ export function createDesk(ports: DeskPorts): Desk {
         session: session.state(),
         connection: socket.state(),
         update: updates.state(),
+        news: news.current(),
         preferences: { ...preferences.readAll() },
         unsettled: acts.unsettled(),
       });
@@ -300,6 +311,7 @@ export function createDesk(ports: DeskPorts): Desk {
     ...createWindowCalls(ports.windows, ports.badge),
     ...createLinkCalls(ports.outside, logger),
     ...support.calls,
+    ...news.calls,
     'practice.enter': async () => {
       await restored;
       if (session.state().status === 'signed-in') {

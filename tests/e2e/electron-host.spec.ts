@@ -114,7 +114,7 @@ test.describe('the program', { tag: '@electron' }, () => {
         const result = await window.corridor.call('drafts.read', { window: window.name });
         return result.ok ? Object.keys(result.value?.values ?? {}) : [];
       });
-    await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asking']);
+    await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asked']);
     await running.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     );

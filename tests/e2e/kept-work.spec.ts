@@ -79,7 +79,7 @@ test('a page that is loaded anew has what was open and typed', async ({ page, or
       const result = await window.corridor.call('drafts.read', { window: window.name });
       return result.ok ? Object.keys(result.value?.values ?? {}) : [];
     });
-  await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asking']);
+  await expect.poll(kept).toEqual(['transactions.panel', 'maintenance.asked']);
   await page.reload();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();

@@ -40,6 +40,45 @@ test('1M01 1M02 1M03 1M04 1M05 1M06 1N16 maintenance is read, shown, and switche
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+test('1M04 1M05 asks by what the setting is now, not by what it was when it was read', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
+  const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
+  await expect(toggle).toContainText('Off');
+  await using _switched = await sandbox.fail({
+    path: '/admin/site/settings',
+    method: 'GET',
+    status: 200,
+    body: { data: { value: true } },
+  });
+  await toggle.click();
+  await expect(dialog).toContainText('You are about to turn Off the app from maintenance');
+});
+
+test('asks nothing while the setting cannot be read, and says why', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
+  await expect(toggle).toContainText('Off');
+  await using _fault = await sandbox.fail({
+    path: '/admin/site/settings',
+    status: 500,
+    body: { message: 'The settings are away' },
+  });
+  await toggle.click();
+  const problem = page.getByRole('alertdialog', { name: 'Unable to load maintenance mode' });
+  await expect(problem).toContainText('The settings are away');
+  await problem.getByRole('button', { name: 'OK' }).click();
+  await expect(toggle).toContainText('Unknown');
+});
+
 test('a switch that fails says why in the dialog that asked, and nothing changes', async ({
   page,
   sandbox,

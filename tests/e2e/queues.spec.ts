@@ -148,6 +148,40 @@ test.describe('the verification queues', () => {
     expect(await notified(page)).toHaveLength(1);
   });
 
+  test('of one kind is not notified of when another kind grows after it', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await recordNotifications(page);
+    await signInAs('admin');
+    const identities = await waiting(page, 'Identity Verification');
+    const addresses = await waiting(page, 'Address Verification');
+    const { id } = await sandbox.createDocVerification('identity');
+    await expect.poll(() => notified(page)).toHaveLength(1);
+    await sandbox.decideDocVerification(id, 'approved');
+    await sandbox.createDocVerification('address');
+    await expect.poll(() => notified(page)).toHaveLength(2);
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identities} waiting`,
+    );
+    // Taken back, the decision makes the identities more again; nobody sent one in.
+    await sandbox.decideDocVerification(id, null);
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identities + 1} waiting`,
+    );
+    await sandbox.createDocVerification('address');
+    await expect
+      .poll(() => notified(page))
+      .toEqual([
+        expect.stringContaining('New identity verification request'),
+        `New address verification request: ${addresses + 1} address verification requests are waiting.`,
+        `New address verification request: ${addresses + 2} address verification requests are waiting.`,
+      ]);
+  });
+
   test('the bell tells what came in since one last looked, and leads to its queue', async ({
     page,
     sandbox,
@@ -160,7 +194,7 @@ test.describe('the verification queues', () => {
     await expect(bell).toHaveAccessibleName('Notifications');
     await bell.focus();
     await page.keyboard.press('Enter');
-    await expect(news).toContainText(/No requests have come in since \d/u);
+    await expect(news).toContainText(/No new requests since \d/u);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(news).toBeHidden();
@@ -179,9 +213,81 @@ test.describe('the verification queues', () => {
 
     await bell.click();
     await news.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(news).toContainText(/No requests have come in since \d/u);
+    await expect(news).toContainText(/No new requests since \d/u);
     await page.keyboard.press('Escape');
     await expect(bell).toHaveAccessibleName('Notifications');
+  });
+});
+
+test.describe('a gap in the live updates', () => {
+  const live = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true });
+
+  test('1V01 1V03 on a screen without calls, with an expired token, costs no event after it', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    const identity = await waiting(page, 'Identity Verification');
+    await page.goto(new URL('#/developer', page.url()).href);
+    await expect(live(page)).toBeVisible();
+    await sandbox.expireAccessTokens();
+    {
+      await using _fault = await sandbox.misbehave({ dropSockets: true, refuseSockets: true });
+      await expect(live(page)).toBeHidden();
+      // Nobody is told of this one: it is counted when the updates are back.
+      await sandbox.createDocVerification('identity');
+    }
+    await expect(live(page)).toBeVisible();
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity + 1} waiting`,
+    );
+    await sandbox.createDocVerification('identity');
+    await expect(entry(page, 'Identity Verification')).toHaveAttribute(
+      'aria-description',
+      `${identity + 2} waiting`,
+    );
+  });
+
+  test('1M02 shows the maintenance again that somebody else has switched meanwhile', async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
+    await signInAs('principal');
+    const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
+    await expect(toggle).toContainText('Off');
+    await using _switched = await sandbox.fail({
+      path: '/admin/site/settings',
+      status: 200,
+      body: { data: { value: true } },
+    });
+    await using _gap = await sandbox.misbehave({ dropSockets: true });
+    await expect(toggle).toContainText('On');
+  });
+});
+
+test.describe('two windows of one person', () => {
+  test('have one bell, which counts a request once, wherever it is looked at', async ({
+    page,
+    sandbox,
+    signInAs,
+    context,
+  }) => {
+    await signInAs('admin');
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await waiting(second, 'Address Verification');
+    const bell = (of: Page) => of.getByRole('button', { name: /^Notifications/u });
+    await sandbox.createDocVerification('address');
+    await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new');
+    await expect(bell(second)).toHaveAccessibleName('Notifications: 1 new');
+    await second.reload();
+    await expect(bell(second)).toHaveAccessibleName('Notifications: 1 new');
+    await bell(second).click();
+    await second.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 });
 

@@ -180,7 +180,7 @@ const SIGNED_IN: readonly Shot[] = [
   {
     name: 'not-found',
     go: async (page) => {
-      await route('/nowhere', 'There is no such page')(page);
+      await route('/nowhere', 'Page not found')(page);
     },
   },
 ];

@@ -1,5 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, type Person, test } from './fixtures.ts';
+
+const go = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
 
 test.describe('signing in', () => {
   test('1S01 1S02 1N01 shows a card with the logo, both fields, Remember me and both links', async ({
@@ -57,7 +62,46 @@ test.describe('signing in', () => {
   });
 });
 
+test.describe('a link', () => {
+  const LINK = '/transactions?search=adaeze&page=2';
+
+  test('1R19 of a screen for staff is kept through the sign-in', async ({
+    page,
+    signInPage,
+    signInAs,
+  }) => {
+    await expect(signInPage.email).toBeVisible();
+    await go(page, LINK);
+    await expect(page).toHaveURL(/#\/login$/);
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await signInAs('manager');
+    await expect(page).toHaveURL(/#\/transactions\?search=adaeze/);
+  });
+
+  test('is not kept for the next person after a logout', async ({ page, signInAs, signInPage }) => {
+    await signInAs('admin');
+    await go(page, LINK);
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(signInPage.email).toBeVisible();
+    await signInAs('manager');
+    await expect(page).toHaveURL(/#\/offers\/create$/);
+  });
+});
+
 test.describe('resetting a password', () => {
+  test('1S27 1S32 takes the e-mail address along, and back', async ({ page, signInPage }) => {
+    await signInPage.email.fill('ada@corridor.test');
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await expect(signInPage.email).toHaveValue('ada@corridor.test');
+    await signInPage.email.fill('ada.obi@corridor.test');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(signInPage.email).toHaveValue('ada.obi@corridor.test');
+  });
+
   test('1S27 1S29 1S30 1S32 asks for an e-mail and leads to the instructions', async ({
     page,
     signInPage,
@@ -156,5 +200,59 @@ test.describe('the end of a session', () => {
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(signInPage.email).toBeVisible();
+  });
+
+  /** The server ends the session: the next call of the page is refused for good. */
+  const end = (page: Page) =>
+    page.evaluate(() =>
+      window.corridor.call('api.call', { callId: 'end', endpoint: 'countries.list', input: {} }),
+    );
+  const OVER = {
+    path: '/countries',
+    status: 401,
+    body: { message: 'Your refresh token is invalid' },
+  };
+
+  for (const path of ['/settings', '/about', '/reference']) {
+    test(`1S24 on ${path} leads to the sign-in screen as well, and back to it`, async ({
+      page,
+      sandbox,
+      signInAs,
+      signInPage,
+    }) => {
+      await signInAs('manager');
+      await go(page, path);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      {
+        await using _fault = await sandbox.fail(OVER);
+        await end(page);
+        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+      }
+      await expect(page).toHaveURL(/#\/login$/);
+      await signInAs('manager');
+      await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(signInPage.email).toBeVisible();
+      await expect(page).toHaveURL(/#\/login$/);
+    });
+  }
+
+  test('1S22 is announced no longer in a second window once the person has signed in again', {
+    tag: '@browser-host',
+  }, async ({ page, sandbox, context, signInAs, signInPage }) => {
+    await signInAs('manager');
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const ended = (of: Page) => of.getByRole('alertdialog', { name: 'Session Ended' });
+    {
+      await using _fault = await sandbox.fail(OVER);
+      await end(page);
+      await expect(ended(second)).toBeVisible();
+      await ended(page).getByRole('button', { name: 'OK' }).click();
+    }
+    await signInPage.signIn(emailOf('manager'), PASSWORD);
+    await expect(second.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(ended(second)).toHaveCount(0);
   });
 });

@@ -192,13 +192,19 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/#\/transactions\/104321$/);
   });
 
-  test('an address that belongs to no screen says so and leads home', async ({
+  test('an address that belongs to no screen says so inside the frame, and leads on', async ({
     page,
+    signInPage,
     signInAs,
   }) => {
-    await signInAs('admin');
+    await expect(signInPage.email).toBeVisible();
     await go(page, '/nowhere');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await signInAs('admin');
+    await go(page, '/nowhere/at/all');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/#\/$/);
   });
@@ -317,4 +323,53 @@ test('the top bar says where one is, and leads back to the list as it was left',
   await expect(heading).toHaveText(/^(?!User 1$)/u);
   const [name = ''] = await heading.allInnerTexts();
   await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(name);
+});
+
+test.describe('masked personal data', () => {
+  /** Of the texts that tell this about a person, how many can be read and how many are blurred. */
+  const shown = (page: import('@playwright/test').Page, about: string) =>
+    page.evaluate((text) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const counts = { readable: 0, blurred: 0 };
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.includes(text)) continue;
+        let element = node.parentElement;
+        while (element && getComputedStyle(element).filter === 'none') {
+          element = element.parentElement;
+        }
+        counts[element ? 'blurred' : 'readable'] += 1;
+      }
+      return counts;
+    }, about);
+
+  test('are the same on every screen that shows a person', async ({ page, signInAs, sandbox }) => {
+    await signInAs('admin');
+    await go(page, '/settings');
+    await page.getByRole('switch', { name: 'Mask personal data until pointed at' }).check();
+    await page.mouse.move(0, 0);
+
+    await go(page, '/users');
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('link').textContent()) ?? '';
+    await expect.poll(() => shown(page, name)).toMatchObject({ readable: 0 });
+    await card.getByRole('link').press('Enter');
+    await expect(page.locator('main h1')).toHaveText(name);
+    // The heading, the breadcrumb and the head of the profile.
+    await expect.poll(() => shown(page, name)).toEqual({ readable: 0, blurred: 3 });
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => shown(page, name)).toEqual({ readable: 0, blurred: 4 });
+    await page.keyboard.press('Escape');
+
+    const { id } = await sandbox.createOrder('matched');
+    await go(page, `/transactions/${id}?tab=parties`);
+    const parties = page.locator('main').getByRole('link');
+    await expect(parties.first()).toBeVisible();
+    for (const party of await parties.allInnerTexts()) {
+      await expect.poll(() => shown(page, party)).toMatchObject({ readable: 0 });
+    }
+  });
 });

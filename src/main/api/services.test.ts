@@ -88,7 +88,7 @@ describe('the services of a transfer', () => {
     const input = { callId: '1', endpoint: 'recipients.banks', input: BANKS };
     expect(await desk.call('api.call', input, 'w1')).toMatchObject({
       ok: false,
-      problem: { message: 'Sign in first.' },
+      problem: { kind: 'session-ended' },
     });
     expect(recipients.received).toEqual([]);
   });

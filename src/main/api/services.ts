@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { failed, type Problem, type Result } from '#contract/problem.ts';
 import type { ApiSource } from '#main/ports.ts';
+import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
 import type { ApiClient } from './client.ts';
 
@@ -33,7 +34,7 @@ const refused = (message: string): { readonly ok: false; readonly problem: Probl
  */
 export function createServiceCalls({ client, session, api }: Parts) {
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
-    if (session.state().status !== 'signed-in') return refused('Sign in first.');
+    if (session.state().status !== 'signed-in') return failed(SESSION_ENDED);
     const credential = await api.recipientsCredential();
     if (credential === null) {
       return refused(
@@ -51,6 +52,10 @@ export function createServiceCalls({ client, session, api }: Parts) {
       case 'recipients':
         return askRecipients(call, signal);
       default:
+        // The sign-in screen asks whether the network is there; its refusal is an answer, too.
+        if (call.name === 'siteSettings.read' && session.state().status === 'signed-out') {
+          return client.send({ ...call, signal });
+        }
         return session.authorized((token) => client.send({ ...call, token, signal }), signal);
     }
   };

@@ -11,6 +11,7 @@ import {
 } from '#contract/realtime.ts';
 import type { AuthToken } from '#contract/session.ts';
 import { authorization } from '#main/api/client.ts';
+import { sessionMessageIn } from '#main/api/problems.ts';
 import { createEmitter } from '#main/emitter.ts';
 import type { ApiAddress, Logger } from '#main/ports.ts';
 import { backoff } from '#main/timing.ts';
@@ -23,14 +24,19 @@ export interface RealtimeMessage {
 
 export interface RealtimeSocket {
   /**
-   * `live`: connected. `reconnecting`: not connected, and trying. `offline`: nobody is signed in, or
-   * several tries in a row have failed; it keeps trying all the same.
+   * `live`: connected, whatever the server thinks of the token (`live.ts` asks that). `reconnecting`:
+   * not connected, and trying. `offline`: nobody is signed in, or several tries in a row have failed;
+   * it keeps trying all the same.
    */
   state(): ConnectionState;
   /** Connects with this token, or tells the server of it when connected already. */
   authorize(token: AuthToken): void;
   /** Disconnects until the next {@link RealtimeSocket.authorize}. */
   stop(): void;
+  /** Gives the connection up; another one is tried after a wait, as after a loss. */
+  again(): void;
+  /** Tells that the server has said it does not take the token. */
+  onRefused(listener: () => void): () => void;
   onState(listener: (state: ConnectionState) => void): () => void;
   onEvent(listener: (message: RealtimeMessage) => void): () => void;
 }
@@ -57,13 +63,18 @@ const TIMING = {
 };
 
 /** Failed tries in a row after which the connection is called offline. */
-const TRIES_BEFORE_OFFLINE = 3;
+export const TRIES_BEFORE_OFFLINE = 3;
+
+/** The documents name no event for a refusal: this one is usual, and their texts tell as well. */
+const isRefusal = (event: unknown, payload: unknown) =>
+  event === 'unauthorized' || sessionMessageIn(payload) !== undefined;
 
 /** Builds the socket; it connects once it is given a token. */
 export function createSocket({ address, logger, timing }: SocketOptions): RealtimeSocket {
   const { firstWait, longestWait, greetingWithin, goodAfter } = { ...TIMING, ...timing };
   const states = createEmitter<ConnectionState>();
   const events = createEmitter<RealtimeMessage>();
+  const refusals = createEmitter<void>();
   let state: ConnectionState = 'offline';
   let token: AuthToken | undefined;
   /** Whose sign-in the connection belongs to: set from `authorize` to `stop`. */
@@ -122,6 +133,7 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
     opened.onAny((event: unknown, payload: unknown) => {
       if (event === 'connected') greet(payload);
       else if (isRealtimeEvent(event)) events.emit({ event, payload });
+      else if (isRefusal(event, payload)) refusals.emit();
     });
     opened.connect();
   }
@@ -160,6 +172,8 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
       failures = 0;
       report('offline');
     },
+    again: () => connection?.disconnect(),
+    onRefused: refusals.subscribe,
     onState: states.subscribe,
     onEvent: events.subscribe,
   };

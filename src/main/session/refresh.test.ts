@@ -241,3 +241,21 @@ describe('a caller that goes away', () => {
     expect(desk.sent).toEqual([]);
   });
 });
+
+describe('a call that was sent before the end of the session', () => {
+  it.each([
+    ['is refused for want of an authorization', 401, SESSION_ENDED.message],
+    ['has a refusal of its own', 422, 'Authorization is required'],
+  ])(
+    'and answered after it, when it %s, ends in %i or as session-ended',
+    async (_what, status, message) => {
+      const { calls, onEnded } = setUp();
+      const late = Promise.withResolvers<Result<string>>();
+      const outcome = calls.run(() => late.promise);
+      await calls.run(async () => refusal(SESSION_MESSAGES.refreshInvalid));
+      late.resolve(refusal('Authorization is required', status));
+      expect(await outcome).toMatchObject({ problem: { message } });
+      expect(onEnded).toHaveBeenCalledTimes(1);
+    },
+  );
+});

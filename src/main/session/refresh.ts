@@ -105,6 +105,13 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
     }
   }
 
+  /** A server that has ended a session may only say that it wants an authorization. */
+  function unlessOver<T>(outcome: Result<T>): Result<T> {
+    const isRefused =
+      !outcome.ok && outcome.problem.kind === 'server' && outcome.problem.status === 401;
+    return isRefused && state.kind === 'ended' ? failed(SESSION_ENDED) : outcome;
+  }
+
   return {
     token: () => state.token,
     run: async (send, signal) => {
@@ -113,11 +120,11 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
       const first = await send(current.value);
       const verdict = verdictOn(first);
       if (verdict === 'end') return end();
-      if (verdict === undefined) return first;
+      if (verdict === undefined) return unlessOver(first);
       const newer = await usableToken(current.value, signal);
       if (!newer.ok) return newer;
       const second = await send(newer.value);
-      return verdictOn(second) === 'end' ? end() : second;
+      return verdictOn(second) === 'end' ? end() : unlessOver(second);
     },
   };
 }

@@ -69,13 +69,13 @@ describe('signing in', () => {
 
   it('1S14 makes the calls carry the token', async () => {
     const { session, server, ask } = await setUp();
-    await ask();
+    expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
     await session.signIn(ACCOUNT, true);
     await ask();
     const headers = server.received
       .filter(({ path }) => path === '/anything')
       .map((request) => request.headers.authorization);
-    expect(headers).toEqual([undefined, 'Bearer access-1']);
+    expect(headers).toEqual(['Bearer access-1']);
   });
 });
 
@@ -189,6 +189,30 @@ describe('signing out', () => {
     const { session, calls } = await setUp();
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
     expect(calls()).toEqual([]);
+  });
+});
+
+describe('a call of somebody whose session is over', () => {
+  it('because the server ended it, is not sent and ends as session-ended', async () => {
+    const { session, ask, calls, expire } = await setUp({
+      refresh: () => ({ status: 401, json: { message: SESSION_MESSAGES.refreshInvalid } }),
+    });
+    await session.signIn(ACCOUNT, false);
+    expire();
+    await ask();
+    expect(session.state()).toEqual(SIGNED_OUT);
+    const before = calls().length;
+    expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
+    expect(calls()).toHaveLength(before);
+  });
+
+  it('because they signed out, is not sent and ends as session-ended', async () => {
+    const { session, ask, calls } = await setUp();
+    await session.signIn(ACCOUNT, false);
+    await session.signOut();
+    const before = calls().length;
+    expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
+    expect(calls()).toHaveLength(before);
   });
 });
 

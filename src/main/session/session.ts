@@ -9,7 +9,12 @@ import type { ApiClient } from '#main/api/client.ts';
 import { createEmitter } from '#main/emitter.ts';
 import { signInNotForgotten, signInNotWritten } from '#main/notices.ts';
 import type { Logger, Vault } from '#main/ports.ts';
-import { type Credentials, createRefreshAndReplay, type RefreshAndReplay } from './refresh.ts';
+import {
+  type Credentials,
+  createRefreshAndReplay,
+  type RefreshAndReplay,
+  SESSION_ENDED,
+} from './refresh.ts';
 
 /** A change of the session; `ended` is set when the server, not the person, ended it. */
 export interface SessionChange {
@@ -30,11 +35,11 @@ export interface Session {
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
   /**
-   * Makes one call in the name of whoever is signed in, with refresh-and-replay; without a token
-   * when nobody is. `signal` ends the waiting for a refresh.
+   * Makes one call in the name of whoever is signed in, with refresh-and-replay; when nobody is, it
+   * is not made and ends as session-ended. `signal` ends the waiting for a refresh.
    */
   authorized<T>(
-    send: (token: AuthToken | undefined) => Promise<Result<T>>,
+    send: (token: AuthToken) => Promise<Result<T>>,
     signal: AbortSignal,
   ): Promise<Result<T>>;
   onChange(listener: (change: SessionChange) => void): () => void;
@@ -218,7 +223,8 @@ export function createSession(options: SessionOptions): Session {
       });
       return outcome.ok ? ok(undefined) : outcome;
     },
-    authorized: (send, signal) => (current ? current.calls.run(send, signal) : send(undefined)),
+    authorized: (send, signal) =>
+      current ? current.calls.run(send, signal) : Promise.resolve(failed(SESSION_ENDED)),
     onChange: changes.subscribe,
     onToken: tokens.subscribe,
     onNotice: notices.subscribe,

@@ -66,6 +66,8 @@ export function back(rules: ServerRules = {}) {
   };
   return {
     reply,
+    /** Whether that header has a token which is good now. */
+    takes: (header: unknown) => !expired && header === `Bearer access-${issued}`,
     expire: () => {
       expired = true;
     },

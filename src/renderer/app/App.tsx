@@ -44,16 +44,24 @@ function SessionWatch() {
       person = next;
     });
   }, [session]);
-  useEffect(
-    () =>
-      sessionsEnded.subscribe(() =>
-        feedback.alert({
+  useEffect(() => {
+    let takeBack: (() => void) | undefined;
+    const stops = [
+      sessionsEnded.subscribe(() => {
+        takeBack = feedback.alert({
           title: 'Session Ended',
           text: 'You were logged out because your session ended.',
-        }),
-      ),
-    [sessionsEnded, feedback],
-  );
+        });
+      }),
+      // Whoever has signed in again, in this window or another one, knows.
+      session.subscribe(() => {
+        if (session.get().status === 'signed-in') takeBack?.();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, sessionsEnded, feedback]);
   return null;
 }
 

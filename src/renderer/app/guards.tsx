@@ -1,5 +1,5 @@
 /** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
-import { useEffect } from 'react';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
@@ -19,19 +19,48 @@ function Redirect({ to }: { readonly to: string }) {
   return null;
 }
 
-/** Routes for guests: a signed-in person is sent to /, or to where the sign-in leads. */
-export function GuestsOnly() {
-  const { landing } = useDesk();
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
-  const destination = landing.get() ?? '/';
-  useEffect(() => () => landing.set(null), [landing]);
-  return signedIn ? <Redirect to={destination} /> : <Outlet />;
+/** Whether somebody is signed in now, and whether anybody was since this guard has stood here. */
+function useSignedIn(): { readonly now: boolean; readonly before: boolean } {
+  const now = useSession().status === 'signed-in';
+  const [before, setBefore] = useState(now);
+  if (now && !before) setBefore(true);
+  return { now, before };
 }
 
-/** Routes for people who are signed in; others are sent to /login. */
+/** Routes for guests: a signed-in person is sent to /, or to where the sign-in leads. */
+export function GuestsOnly() {
+  const { landing, session } = useDesk();
+  const { now } = useSignedIn();
+  const destination = landing.get() ?? '/';
+  useEffect(
+    () => () => {
+      // Whoever looks at About before signing in has not arrived yet.
+      if (session.get().status === 'signed-in') landing.set(null);
+    },
+    [landing, session],
+  );
+  return now ? <Redirect to={destination} /> : <Outlet />;
+}
+
+/**
+ * Routes for people who are signed in; others are sent to /login, which leads on to the place they
+ * came for. Where a session has ended, `desk/drafts.ts` keeps the place, for the same person only.
+ */
 export function SignedInOnly() {
-  return useSession().status === 'signed-in' ? <Outlet /> : <Redirect to="/login" />;
+  const { landing } = useDesk();
+  const { now, before } = useSignedIn();
+  const here = createPath(useLocation());
+  useEffect(() => {
+    // Home is where the program starts, and no link: the start page goes before it.
+    if (!(now || before) && here !== '/') landing.set(here);
+  }, [now, before, here, landing]);
+  return now ? <Outlet /> : <Redirect to="/login" />;
+}
+
+/** Routes open to anyone: whoever was signed in there, and is no longer, is sent to /login. */
+export function Anyone({ children }: PropsWithChildren) {
+  const { now, before } = useSignedIn();
+  return now || !before ? children : <Redirect to="/login" />;
 }
 
 /**

@@ -7,6 +7,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { loadChunk } from './chunk.ts';
 import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { EitherLayout } from './layouts/EitherLayout.tsx';
+import { NotFound } from './layouts/NotFound.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
@@ -212,6 +213,11 @@ const openRoutes: RouteObject[] = [
       Component: (await import('../screens/reference/ReferenceScreen.tsx')).ReferenceScreen,
     })),
   ),
+  {
+    path: '*',
+    handle: { title: 'Page not found' } satisfies RouteHandle,
+    element: <NotFound />,
+  },
 ];
 
 export const router = createHashRouter([

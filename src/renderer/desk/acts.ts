@@ -14,7 +14,16 @@ const listeners = new Set<(act: Act) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
 export function followActs(unsettled: readonly Act[]): void {
-  open.set(new Map(unsettled.map((act) => [act.key, act])));
+  const byKey = (acts: readonly Act[]) => new Map(acts.map((act) => [act.key, act]));
+  open.set(byKey(unsettled));
+  bridge().subscribe('unsettled', async (now) => {
+    const missed = [...open.get().keys()].filter((key) => now.every((act) => act.key !== key));
+    open.set(byKey(now));
+    const known = missed.length > 0 ? await ask('acts.list', undefined) : [];
+    for (const act of known.filter(({ key }) => missed.includes(key))) {
+      for (const listener of listeners) listener(act);
+    }
+  });
   bridge().subscribe('act', (act) => {
     const others = new Map(open.get());
     others.delete(act.key);

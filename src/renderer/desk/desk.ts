@@ -8,6 +8,7 @@ import type {
   StartState,
   UpdateState,
 } from '#contract/bridge.ts';
+import type { News } from '#contract/news.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { followActs } from './acts.ts';
 import { bridge } from './bridge.ts';
@@ -25,6 +26,8 @@ export interface DeskState {
   readonly sessionsEnded: Store<number>;
   readonly connection: Store<ConnectionState>;
   readonly update: Store<UpdateState>;
+  /** What came into the queues since the person last looked, in any window. */
+  readonly news: Store<News>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
@@ -46,6 +49,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     sessionsEnded: createStore(0),
     connection: createStore(start.connection),
     update: createStore(start.update),
+    news: createStore(start.news),
     preferences: createStore<PreferenceValues>(start.preferences),
     notices: createStore<readonly Notice[]>(start.app.notices),
     landing: createStore<string | null>(null),
@@ -63,6 +67,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
   });
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
   bridge().subscribe('update', state.update.set);
+  bridge().subscribe('news', state.news.set);
   bridge().subscribe('notice', (notice) => {
     const others = state.notices.get().filter(({ id }) => id !== notice.id);
     state.notices.set([...others, notice]);
@@ -98,6 +103,12 @@ export function useDesk(): DeskState {
 
 /** The session as it is now. */
 export const useSession = (): SessionState => useStore(useDesk().session);
+
+/** The id of the person signed in; empty when nobody is. */
+export function usePerson(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user.id : '';
+}
 
 /** The role of the person signed in; empty when nobody is. */
 export function useRole(): string {

@@ -47,11 +47,19 @@ async function isBeingViewed(topic: string): Promise<boolean> {
   return held.some(({ name }) => name === viewingLock(topic));
 }
 
-/** Notifies, unless another window does or somebody is looking at the topic right now. */
-export async function notify({ topic, title, text, open }: Notice): Promise<void> {
-  if (!isNotifier || Notification.permission !== 'granted') return;
-  if (await isBeingViewed(topic)) return;
-  const notification = new Notification(title, { body: text, tag: topic });
+/** Whether this window is to tell of a topic: no other window does, and nobody looks at it now. */
+export const isToTell = async (topic: string): Promise<boolean> =>
+  isNotifier && !(await isBeingViewed(topic));
+
+/** What browsers take beside what the library's types name. */
+type Options = NotificationOptions & { readonly renotify: boolean };
+
+/** Raises a notification where they are allowed; see {@link isToTell}. */
+export function notify({ topic, title, text, open }: Notice): void {
+  if (Notification.permission !== 'granted') return;
+  // One that only takes the place of another makes no sound and no banner unless it says so.
+  const options: Options = { body: text, tag: topic, renotify: true };
+  const notification = new Notification(title, options);
   notification.onclick = () => {
     focusOwnWindow();
     open();

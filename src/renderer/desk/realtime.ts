@@ -1,6 +1,6 @@
 /** Live updates: events of the network's socket make queries reload. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
@@ -9,6 +9,8 @@ import { coalesce, RELOAD } from './coalesce.ts';
 interface LiveReloadOptions {
   /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
   readonly whileHidden?: boolean;
+  /** Called when a reload begins; the function it returns, when everything is there. */
+  readonly onReload?: () => () => void;
 }
 
 /**
@@ -18,14 +20,17 @@ interface LiveReloadOptions {
 export function useLiveReload(
   events: readonly RealtimeEvent[],
   names: readonly EndpointName[],
-  { whileHidden = false }: LiveReloadOptions = {},
+  { whileHidden = false, onReload }: LiveReloadOptions = {},
 ): void {
   const queries = useQueryClient();
+  const begins = useEffectEvent(() => onReload?.());
   useEffect(() => {
-    const reload = coalesce(
-      () => Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
-      { ...RELOAD, whileHidden },
-    );
+    const run = async () => {
+      const done = begins();
+      await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      done?.();
+    };
+    const reload = coalesce(run, { ...RELOAD, whileHidden });
     const stop = bridge().subscribe('realtime', ({ event }) => {
       if (events.includes(event)) reload.request();
     });

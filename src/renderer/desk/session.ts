@@ -1,6 +1,10 @@
 /** Signing in and out, as the page does it. */
 import type { Problem } from '#contract/problem.ts';
 import { ask, problemOf } from './bridge.ts';
+import { createStore } from './store.ts';
+
+/** The address typed on a screen for guests: all of them ask for the same one, until a sign-in. */
+export const typedEmail = createStore('');
 
 export interface Credentials {
   readonly username: string;
@@ -15,6 +19,7 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials): Promise<void> {
   await ask('session.signIn', credentials);
+  typedEmail.set('');
 }
 
 /** Signs out; the session is over here even when the server could not be told (a problem then). */

@@ -19,6 +19,7 @@ const START: StartState = {
   session: { status: 'signed-out' },
   connection: 'offline',
   update: { status: 'none' },
+  news: { since: 0, arrivals: {} },
   preferences: {},
   unsettled: [],
 };

@@ -1,7 +1,8 @@
 /** What waits for staff, beside the verification queues: how much of it, and since when. */
 
+import type { EndpointName } from '#contract/endpoints.ts';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
-import { ORDER_EVENTS } from '#contract/realtime.ts';
+import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { ORDER_FILTERS } from '../../screens/orders/filters.ts';
@@ -118,5 +119,16 @@ export const BACKLOGS: readonly Backlog[] = [
   },
 ];
 
-/** A hook: reads the orders again when an event says that they changed. */
-export const useLiveBacklogs = (): void => useLiveReload(ORDER_EVENTS, ['orders.list']);
+const ORDERS = ['orders.list'] as const satisfies readonly EndpointName[];
+/** No event tells that these changed; after a gap they are read again with the rest. */
+const OTHERS = [
+  'thirdPartyTransactions.list',
+  'referrals.list',
+] as const satisfies readonly EndpointName[];
+const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
+
+/** A hook: reads the backlogs again when an event says that they changed. */
+export function useLiveBacklogs(): void {
+  useLiveReload(ORDER_EVENTS, ORDERS);
+  useLiveReload(AFTER_A_GAP, OTHERS);
+}

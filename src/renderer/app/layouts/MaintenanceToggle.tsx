@@ -4,8 +4,16 @@ import { changesIn, textFacet } from '#domain/changes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { MAINTENANCE, useMaintenance } from './anywhere.ts';
+import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './anywhere.ts';
 import styles from './sidebar.module.css';
+
+const UNKNOWN = 'The current state could not be loaded. Click to retry.';
+
+/** What is asked before the value becomes this one, word for word (document 1 §8). */
+const QUESTIONS = {
+  true: 'You are about to turn On the app for maintenance',
+  false: 'You are about to turn Off the app from maintenance',
+} as const;
 
 interface Mode {
   readonly on: boolean;
@@ -24,12 +32,10 @@ const SUBJECT: Subject<Mode> = {
   calls: ['siteSettings.read'],
 };
 
-/**
- * Takes the network's app down for its users, or brings it back, after asking (document 1 §4, §8).
- * While the current value is not known the button does nothing but try to read it again.
- */
+/** Takes the network's app down for its users, or brings it back, after asking (document 1 §4). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
-  const { on, failed, asking, ask, forget } = useMaintenance();
+  const { on, failed, asked, ask, forget } = useMaintenance();
+  useLiveMaintenance();
   const state = failed ? 'Unknown' : ({ true: 'On', false: 'Off' } as const)[`${on ?? false}`];
 
   return (
@@ -39,7 +45,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
         icon={<PlugDisconnectedRegular />}
         className={styles['footEntry'] ?? ''}
         aria-pressed={on === true}
-        title={`Maintenance Mode: ${state}`}
+        title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
         data-on={on === true}
         onClick={ask}
       >
@@ -50,24 +56,20 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
           </span>
         )}
       </Button>
-      {asking && (
+      {asked !== null && (
         <GuardedDialog
           label="Are You Sure?"
-          question={({ on: isOn }) =>
-            isOn
-              ? 'You are about to turn Off the app from maintenance'
-              : 'You are about to turn On the app for maintenance'
-          }
+          question={QUESTIONS[`${asked}`]}
           alert="Unable to change Maintenance Mode"
-          done={on ? 'Maintenance Mode is off' : 'Maintenance Mode is on'}
+          done={asked ? 'Maintenance Mode is on' : 'Maintenance Mode is off'}
           subject={SUBJECT}
-          seen={{ on: on === true }}
+          seen={{ on: !asked }}
           intent={{
-            action: on ? 'maintenance.off' : 'maintenance.on',
-            isPossible: ({ on: isOn }) => isOn === (on === true),
+            action: asked ? 'maintenance.on' : 'maintenance.off',
+            isPossible: (now) => now.on !== asked,
             call: () => ({
               endpoint: 'siteSettings.write',
-              input: { ...MAINTENANCE, value: !on },
+              input: { ...MAINTENANCE, value: asked },
             }),
           }}
           summary={() => null}

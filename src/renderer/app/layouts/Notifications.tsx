@@ -10,16 +10,21 @@ import { AlertRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Act } from '#contract/acts.ts';
+import type { Arrival, News } from '#contract/news.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { formatTime } from '#domain/format.ts';
+import { countNew } from '#domain/news.ts';
 import { mayVerify } from '#domain/roles.ts';
 import { useUnsettled } from '#renderer/desk/acts.ts';
-import { useRole, useSession } from '#renderer/desk/desk.ts';
-import { type Arrival, countNew, type News } from '../queues/arrivals.ts';
+import { bridge } from '#renderer/desk/bridge.ts';
+import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
-import { markAllRead, useNews } from '../queues/useNews.ts';
 import styles from './notifications.module.css';
+
+/** Everything was read: from now on something else is new. */
+const markAllRead = () => void bridge().call('news.seen', { kind: null });
 
 interface NewsItemProps {
   readonly queue: Queue;
@@ -112,7 +117,7 @@ function Bell({ news, unsettled }: BellProps) {
           <ul className={styles['items']}>
             <UnsettledItem acts={unsettled} onOpen={close} />
             {QUEUES.map((queue) => {
-              const arrival = news.arrivals.get(queue.kind);
+              const arrival = news.arrivals[queue.kind];
               return (
                 arrival && (
                   <NewsItem key={queue.kind} queue={queue} arrival={arrival} onOpen={close} />
@@ -122,7 +127,7 @@ function Bell({ news, unsettled }: BellProps) {
           </ul>
         ) : (
           <p className={styles['nothing']}>
-            No requests have come in since {formatTime(new Date(news.since))}
+            No new requests since {formatTime(new Date(news.since))}
           </p>
         )}
         <Link className={styles['settings']} to="/settings" onClick={close}>
@@ -133,13 +138,10 @@ function Bell({ news, unsettled }: BellProps) {
   );
 }
 
-/** Kinds of news that admins alone are told of. */
-const NO_NEWS: News['arrivals'] = new Map();
-
 /** The bell with how many are new: requests for admins, and one's own acts that are not settled. */
 export function Notifications() {
-  const all = useNews();
-  const news = mayVerify(useRole()) ? all : { ...all, arrivals: NO_NEWS };
+  const all = useStore(useDesk().news);
+  const news = mayVerify(useRole()) ? all : { ...all, arrivals: {} };
   const session = useSession();
   const unsettled = useUnsettled().filter(
     ({ person, outcome }) =>

@@ -1,30 +1,18 @@
-/** What a route shows that does not exist, cannot be loaded or has failed. */
+/** What a route shows that cannot be loaded or has failed. */
 import { Button } from '@fluentui/react-components';
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import styles from './layouts.module.css';
 
-const NOT_FOUND = 404;
-
-function describe(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === NOT_FOUND) {
-    return {
-      title: 'There is no such page',
-      text: 'The address does not belong to any screen of Corridor. It may have been mistyped.',
-    };
-  }
-  return {
-    title: 'This screen could not be shown',
-    text: `Nothing was sent or changed. ${error instanceof Error ? error.message : ''}`.trim(),
-  };
-}
-
 export function RouteFailure() {
-  const { title, text } = describe(useRouteError());
+  const error = useRouteError();
   const navigate = useNavigate();
   return (
     <section className={styles['failure']} role="alert">
-      <h1>{title}</h1>
-      <p>{text}</p>
+      <h1>This screen could not be shown</h1>
+      <p>
+        Reload to try again. If you had just confirmed an action, check its result before you repeat
+        it. {error instanceof Error ? error.message : ''}
+      </p>
       <div className={styles['failureActions']}>
         <Button appearance="primary" onClick={() => navigate('/')}>
           Go to Home

@@ -6,8 +6,8 @@ import { useRole } from '#renderer/desk/desk.ts';
 import { type NavigationEntry, navigationFor } from '../navigation.ts';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
-import { QueueNotifier } from '../queues/QueueNotifier.tsx';
-import { type Queue, type QueueCount, queueAt, useLiveCounts } from '../queues/queues.ts';
+import { QueueWatch } from '../queues/QueueWatch.tsx';
+import { type Queue, type QueueCount, queueAt } from '../queues/queues.ts';
 import { useCollapsed, useLogout } from './anywhere.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
@@ -40,7 +40,6 @@ function QueueEntry({ queue, ...entry }: EntryProps & { readonly queue: Queue })
     <div className={styles['row']}>
       <Entry {...entry} waiting={count} />
       <QueueBadge count={count} />
-      <QueueNotifier queue={queue} waiting={count.waiting} />
     </div>
   );
 }
@@ -59,7 +58,6 @@ export function Sidebar() {
   const admin = mayVerify(useRole());
   const [collapsed, setCollapsed] = useCollapsed();
   const logout = useLogout();
-  useLiveCounts();
   const groups = navigationFor(admin, ({ unlisted }) => !unlisted);
 
   return (
@@ -81,6 +79,7 @@ export function Sidebar() {
         ))}
       </div>
       {admin && <IconCount />}
+      {admin && <QueueWatch />}
       <div className={styles['foot']}>
         <MaintenanceToggle collapsed={collapsed} />
         <Button

@@ -1,13 +1,20 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
 import { useCallback } from 'react';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { RealtimeEvent } from '#contract/realtime.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
+import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { signOut } from '#renderer/desk/session.ts';
 import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 export const MAINTENANCE = { type: 'maintenance' } as const;
+const MAINTENANCE_CALLS = ['siteSettings.read'] as const satisfies readonly EndpointName[];
+const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 const isTrue = (kept: unknown) => kept === true;
+const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** Whether the sidebar is narrow, and its setter; remembered on this workstation. */
 export const useCollapsed = () => usePreference('sidebar.collapsed', isTrue);
@@ -17,22 +24,32 @@ export interface Maintenance {
   /** Undefined while it is not known. */
   readonly on: boolean | undefined;
   readonly failed: boolean;
-  readonly asking: boolean;
-  /** Asks whether to change it; while it is not known, tries to read it again. */
+  /** The value the person is asked about; null while nothing is asked. */
+  readonly asked: boolean | null;
+  /** Reads the value, which somebody else may have changed, and asks whether to change it. */
   readonly ask: () => void;
   readonly forget: () => void;
 }
 
 /** The maintenance of the network's app (document 1 §4). */
 export function useMaintenance(): Maintenance {
+  const feedback = useFeedback();
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [asking, setAsking, forget] = useQuestion('maintenance.asking', isTrue);
-  const on = setting.data?.value;
-  const ask = () => (on === undefined ? void setting.refetch() : setAsking(true));
-  return { on, failed: setting.isError, asking, ask, forget };
+  const [asked, setAsked, forget] = useQuestion('maintenance.asked', asFlag);
+  const on = setting.isError ? undefined : setting.data?.value;
+  const ask = async () => {
+    const { data, error } = await setting.refetch();
+    if (error) feedback.report(problemOf(error), 'Unable to load maintenance mode');
+    else if (data) setAsked(!data.value);
+  };
+  return { on, failed: setting.isError, asked, ask: () => void ask(), forget };
 }
+
+/** Reads the maintenance again after every gap in the live updates; used once. */
+export const useLiveMaintenance = (): void =>
+  useLiveReload(AFTER_A_GAP, MAINTENANCE_CALLS, { whileHidden: true });
 
 /** A function that signs out and tells when the server could not be told. */
 export function useLogout(): () => Promise<void> {

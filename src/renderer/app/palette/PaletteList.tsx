@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId } from 'react';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { match } from './match.ts';
 import styles from './palette.module.css';
@@ -41,7 +42,8 @@ interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onRu
 }
 
 function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionProps) {
-  const { label, detail, keys, icon: Icon } = entry;
+  const { label, detail, keys, icon: Icon, isPrivate = false } = entry;
+  const Shown = isPrivate ? Private : Fragment;
   return (
     <button
       type="button"
@@ -57,11 +59,15 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
     >
       <Icon aria-hidden />
       <span className={styles['label']}>
-        <Marked text={label} query={query} />
+        <Shown>
+          <Marked text={label} query={query} />
+        </Shown>
       </span>
       {detail && (
         <span className={styles['detail']}>
-          <Marked text={detail} query={query} />
+          <Shown>
+            <Marked text={detail} query={query} />
+          </Shown>
         </span>
       )}
       {keys && (

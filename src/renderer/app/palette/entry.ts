@@ -9,6 +9,8 @@ export interface PaletteEntry {
   readonly icon: FluentIcon;
   /** What tells it from others of its kind. */
   readonly detail?: string;
+  /** Whether label and detail tell who somebody is. */
+  readonly isPrivate?: true;
   /** The keys that do the same, as `ui/shortcuts/keys.ts` writes them. */
   readonly keys?: string;
   /** The palette stays open, as the entry only changes what it shows. */

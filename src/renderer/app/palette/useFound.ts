@@ -77,6 +77,7 @@ function useSearches(term: string): readonly Search[] {
     label: user.full_name_shown ?? user.full_name ?? user.email ?? user.id,
     detail: [user.email, user.country].filter(Boolean).join(' · '),
     icon: PersonRegular,
+    isPrivate: true,
     run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
   });
   return [asSearch('Orders', orders, orderEntry), asSearch('Users', users, userEntry)];

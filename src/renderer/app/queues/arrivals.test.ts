@@ -1,30 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, countNew, lookedAt, nothingNew } from './arrivals.ts';
+import { createArrivalWatch } from './arrivals.ts';
 
-const EMPTY = nothingNew('7', 1000);
+/** A watch that has read 2 cards, 5 identities and 3 addresses. */
+function watching() {
+  const watch = createArrivalWatch();
+  watch.counted('card', 2);
+  watch.counted('identity', 5);
+  watch.counted('address', 3);
+  return watch;
+}
 
-describe('what came into the queues', () => {
-  it('is counted by kind, with the time of the latest', () => {
-    const first = arrived(EMPTY, '7', 'card', { count: 1, at: 2000 });
-    const second = arrived(first, '7', 'card', { count: 2, at: 3000 });
-    const all = arrived(second, '7', 'identity', { count: 1, at: 4000 });
-    expect(all.arrivals.get('card')).toEqual({ count: 3, at: 3000 });
-    expect(countNew(all)).toBe(4);
-    expect(all.since).toBe(1000);
+describe('a request that came in', () => {
+  it('is told when its count has grown since the event', () => {
+    const watch = watching();
+    watch.told(['identity']);
+    expect(watch.reading()({ identity: 6, address: 3 })).toEqual({ identity: 1 });
   });
 
-  it('is new no longer when its queue was looked at', () => {
-    const both = arrived(arrived(EMPTY, '7', 'card', { count: 1, at: 2000 }), '7', 'address', {
-      count: 1,
-      at: 3000,
-    });
-    const left = lookedAt(both, 'card');
-    expect([...left.arrivals.keys()]).toEqual(['address']);
-    expect(lookedAt(left, 'card')).toBe(left);
+  it('of one kind does not make news of another kind that grows later', () => {
+    const watch = watching();
+    watch.told(['address']);
+    expect(watch.reading()({ identity: 5, address: 4 })).toEqual({ address: 1 });
+    // A decision on an identity was undone.
+    expect(watch.reading()({ identity: 6, address: 4 })).toEqual({});
   });
 
-  it('is of the person signed in, never of the one before', () => {
-    const old = arrived(EMPTY, '7', 'card', { count: 5, at: 2000 });
-    expect(countNew(arrived(old, '8', 'card', { count: 1, at: 3000 }))).toBe(1);
+  it('and was decided before the count was read makes no news later', () => {
+    const watch = watching();
+    watch.told(['identity']);
+    expect(watch.reading()({ identity: 5, address: 3 })).toEqual({});
+    expect(watch.reading()({ identity: 6, address: 3 })).toEqual({});
+  });
+
+  it('of a kind the event does not tell is of the kind that grew', () => {
+    const watch = watching();
+    watch.told(['identity', 'address']);
+    expect(watch.reading()({ identity: 5, address: 4 })).toEqual({ address: 1 });
+    expect(watch.reading()({ identity: 6, address: 4 })).toEqual({});
+  });
+
+  it('is left to the next reading when it came during one, or when the count failed', () => {
+    const watch = watching();
+    const settle = watch.reading();
+    watch.told(['card']);
+    expect(settle({ card: 2 })).toEqual({});
+    expect(watch.reading()({})).toEqual({});
+    expect(watch.reading()({ card: 3 })).toEqual({ card: 1 });
+  });
+
+  it('is told although another one was decided here just before', () => {
+    const watch = watching();
+    watch.counted('card', 1);
+    watch.told(['card']);
+    expect(watch.reading()({ card: 2 })).toEqual({ card: 1 });
+  });
+
+  it('is not told twice, nor more often than the count has grown', () => {
+    const watch = watching();
+    for (let event = 0; event < 3; event += 1) watch.told(['card']);
+    watch.counted('card', 4);
+    expect(watch.reading()({ card: 4 })).toEqual({ card: 2 });
+    expect(watch.reading()({ card: 5 })).toEqual({});
+  });
+
+  it('before anything was counted is nothing new', () => {
+    const watch = createArrivalWatch();
+    watch.told(['card']);
+    expect(watch.reading()({ card: 9 })).toEqual({});
   });
 });

@@ -1,49 +1,72 @@
-/** What came into the verification queues since a person last looked: the news of the top bar. */
-import type { Queue } from './queues.ts';
+/**
+ * Telling new requests from other changes of the counts. An event says that a request came in, and
+ * sometimes of which kind; only the count read after it says that it waits.
+ */
+import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 
-/** Requests of one kind that came in. */
-export interface Arrival {
-  readonly count: number;
-  /** When the latest came, in milliseconds since the epoch. */
-  readonly at: number;
+/** Requests by kind, as far as they are known. */
+export type Counts = Readonly<Partial<Record<QueueKind, number>>>;
+
+/** One event: a request came in, of one of these kinds. */
+interface Told {
+  readonly kinds: readonly QueueKind[];
 }
 
-/** What came in for one person. */
-export interface News {
-  /** The id of the person signed in. */
-  readonly person: string;
-  /** Since when, in milliseconds since the epoch. */
-  readonly since: number;
-  readonly arrivals: ReadonlyMap<Queue['kind'], Arrival>;
+export interface ArrivalWatch {
+  /** A count was read, for whatever reason. */
+  counted(kind: QueueKind, count: number): void;
+  /** An event told of a new request, of one of these kinds. */
+  told(kinds: readonly QueueKind[]): void;
+  /**
+   * Counts are being read. The function returned is given them once they are there, and answers how
+   * many of them are of requests that events had told of before.
+   */
+  reading(): (counts: Counts) => Counts;
 }
 
-const NONE: News['arrivals'] = new Map();
+/** A watch that knows nothing yet. */
+export function createArrivalWatch(): ArrivalWatch {
+  const known = new Map<QueueKind, number>();
+  let waiting: readonly Told[] = [];
 
-/** What is new to a person from now on. */
-export const nothingNew = (person: string, since: number): News => ({
-  person,
-  since,
-  arrivals: NONE,
-});
+  /** Of how many requests of that kind these events told; those of several kinds are used up. */
+  function claim(events: Told[], kind: QueueKind, most: number): number {
+    let claimed = 0;
+    for (let count = 0; count < most; count += 1) {
+      const own = events.findIndex(({ kinds }) => kinds.length === 1 && kinds[0] === kind);
+      const at = own >= 0 ? own : events.findIndex(({ kinds }) => kinds.includes(kind));
+      if (at < 0) break;
+      events.splice(at, 1);
+      claimed += 1;
+    }
+    return claimed;
+  }
 
-/** The news when `count` more requests of a kind have come in for `person`. */
-export function arrived(
-  news: News,
-  person: string,
-  kind: Queue['kind'],
-  { count, at }: Arrival,
-): News {
-  const own = news.person === person ? news : nothingNew(person, at);
-  const before = own.arrivals.get(kind)?.count ?? 0;
-  return { ...own, arrivals: new Map(own.arrivals).set(kind, { count: before + count, at }) };
+  return {
+    counted: (kind, count) => {
+      // What grew is left to a reading, which knows what events had told by then.
+      known.set(kind, Math.min(known.get(kind) ?? count, count));
+    },
+    told: (kinds) => {
+      waiting = [...waiting, { kinds }];
+    },
+    reading: () => {
+      const before = waiting;
+      return (counts) => {
+        const isSettled = ({ kinds }: Told) => kinds.every((kind) => counts[kind] !== undefined);
+        const events = before.filter(isSettled);
+        waiting = waiting.filter((told) => !(before.includes(told) && isSettled(told)));
+        const arrived: Partial<Record<QueueKind, number>> = {};
+        for (const kind of QUEUE_KINDS) {
+          const count = counts[kind];
+          if (count === undefined) continue;
+          const grown = count - (known.get(kind) ?? count);
+          known.set(kind, count);
+          const claimed = claim(events, kind, grown);
+          if (claimed > 0) arrived[kind] = claimed;
+        }
+        return arrived;
+      };
+    },
+  };
 }
-
-/** The news when those of one kind were looked at. */
-export function lookedAt(news: News, kind: Queue['kind']): News {
-  const arrivals = new Map(news.arrivals);
-  return arrivals.delete(kind) ? { ...news, arrivals } : news;
-}
-
-/** How many requests came in, of all kinds. */
-export const countNew = ({ arrivals }: News): number =>
-  [...arrivals.values()].reduce((sum, { count }) => sum + count, 0);

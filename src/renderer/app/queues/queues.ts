@@ -1,10 +1,13 @@
 /** The verification queues: what waits in them, and how the console learns of it (document 1 §2, §4). */
-import type { EndpointName } from '#contract/endpoints.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { QueueKind } from '#contract/news.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
-import type { DocVerificationType } from '#contract/verifications.ts';
-import { useSession } from '#renderer/desk/desk.ts';
+import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
+import { usePerson } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
+import type { ArrivalWatch, Counts } from './arrivals.ts';
 
 /** How many requests wait, as far as is known. */
 export interface QueueCount {
@@ -16,55 +19,100 @@ export interface QueueCount {
 
 /** A queue of requests that admins decide on. */
 export interface Queue {
-  readonly kind: 'card' | 'identity' | 'address';
+  readonly kind: QueueKind;
   readonly path: string;
   /** What one request of it is called in a sentence. */
   readonly request: string;
-  /** The event that tells of a new request. */
-  readonly created: RealtimeEvent;
   /** A hook: how many of its requests wait. */
   useCount(): QueueCount;
 }
 
+/** After a gap in the live updates nobody knows what came in or was decided meanwhile. */
 const DOCUMENT_EVENTS = [
+  'connected',
   'docVerificationRequestCreated',
   'docVerificationRequestUpdated',
   'docVerificationRequestDestroyed',
 ] as const satisfies readonly RealtimeEvent[];
-const CARD_EVENTS = ['cardVerificationRequestCreated'] as const satisfies readonly RealtimeEvent[];
+const CARD_EVENTS = [
+  'connected',
+  'cardVerificationRequestCreated',
+] as const satisfies readonly RealtimeEvent[];
 
 const DOCUMENT_CALLS = ['docVerifications.list'] as const satisfies readonly EndpointName[];
+const CARD = ['card'] as const satisfies readonly QueueKind[];
 const CARD_CALLS = ['notifications.list'] as const satisfies readonly EndpointName[];
 
 /** A count is read once and then by events; a hidden window counts too, for its notifications. */
 const COUNT = { staleTime: Number.POSITIVE_INFINITY } as const;
-const ALSO_HIDDEN = { whileHidden: true } as const;
+
+const cardInput = (id: string): EndpointInput<'notifications.list'> => ({
+  id,
+  object_type: 'card_verification_request',
+  status: 'unread',
+});
+const documentInput = (type: DocVerificationType): EndpointInput<'docVerifications.list'> => ({
+  type,
+  status: 'unapproved',
+  pageSize: 1,
+});
 
 /** Unread notifications of the person signed in about card verification requests. */
-function useCardCount(): QueueCount {
-  const session = useSession();
-  const id = session.status === 'signed-in' ? session.user.id : '';
-  const query = useEndpoint(
-    'notifications.list',
-    { id, object_type: 'card_verification_request', status: 'unread' },
-    COUNT,
-  );
-  return asCount(query);
+const useCardCount = (): QueueCount =>
+  asCount(useEndpoint('notifications.list', cardInput(usePerson()), COUNT));
+
+const useDocumentCount = (type: DocVerificationType): QueueCount =>
+  asCount(useEndpoint('docVerifications.list', documentInput(type), COUNT));
+
+/** Which kinds an event that tells of a new request may mean; none for other events. */
+export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueKind[] {
+  if (event === 'cardVerificationRequestCreated') return ['card'];
+  if (event !== 'docVerificationRequestCreated') return [];
+  const type = (payload as { readonly type?: unknown } | null | undefined)?.type;
+  const known = DOC_VERIFICATION_TYPES.filter((one) => one === type);
+  return known.length > 0 ? known : DOC_VERIFICATION_TYPES;
 }
 
-function useDocumentCount(type: DocVerificationType): QueueCount {
-  const query = useEndpoint(
-    'docVerifications.list',
-    { type, status: 'unapproved', pageSize: 1 },
-    COUNT,
-  );
-  return asCount(query);
+/** The counts of these kinds as they were read last; without those that could not be. */
+function countsRead(queries: QueryClient, person: string, kinds: readonly QueueKind[]): Counts {
+  const counts: Partial<Record<QueueKind, number>> = {};
+  for (const kind of kinds) {
+    const key =
+      kind === 'card'
+        ? ['notifications.list', cardInput(person)]
+        : ['docVerifications.list', documentInput(kind)];
+    const state = queries.getQueryState<{ readonly rowCount: number }>(key);
+    if (state?.status === 'success' && state.data) counts[kind] = state.data.rowCount;
+  }
+  return counts;
 }
 
-/** A hook: reads the counts again when an event says that they changed. Used once for all queues. */
-export function useLiveCounts(): void {
-  useLiveReload(DOCUMENT_EVENTS, DOCUMENT_CALLS, ALSO_HIDDEN);
-  useLiveReload(CARD_EVENTS, CARD_CALLS, ALSO_HIDDEN);
+/**
+ * A hook: reads the counts again when an event says that they changed, and tells what came in: how
+ * many, and how many wait now. Used once for all queues.
+ */
+export function useLiveCounts(
+  watch: ArrivalWatch,
+  onArrival: (kind: QueueKind, count: number, waiting: number) => void,
+): void {
+  const queries = useQueryClient();
+  const person = usePerson();
+  const readingOf = (kinds: readonly QueueKind[]) => () => {
+    const settle = watch.reading();
+    return () => {
+      const counts = countsRead(queries, person, kinds);
+      const arrived = settle(counts);
+      for (const kind of kinds) {
+        const count = arrived[kind];
+        if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
+      }
+    };
+  };
+  useLiveReload(DOCUMENT_EVENTS, DOCUMENT_CALLS, {
+    whileHidden: true,
+    onReload: readingOf(DOC_VERIFICATION_TYPES),
+  });
+  useLiveReload(CARD_EVENTS, CARD_CALLS, { whileHidden: true, onReload: readingOf(CARD) });
 }
 
 function asCount(query: {
@@ -85,29 +133,32 @@ export const QUEUES: readonly Queue[] = [
     kind: 'card',
     path: '/card-verifications',
     request: 'card verification request',
-    created: 'cardVerificationRequestCreated',
     useCount: useCardCount,
   },
   {
     kind: 'identity',
     path: '/doc-verifications/identity',
     request: 'identity verification request',
-    created: 'docVerificationRequestCreated',
     useCount: () => useDocumentCount('identity'),
   },
   {
     kind: 'address',
     path: '/doc-verifications/address',
     request: 'address verification request',
-    created: 'docVerificationRequestCreated',
     useCount: () => useDocumentCount('address'),
   },
 ];
 
-/** A hook: how many requests wait in all queues, as far as is known. */
-export function useAllWaiting(): number {
-  const counts = [useCardCount(), useDocumentCount('identity'), useDocumentCount('address')];
-  return counts.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0);
+/** A hook: how many requests wait in each queue, as far as is known. */
+export function useCounts(): Counts {
+  const card = useCardCount().waiting;
+  const identity = useDocumentCount('identity').waiting;
+  const address = useDocumentCount('address').waiting;
+  return {
+    ...(card !== undefined && { card }),
+    ...(identity !== undefined && { identity }),
+    ...(address !== undefined && { address }),
+  };
 }
 
 /** The queue at an address, if it is one. */

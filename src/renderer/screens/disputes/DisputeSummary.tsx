@@ -11,6 +11,9 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+
+const hidden = (name: string | null) => name && <Private key={name}>{name}</Private>;
 
 /** What a dispute is about, in short. */
 export function DisputeSummary({ dispute }: { readonly dispute: Dispute }) {
@@ -25,8 +28,8 @@ export function DisputeSummary({ dispute }: { readonly dispute: Dispute }) {
         ['Match ID', disputedMatchId(dispute)],
         ['Amount', <Amount key="amount" {...disputedFigure(dispute)} />],
         ['Money received', responseText(response)],
-        ['Matcher', matcherName(dispute)],
-        ['Poster Beneficiary', beneficiaryName(dispute)],
+        ['Matcher', hidden(matcherName(dispute))],
+        ['Poster Beneficiary', hidden(beneficiaryName(dispute))],
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { FileDrop } from '#renderer/ui/upload/FileDrop.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { JsonView } from '#renderer/ui/values/JsonView.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
 import { useEvidence } from './useEvidence.ts';
 
@@ -58,7 +59,7 @@ export function Side({ dispute, side, title, name, bank }: SideProps) {
     <section className={styles['side']} aria-label={title}>
       <h3>{title}</h3>
       <p>
-        {name ?? EMPTY}
+        {name === null ? EMPTY : <Private>{name}</Private>}
         {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
       </p>
       <h4>Validation data</h4>

@@ -20,6 +20,7 @@ import {
   type Column,
   instantColumn,
   moneyColumn,
+  privateColumn,
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
@@ -80,8 +81,8 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
     },
   },
   moneyColumn({ id: 'amount', header: 'Amount', width: 138 }, disputedFigure),
-  textColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
-  textColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
+  privateColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
+  privateColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
   statusColumn({ id: 'status', header: 'Status', width: 116 }, ({ status }) =>
     status === null ? null : disputeStatusLabel(status),
   ),

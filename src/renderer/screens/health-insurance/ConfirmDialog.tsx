@@ -5,8 +5,10 @@ import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.t
 import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { PAYMENT } from './subject.ts';
 
 const INTENT: Intent<HealthInsurancePayment> = {
@@ -20,7 +22,7 @@ function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment 
     <Fields
       label="Payment"
       fields={[
-        ['Enrollee Name', enrolleeName(payment)],
+        ['Enrollee Name', <Private key="name">{enrolleeName(payment) ?? EMPTY}</Private>],
         ['Plan', planName(payment)],
         ['Amount', <Amount key="amount" amount={payment.amount} currency={null} />],
         ['Completed At', <Instant key="completed" value={payment.completed_at} />],

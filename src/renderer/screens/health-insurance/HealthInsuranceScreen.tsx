@@ -2,7 +2,13 @@
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { type Column, instantColumn, moneyColumn, textColumn } from '#renderer/ui/grid/column.tsx';
+import {
+  type Column,
+  instantColumn,
+  moneyColumn,
+  privateColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -16,7 +22,7 @@ const PAGER_SIZE = 10;
 const NO_FILTERS = {};
 
 const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
-  textColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
+  privateColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
   moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, ({ amount }) => ({
     amount,
     currency: null,

@@ -11,6 +11,7 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './hybrid-options.module.css';
 import { PAGE_SIZE } from './list.ts';
 
@@ -38,7 +39,9 @@ function ChangeRow({ change }: { readonly change: HybridOptionChange }) {
       <td>
         <Instant value={change.created_at} />
       </td>
-      <td>{change.user ?? EMPTY}</td>
+      <td>
+        <Private>{change.user ?? EMPTY}</Private>
+      </td>
       <td>{change.thirdPartyCompany ?? EMPTY}</td>
       <td className={styles['number']}>
         <Amount amount={change.matcher_amount} />

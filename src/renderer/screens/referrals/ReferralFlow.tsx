@@ -14,6 +14,7 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './referrals.module.css';
 
 /** Pixels of the diagram: its cards, and what is around them. */
@@ -70,7 +71,9 @@ function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   return (
     <FlowCard title="Paid to">
       <strong>{method?.institution_name ?? method?.provider ?? EMPTY}</strong>
-      <span className={styles['mono']}>{method?.accountNumber ?? EMPTY}</span>
+      <span className={styles['mono']}>
+        {method?.accountNumber ? <Private>{method.accountNumber}</Private> : EMPTY}
+      </span>
     </FlowCard>
   );
 }

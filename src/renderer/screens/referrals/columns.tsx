@@ -9,6 +9,7 @@ import {
   idColumn,
   instantColumn,
   moneyColumn,
+  privateColumn,
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
@@ -17,8 +18,8 @@ import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID', width: 100 }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
-  textColumn({ id: 'user', header: 'User', width: 190 }, ({ user }) => user && personName(user)),
-  textColumn({ id: 'email', header: 'Email', width: 240 }, ({ user }) => user?.email ?? null),
+  privateColumn({ id: 'user', header: 'User', width: 190 }, ({ user }) => user && personName(user)),
+  privateColumn({ id: 'email', header: 'Email', width: 240 }, ({ user }) => user?.email ?? null),
   moneyColumn({ id: 'amount', header: 'Amount', width: 130 }, referralAmount),
 ];
 

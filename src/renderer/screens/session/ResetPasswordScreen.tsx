@@ -3,6 +3,8 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { typedEmail } from '#renderer/desk/session.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './session.module.css';
@@ -10,7 +12,7 @@ import styles from './session.module.css';
 export function ResetPasswordScreen() {
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const email = useStore(typedEmail);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +42,7 @@ export function ResetPasswordScreen() {
           autoComplete="username"
           ref={focusOnArrival}
           value={email}
-          onChange={(_event, { value }) => setEmail(value)}
+          onChange={(_event, { value }) => typedEmail.set(value)}
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>

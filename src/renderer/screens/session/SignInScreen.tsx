@@ -3,7 +3,8 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { signIn } from '#renderer/desk/session.ts';
+import { signIn, typedEmail } from '#renderer/desk/session.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import { PracticeOffer } from './PracticeOffer.tsx';
@@ -12,7 +13,7 @@ import styles from './session.module.css';
 
 export function SignInScreen() {
   const feedback = useFeedback();
-  const [username, setUsername] = useState('');
+  const username = useStore(typedEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -38,7 +39,7 @@ export function SignInScreen() {
           autoComplete="username"
           ref={focusOnArrival}
           value={username}
-          onChange={(_event, { value }) => setUsername(value)}
+          onChange={(_event, { value }) => typedEmail.set(value)}
         />
       </Field>
       <Field label="Password">
@@ -71,7 +72,7 @@ export function SignInScreen() {
       <PracticeOffer />
       <PracticeSignIns
         onChoose={(account) => {
-          setUsername(account.username);
+          typedEmail.set(account.username);
           setPassword(account.password);
         }}
       />

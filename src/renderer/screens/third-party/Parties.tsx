@@ -12,6 +12,7 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { countryCode } from '#renderer/ui/values/flags.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './third-party.module.css';
 
 /** Pixels of the three cards with their longest content. */
@@ -105,7 +106,7 @@ function Recipient({ transaction: { recipient, posterBank, poster_country: count
       )}
       {told !== '' && (
         <p className={styles['told']} title={told}>
-          {told}
+          <Private>{told}</Private>
         </p>
       )}
     </Card>

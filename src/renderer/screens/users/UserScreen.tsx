@@ -12,6 +12,7 @@ import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
 import { useActivity, useChartsAhead } from './activity/useActivity.ts';
 import { Profile } from './profile/Profile.tsx';
@@ -62,7 +63,7 @@ function UserBar({ title, failed, onBack, onRefresh }: UserBarProps) {
         Users
       </Button>
       <Title3 as="h1" className={styles['name'] ?? ''} title={title}>
-        {title}
+        <Private>{title}</Private>
       </Title3>
       <span className={styles['spacer']} />
       {failed && (

@@ -45,8 +45,11 @@ export interface Message {
 const TOLD_MS = 15_000;
 
 export interface Feedback {
-  /** Shows a dialog with one button, after those already waiting; one that waits is not repeated. */
-  alert(alert: Alert): void;
+  /**
+   * Shows a dialog with one button, after those already waiting; one that waits is not repeated. The
+   * function returned takes it back, where it has not been read yet.
+   */
+  alert(alert: Alert): () => void;
   /**
    * Tells of a problem: `title` and the problem's message. Cancelled calls and ended sessions are
    * silent here: nobody waits for the one, and the other has its own notice.
@@ -101,6 +104,7 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
 
   const alert = useCallback((next: Alert) => {
     setWaiting((now) => (now.some((other) => sameAlert(other, next)) ? now : [...now, next]));
+    return () => setWaiting((now) => now.filter((other) => !sameAlert(other, next)));
   }, []);
 
   const feedback = useMemo<Feedback>(

@@ -7,6 +7,7 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
 export type RowLook = 'plain' | 'dimmed' | 'struck';
@@ -33,6 +34,21 @@ type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
 /** Plain text, cut with an ellipsis. */
 export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
   return { ...base, text };
+}
+
+/** A text that tells who somebody is, or how to reach them. */
+export function privateColumn<Row>(
+  base: Base<Row>,
+  text: (row: Row) => string | null,
+): Column<Row> {
+  return {
+    ...base,
+    text,
+    cell(row) {
+      const value = text(row);
+      return value && <Private>{value}</Private>;
+    },
+  };
 }
 
 interface IdOptions<Row> {

@@ -2,6 +2,7 @@ import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPTY } from './empty.ts';
+import { Private } from './Private.tsx';
 import styles from './values.module.css';
 
 interface PersonNameProps {
@@ -38,13 +39,15 @@ interface PortraitProps {
 export function Portrait({ name, idForColor, avatar }: PortraitProps) {
   const picture = showablePicture(avatar, new URL(window.location.href));
   return (
-    <Avatar
-      size={32}
-      aria-hidden
-      color={name === null ? 'neutral' : 'colorful'}
-      {...(name !== null && { name, idForColor: idForColor ?? name })}
-      {...(picture !== undefined && { image: { src: picture } })}
-    />
+    <Private>
+      <Avatar
+        size={32}
+        aria-hidden
+        color={name === null ? 'neutral' : 'colorful'}
+        {...(name !== null && { name, idForColor: idForColor ?? name })}
+        {...(picture !== undefined && { image: { src: picture } })}
+      />
+    </Private>
   );
 }
 
@@ -56,7 +59,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
       <span className={styles['personLines']}>
         {userId === null ? (
           <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>
-            {name ?? absent}
+            {name === null ? absent : <Private>{name}</Private>}
           </span>
         ) : (
           <Link
@@ -64,7 +67,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
             to={`/users/${encodeURIComponent(userId)}`}
             title={name ?? ''}
           >
-            {name ?? userId}
+            {name === null ? userId : <Private>{name}</Private>}
           </Link>
         )}
         {secondary && <span className={styles['secondary']}>{secondary}</span>}

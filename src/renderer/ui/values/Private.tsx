@@ -3,7 +3,9 @@ import styles from './private.module.css';
 
 /**
  * Somebody's personal data: unreadable until pointed at or focused, where the person at this
- * workstation has chosen so (`desk/privacy.ts`).
+ * computer has chosen so (`desk/privacy.ts`). It is put around everything that tells who somebody is
+ * or how to reach or pay them: names, pictures, e-mail, phone, birth, address, numbers of documents,
+ * cards and accounts. Countries, statuses, amounts and IDs of the network stay readable.
  */
 export const Private = ({ children }: PropsWithChildren) => (
   <span className={styles['private']}>{children}</span>

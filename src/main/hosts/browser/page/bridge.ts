@@ -77,10 +77,12 @@ export function createPageBridge(open: () => WebSocket): Bridge {
   const catchUp = async () => {
     const result = await request('app.start', undefined);
     if (!result.ok) return;
-    const { app, session, connection }: StartState = result.value;
+    const { app, session, connection, news, unsettled }: StartState = result.value;
     emit('practice', { on: app.practice });
     emit('session', { state: session, ended: false });
     emit('connection', { state: connection });
+    emit('news', news);
+    emit('unsettled', unsettled);
     emit('realtime', { event: 'connected', payload: null });
   };
   const dropped = () => {

@@ -9,6 +9,7 @@ import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -30,8 +31,12 @@ function MatchRow({ match, onRematch }: MatchRowProps) {
   return (
     <tr>
       <td className={styles['mono']}>{match.id}</td>
-      <td>{(match.user && personName(match.user)) ?? EMPTY}</td>
-      <td>{match.initiator?.full_name_shown ?? EMPTY}</td>
+      <td>
+        <Private>{(match.user && personName(match.user)) ?? EMPTY}</Private>
+      </td>
+      <td>
+        <Private>{match.initiator?.full_name_shown ?? EMPTY}</Private>
+      </td>
       <td>
         <Instant value={match.accepted_at} />
       </td>

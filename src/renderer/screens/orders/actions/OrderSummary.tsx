@@ -8,6 +8,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './actions.module.css';
 
 /** Who takes part, by name; a row of a list does not tell. */
@@ -20,7 +21,7 @@ function partiesOf(order: ReadOrder): readonly (readonly [string, ReactNode])[] 
   ] as const;
   return people.flatMap(([role, person]) => {
     const name = person && personName(person);
-    return name ? [[role, name] as const] : [];
+    return name ? [[role, <Private key={role}>{name}</Private>] as const] : [];
   });
 }
 

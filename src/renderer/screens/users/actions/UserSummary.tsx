@@ -1,6 +1,7 @@
 import type { FullUser } from '#contract/users.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from '../profile/profile.module.css';
 import { UserStatus } from '../UserStatus.tsx';
 
@@ -12,7 +13,7 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
         name={user.full_name ?? user.email}
         userId={null}
         avatar={user.avatar}
-        secondary={user.email}
+        secondary={user.email && <Private>{user.email}</Private>}
       />
       <dl className={styles['fields']}>
         <div>

@@ -13,6 +13,7 @@ import {
   idColumn,
   instantColumn,
   moneyColumn,
+  privateColumn,
   rateColumn,
   statusColumn,
   textColumn,
@@ -64,7 +65,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
 export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   idColumn<PendingMatch>({ id: 'id', header: 'Match ID', width: 110 }, ({ id }) => id),
   transactionColumn(({ order_id: id }) => id),
-  textColumn(
+  privateColumn(
     { id: 'poster', header: 'Poster', width: 160 },
     ({ order }) => order?.user?.full_name ?? null,
   ),
@@ -87,7 +88,7 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
     ({ matcher_payment_method_type: method, matcher_payment_provider: provider }) =>
       [method, provider].filter((part) => part !== null).join(', ') || null,
   ),
-  textColumn(
+  privateColumn(
     { id: 'recipient', header: 'Recipient', width: 160 },
     ({ matcherRecipient: recipient }) => recipient?.name ?? null,
   ),
@@ -103,7 +104,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
     status === null ? null : requestStatusLabel(status),
   ),
-  textColumn(
+  privateColumn(
     { id: 'benefactor', header: 'Benefactor', width: 170 },
     ({ benefactor, benefactor_email: email }) => benefactor?.full_name ?? email,
   ),
@@ -132,14 +133,19 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
 /** Whom the user invited, and how far they have come (document 2 §3, §4). */
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   {
-    ...textColumn<InvitedUser>({ id: 'email', header: 'Email', width: 240 }, ({ email }) => email),
+    ...privateColumn<InvitedUser>(
+      { id: 'email', header: 'Email', width: 240 },
+      ({ email }) => email,
+    ),
     pinned: 'left',
   },
-  textColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
+  privateColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
   statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
   {
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
-    cell: ({ id }) => id && <IdCell id={id} hidden={false} to={userPath(id)} />,
+    // Who has not joined has no account: the id is the invitation's.
+    cell: ({ id, joined_at: joined }) =>
+      id && <IdCell id={id} hidden={false} {...(joined !== null && { to: userPath(id) })} />,
   },
   instantColumn({ id: 'invited', header: 'Invited' }, (row) => row.created_at),
   instantColumn({ id: 'joined', header: 'Joined' }, (row) => row.joined_at),

@@ -4,6 +4,7 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import styles from './card.module.css';
 
@@ -33,10 +34,10 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             state={{ from: search }}
             title={name}
           >
-            {name}
+            <Private>{name}</Private>
           </Link>
           <span className={styles['email']} title={user.email ?? ''}>
-            {user.email ?? EMPTY}
+            {user.email === null ? EMPTY : <Private>{user.email}</Private>}
           </span>
         </div>
         {user.status !== null && <UserStatus status={user.status} />}

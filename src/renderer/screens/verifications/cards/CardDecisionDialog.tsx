@@ -15,6 +15,7 @@ import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
 import { CARD } from '../subjects.ts';
 
@@ -52,14 +53,16 @@ export const cardIntent = (decision: CardDecision, role: string): Intent<CardVer
   onAnswer: (_answer, card) => markDecided(keyOf(CARD, card)),
 });
 
+const hidden = (value: string | null) => value && <Private key={value}>{value}</Private>;
+
 function CardSummary({ card }: { readonly card: CardVerification }) {
   const { user, number, expiry_date: expiry, status } = card;
   return (
     <Fields
       label="Card"
       fields={[
-        ['Verified Name', verifiedName(user)],
-        ['Card Number', number === null ? null : groupedNumber(number)],
+        ['Verified Name', hidden(verifiedName(user))],
+        ['Card Number', hidden(number && groupedNumber(number))],
         [
           'Expiration Date',
           expiry === null ? null : (

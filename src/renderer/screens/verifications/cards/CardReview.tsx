@@ -11,6 +11,7 @@ import {
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -88,7 +89,9 @@ export function CardReview({ card }: CardReviewProps) {
             <p className={styles['quiet']}>{response ?? 'None.'}</p>
           </section>
           <section className={toldStyles['told']} aria-label="What the person will be told">
-            <h3>What {verifiedName(seen.user) ?? 'the person'} will be told</h3>
+            <h3>
+              What <Private>{verifiedName(seen.user) ?? 'the person'}</Private> will be told
+            </h3>
             <p>That the card was approved, or declined. No reason goes along.</p>
           </section>
           <Attempts {...useAttempts(seen)} />

@@ -1,6 +1,7 @@
 import type { DocVerification } from '#contract/verifications.ts';
 import { declaredFields } from '#domain/verifications/documents.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { typeOf } from '../subjects.ts';
 
 /** What a decision is about to act on. */
@@ -8,7 +9,10 @@ export function DocumentSummary({ request }: { readonly request: DocVerification
   return (
     <Fields
       label="Document"
-      fields={declaredFields(typeOf(request), request).map(({ label, value }) => [label, value])}
+      fields={declaredFields(typeOf(request), request).map(({ label, value }) => [
+        label,
+        value && <Private key={label}>{value}</Private>,
+      ])}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from '../verifications.module.css';
 
 interface ToldProps {
@@ -10,7 +11,9 @@ interface ToldProps {
 export function Told({ name, reasons }: ToldProps) {
   return (
     <section className={styles['told']} aria-label="What the person will be told">
-      <h3>What {name} will be told</h3>
+      <h3>
+        What <Private>{name}</Private> will be told
+      </h3>
       {reasons.length === 0 ? (
         <p>Nothing yet: no reason is chosen.</p>
       ) : (

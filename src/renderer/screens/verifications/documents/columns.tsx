@@ -3,25 +3,15 @@ import type { DocVerification, DocVerificationType } from '#contract/verificatio
 import { formatDay } from '#domain/format.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
 import { verifiedAddress, verifiedName } from '#domain/verifications/people.ts';
-import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
+import {
+  actionsColumn,
+  type Column,
+  privateColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { DocumentActionsButton } from './DocumentActions.tsx';
-
-type Base = Pick<Column<DocVerification>, 'id' | 'header' | 'width'>;
-type Text = (request: DocVerification) => string | null;
-
-/** A text about a person. */
-function privateColumn(base: Base, text: Text): Column<DocVerification> {
-  return {
-    ...textColumn(base, text),
-    cell(request) {
-      const value = text(request);
-      return value && <Private>{value}</Private>;
-    },
-  };
-}
 
 const NAME: Column<DocVerification> = {
   ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 300 }, ({ user }) =>
@@ -32,8 +22,9 @@ const NAME: Column<DocVerification> = {
   cell: ({ user }) => <PersonLink user={user} />,
 };
 
-const BORN = privateColumn({ id: 'dob', header: 'Date of Birth', width: 150 }, ({ user }) =>
-  user?.dob ? formatDay(user.dob) : null,
+const BORN = privateColumn<DocVerification>(
+  { id: 'dob', header: 'Date of Birth', width: 150 },
+  ({ user }) => (user?.dob ? formatDay(user.dob) : null),
 );
 
 /** What can be done while it is not decided; then how it was decided (document 2 §4). */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './review.module.css';
 
 /** Another request of the same person. */
@@ -34,7 +35,7 @@ export function Attempts({ attempts, failed }: AttemptsProps) {
           <li key={id}>
             <div className={styles['attemptHead']}>
               {status ? <Chip label={status} /> : <span>Waiting</span>}
-              <span>{note}</span>
+              <Private>{note}</Private>
             </div>
             {picture && <AttachmentImage {...picture} />}
           </li>

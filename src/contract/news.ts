@@ -1,0 +1,18 @@
+/** What came into the verification queues since a person last looked: the news of the top bar. */
+import { z } from 'zod';
+
+/** The queues, in the order of the sidebar. */
+export const QUEUE_KINDS = ['card', 'identity', 'address'] as const;
+export const queueKind = z.enum(QUEUE_KINDS);
+export type QueueKind = z.infer<typeof queueKind>;
+
+/** Requests of one kind that came in; `at` is when the latest did, in milliseconds since the epoch. */
+const arrival = z.object({ count: z.int().min(1).max(99_999), at: z.number() });
+export type Arrival = z.infer<typeof arrival>;
+
+/** `since` when they are counted is in milliseconds since the epoch. */
+export const news = z.object({
+  since: z.number(),
+  arrivals: z.partialRecord(queueKind, arrival),
+});
+export type News = z.infer<typeof news>;

@@ -1,0 +1,21 @@
+/** How the news of the verification queues add up. */
+import { type Arrival, type News, QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
+
+/** What is new to a person from now on, in milliseconds since the epoch. */
+export const nothingNew = (since: number): News => ({ since, arrivals: {} });
+
+/** The news when `count` more requests of a kind have come in. */
+export function arrived(news: News, kind: QueueKind, { count, at }: Arrival): News {
+  const before = news.arrivals[kind]?.count ?? 0;
+  return { ...news, arrivals: { ...news.arrivals, [kind]: { count: before + count, at } } };
+}
+
+/** The news when those of one kind were looked at. */
+export function lookedAt(news: News, kind: QueueKind): News {
+  const { [kind]: looked, ...arrivals } = news.arrivals;
+  return looked ? { ...news, arrivals } : news;
+}
+
+/** How many requests came in, of all kinds. */
+export const countNew = ({ arrivals }: News): number =>
+  QUEUE_KINDS.reduce((sum, kind) => sum + (arrivals[kind]?.count ?? 0), 0);

@@ -1,0 +1,42 @@
+/**
+ * What came into the queues since the person signed in last looked. It is the person's and not a
+ * window's: what is looked at in one window is new in none.
+ */
+import type { News, QueueKind } from '#contract/news.ts';
+import { ok } from '#contract/problem.ts';
+import { arrived, lookedAt, nothingNew } from '#domain/news.ts';
+import { createEmitter } from './emitter.ts';
+
+/** News of nobody, until {@link keepOnly} says whose they are. */
+export function createNews() {
+  const changes = createEmitter<News>();
+  let person: string | null = null;
+  let current = nothingNew(Date.now());
+
+  const become = (next: News) => {
+    if (next === current) return;
+    current = next;
+    changes.emit(next);
+  };
+
+  return {
+    current: () => current,
+    onChange: changes.subscribe,
+    /** Forgets the news of anybody else; everybody's when null. */
+    keepOnly: (next: string | null) => {
+      if (next === person) return;
+      person = next;
+      become(nothingNew(Date.now()));
+    },
+    calls: {
+      'news.arrived': ({ kind, count }: { readonly kind: QueueKind; readonly count: number }) => {
+        if (person !== null) become(arrived(current, kind, { count, at: Date.now() }));
+        return ok(undefined);
+      },
+      'news.seen': ({ kind }: { readonly kind: QueueKind | null }) => {
+        become(kind === null ? nothingNew(Date.now()) : lookedAt(current, kind));
+        return ok(undefined);
+      },
+    },
+  };
+}

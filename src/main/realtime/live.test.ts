@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket as ServerSocket } from 'socket.io';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ConnectionState } from '#contract/realtime.ts';
+import { SESSION_MESSAGES } from '#contract/session.ts';
+import { createApiClient } from '#main/api/client.ts';
+import { createSession } from '#main/session/session.ts';
+import { memoryVault } from '#main/session/vault.ts';
+import { type Reply, startServer } from '#main/testing/http-server.ts';
+import { ACCOUNT, back } from '#main/testing/session.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createLiveUpdates } from './live.ts';
+import { createProof } from './proof.ts';
+import { createSocket, type RealtimeMessage } from './socket.ts';
+
+const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
+const ROOM = 'staff';
+
+/** What a network's server does with a socket that shows a token it does not take. */
+type Rebuff = (socket: ServerSocket) => void;
+const SILENTLY: Rebuff = () => undefined;
+
+interface NetworkRules {
+  readonly rebuff?: Rebuff;
+  /** Says so to a socket whose token it takes. */
+  readonly greets?: boolean;
+  /** What it answers to the call that proves the token; undefined for what is usual. */
+  readonly proof?: () => Reply | undefined;
+}
+
+/** A network: calls by HTTP, and a socket that sends events to those whose token is good. */
+async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRules = {}) {
+  const rules = back();
+  const api = await startServer(
+    async (request) =>
+      (request.path === '/admin/site/settings' ? proof?.() : undefined) ?? rules.reply(request),
+  );
+  const http = createServer();
+  const server = new Server(http);
+  const sockets: ServerSocket[] = [];
+  const shown: unknown[] = [];
+  let isOpen = true;
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('Authorization', async (header: unknown) => {
+      shown.push(header);
+      if (isOpen && rules.takes(header)) {
+        await socket.join(ROOM);
+        if (greets) socket.emit('connected');
+      } else {
+        rebuff(socket);
+      }
+    });
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestFinished(() => server.close());
+  return {
+    apiUrl: api.url,
+    socketUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    asked: () => api.received.map(({ path }) => path),
+    sockets,
+    shown,
+    expire: rules.expire,
+    cut: () => server.disconnectSockets(true),
+    publish: (id: string) => server.to(ROOM).emit('newOrder', { id }),
+    /** The socket takes nobody's token, though the API does. */
+    shut: () => {
+      isOpen = false;
+    },
+  };
+}
+
+/** A console of somebody who is signed in there, with what it says of live updates. */
+async function consoleOn({ apiUrl, socketUrl }: { apiUrl: string; socketUrl: string }) {
+  const logger = createTestLogger();
+  const client = createApiClient({ address: Promise.resolve({ apiUrl }), logger });
+  const session = createSession({ client, vault: memoryVault(), logger });
+  const live = createLiveUpdates({
+    socket: createSocket({ address: Promise.resolve({ socketUrl }), logger, timing: QUICK }),
+    prove: createProof({ client, session }),
+    timing: QUICK,
+  });
+  onTestFinished(live.stop);
+  const states: ConnectionState[] = [];
+  const events: RealtimeMessage[] = [];
+  live.onState((state) => states.push(state));
+  live.onEvent((message) => events.push(message));
+  session.onToken(live.authorize);
+  await session.signIn(ACCOUNT, false);
+  return {
+    live,
+    states,
+    events,
+    session,
+    heard: (id: string) =>
+      vi.waitUntil(() =>
+        events.some(({ payload }) => JSON.stringify(payload) === `{"id":"${id}"}`),
+      ),
+    is: (state: ConnectionState) => vi.waitUntil(() => live.state() === state),
+  };
+}
+
+describe('live updates', () => {
+  it.each([
+    ['says nothing', SILENTLY],
+    ['cuts the line', (socket: ServerSocket) => void socket.disconnect(true)],
+    ['says so', (socket: ServerSocket) => void socket.emit('unauthorized', { message: 'Not you' })],
+    [
+      'says so by an event of its own',
+      (socket: ServerSocket) =>
+        void socket.emit('problem', { message: SESSION_MESSAGES.accessExpired }),
+    ],
+  ])(
+    '1V01 1S15 come back after a token expired and the socket was cut, on a server that %s',
+    async (_how, rebuff) => {
+      const server = await network({ rebuff });
+      const { states, heard, is } = await consoleOn(server);
+      await is('live');
+      server.expire();
+      server.cut();
+      await is('reconnecting');
+      await is('live');
+      server.publish('5');
+      await heard('5');
+      expect(states.slice(0, 4)).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+      expect(server.shown.at(-1)).toBe('Bearer access-2');
+    },
+  );
+
+  it('are greeted again once the newer token was shown, for what was missed until then', async () => {
+    const server = await network();
+    const { events, is } = await consoleOn(server);
+    await is('live');
+    const greetings = () => events.filter(({ event }) => event === 'connected').length;
+    const before = greetings();
+    server.expire();
+    server.cut();
+    await is('reconnecting');
+    await is('live');
+    expect(server.shown.at(-1)).toBe('Bearer access-2');
+    expect(greetings()).toBeGreaterThan(before);
+  });
+
+  it('are not told of while the API has not answered for the token, and come when it has', async () => {
+    let answers: Reply | undefined = { status: 503, json: {} };
+    const server = await network({ greets: true, proof: () => answers });
+    const { states, is } = await consoleOn(server);
+    await is('offline');
+    expect(states).toEqual(['reconnecting', 'offline']);
+    answers = undefined;
+    await is('live');
+  });
+
+  it.each([
+    ['does not know the call', { status: 404, json: { message: 'No such call' } }],
+    ['keeps the call from that role', { status: 403, json: { message: 'Admins only' } }],
+    ['answers in another shape', { json: { value: 'perhaps' } }],
+  ])('are not held up by a server that %s', async (_what, answer) => {
+    const server = await network({ proof: () => answer });
+    const { is } = await consoleOn(server);
+    await is('live');
+  });
+
+  it('are proven by an event that arrives, too', async () => {
+    const server = await network({ proof: () => ({ status: 500, json: {} }) });
+    const { live, heard, is } = await consoleOn(server);
+    await vi.waitUntil(() => server.shown.length === 1);
+    expect(live.state()).not.toBe('live');
+    server.publish('6');
+    await heard('6');
+    await is('live');
+  });
+
+  it('are not there on a socket that refuses what the API takes', async () => {
+    const server = await network({
+      rebuff: (socket) => void socket.emit('unauthorized', { message: 'Not here' }),
+    });
+    server.shut();
+    const { states } = await consoleOn(server);
+    await vi.waitUntil(() => server.sockets.length > 3);
+    expect(states).not.toContain('live');
+  });
+
+  it('end with the session that the proof has found to be over', async () => {
+    const server = await network({
+      proof: () => ({ status: 401, json: { message: SESSION_MESSAGES.refreshExpired } }),
+    });
+    const logger = createTestLogger();
+    const client = createApiClient({
+      address: Promise.resolve({ apiUrl: server.apiUrl }),
+      logger,
+    });
+    const session = createSession({ client, vault: memoryVault(), logger });
+    const prove = createProof({ client, session });
+    await session.signIn(ACCOUNT, false);
+    expect(await prove(new AbortController().signal)).toBe(false);
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+});

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
+import { bridge } from '#renderer/desk/bridge.ts';
+import { useDesk } from '#renderer/desk/desk.ts';
+import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
+import { isToTell, notify, useViewing } from '#renderer/desk/notifications.ts';
+import { createArrivalWatch } from './arrivals.ts';
+import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
+
+const inWords = ({ request }: Queue, waiting: number) =>
+  waiting === 1 ? `1 ${request} is waiting.` : `${waiting} ${request}s are waiting.`;
+
+/** While this window is focused on a queue, nothing of it is news. */
+function Looking({ queue }: { readonly queue: Queue }) {
+  const { kind, path } = queue;
+  const { news } = useDesk();
+  const here = useLocation().pathname === path;
+  useViewing(kind, path);
+  useEffect(() => {
+    if (!here) return;
+    const look = () => {
+      if (!document.hasFocus() || news.get().arrivals[kind] === undefined) return;
+      void bridge().call('news.seen', { kind });
+    };
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [here, kind, news]);
+  return null;
+}
+
+/** A hook: which kinds the person wants to be notified of. */
+function useWanted(): Readonly<Record<QueueKind, boolean>> {
+  const [card] = useNotificationChoice('card');
+  const [identity] = useNotificationChoice('identity');
+  const [address] = useNotificationChoice('address');
+  return { card, identity, address };
+}
+
+/**
+ * Tells of requests that came into the queues: by a notification, and in the news of the top bar.
+ * Nothing is told of a queue that a focused window shows.
+ */
+export function QueueWatch() {
+  const [watch] = useState(createArrivalWatch);
+  const navigate = useNavigate();
+  const wanted = useWanted();
+  const { card, identity, address } = useCounts();
+
+  useEffect(
+    () =>
+      bridge().subscribe('realtime', ({ event, payload }) => {
+        const kinds = kindsOf(event, payload);
+        if (kinds.length > 0) watch.told(kinds);
+      }),
+    [watch],
+  );
+  useEffect(() => {
+    const counts = { card, identity, address };
+    for (const kind of QUEUE_KINDS) {
+      const count = counts[kind];
+      if (count !== undefined) watch.counted(kind, count);
+    }
+  }, [watch, card, identity, address]);
+
+  const tell = async (queue: Queue, count: number, waiting: number) => {
+    const { kind, path, request } = queue;
+    if (!(await isToTell(kind))) return;
+    void bridge().call('news.arrived', { kind, count });
+    if (!wanted[kind]) return;
+    notify({
+      topic: kind,
+      title: `New ${request}`,
+      text: inWords(queue, waiting),
+      open: () => void navigate(path),
+    });
+  };
+  useLiveCounts(watch, (kind, count, waiting) => {
+    const queue = QUEUES.find((one) => one.kind === kind);
+    if (queue) void tell(queue, count, waiting);
+  });
+  return QUEUES.map((queue) => <Looking key={queue.kind} queue={queue} />);
+}
