@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { inProject } from '#cli/setup/paths.mjs';
 import { joinChromium } from './chromium.ts';
+import { closeCommandLine, commandLine, enableSandbox } from './command-line.ts';
 import { closeSchemes } from './session.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
 
@@ -44,6 +45,7 @@ export function manageWindows(windows: {
 
 const ready = chromium.then(() => {
   closeSchemes();
+  closeCommandLine();
   app.emit('ready');
 });
 
@@ -89,7 +91,8 @@ export const app = strict(
     setBadgeCount: (count: number) => {
       badge = count;
     },
-    enableSandbox: () => undefined,
+    commandLine,
+    enableSandbox,
     quit,
     exit: (code = 0) => process.exit(code),
   }),

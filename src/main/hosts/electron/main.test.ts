@@ -36,6 +36,12 @@ describe('the program', () => {
     expect(recorded.windows).toEqual([]);
   });
 
+  it('keeps the switch by which root and containers run Chromium', async () => {
+    double.recorded.switches.push('no-sandbox');
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(recorded.steps).toEqual(['lock', 'scheme']);
+  });
+
   it('opens all the same when its data folder cannot be written', async () => {
     const { app, recorded } = await start({ CORRIDOR_DATA_DIR: '/dev/null/corridor' });
     app.ready.resolve();

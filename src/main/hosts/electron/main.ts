@@ -49,7 +49,9 @@ function start(): void {
     }
     const links = collectLinks(process.argv);
     registerScheme();
-    app.enableSandbox();
+    // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
+    // Every window asks for its sandbox itself.
+    if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
     void app.whenReady().then(() => run(configuration, profile, links));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

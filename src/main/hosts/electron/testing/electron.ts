@@ -23,6 +23,8 @@ export interface FakeItem {
 /** Everything the host registered and did, in order where order matters. */
 export const recorded = {
   steps: [] as string[],
+  /** Switches of Chromium that the program was started with. */
+  switches: [] as string[],
   ipc: new Map<string, Handler>(),
   schemes: [] as unknown[],
   protocols: new Map<string, (request: Request) => Promise<Response>>(),
@@ -51,6 +53,8 @@ class FakeApp extends EventEmitter {
   readonly ready = Promise.withResolvers<void>();
   readonly exit = vi.fn();
   readonly quit = vi.fn();
+  /** Chromium's command line. */
+  readonly commandLine = { hasSwitch: (name: string) => recorded.switches.includes(name) };
 
   whenReady(): Promise<void> {
     return this.ready.promise;
