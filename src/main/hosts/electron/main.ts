@@ -1,20 +1,22 @@
 /** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, dialog, session, shell } from 'electron';
+import { app, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
+import type { Logger } from '#main/ports.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
-import { openLogFile } from '../shared/log-file.ts';
+import { type LogFile, openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { createDownloads, guardDownloads, systemOutside } from './downloads.ts';
+import { refuseStart, unforeseen } from './failure.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
@@ -54,17 +56,38 @@ function start(): void {
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
     void app.whenReady().then(() => run(configuration, profile, links));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    tell(message);
-    dialog.showErrorBox('Corridor cannot start', message);
-    app.exit(1);
+    void refuseStart(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Everything from `ready` on. Registers all it needs before its first wait. */
+/** Opens the log, and runs everything behind it. */
 function run(configuration: Configuration, profile: string, links: Links): void {
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);
+  const fail = (error: unknown) => {
+    logger.error('start.failed', { error });
+    void refuseStart(unforeseen(error));
+  };
+  try {
+    open({ configuration, profile, links, log, logger, fail });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** What everything from `ready` on is made with. */
+interface Beginning {
+  readonly configuration: Configuration;
+  readonly profile: string;
+  readonly links: Links;
+  readonly log: LogFile;
+  readonly logger: Logger;
+  /** Told why there will be no desk. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Everything from `ready` on. Registers all it needs before its first wait. */
+function open({ configuration, profile, links, log, logger, fail }: Beginning): void {
   guardPages(logger);
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
@@ -75,8 +98,8 @@ function run(configuration: Configuration, profile: string, links: Links): void 
   registerLinks();
 
   const sandboxes = sandboxesOfApp();
-  const deskBuilt = Promise.withResolvers<Desk>();
-  const ipc: Ipc = serveBridge(deskBuilt.promise, logger);
+  const { promise: desk, resolve: deskBuilt } = Promise.withResolvers<Desk>();
+  const ipc: Ipc = serveBridge(desk, logger);
   const windows = createWindows({
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
@@ -85,7 +108,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     send: ipc.send,
   });
   const downloads = createDownloads();
-  const desk = assembleDesk({
+  assembleDesk({
     host: 'electron',
     version: app.getVersion(),
     logger,
@@ -107,8 +130,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     downloads,
     outside: systemOutside,
     pictures,
-  });
-  deskBuilt.resolve(desk);
+  }).then(deskBuilt, fail);
   stopBeforeQuit(desk);
   showPrograms(desk, windows);
 
