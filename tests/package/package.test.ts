@@ -73,7 +73,12 @@ describe('what is in a package', () => {
         'out/renderer/index.html',
       ]),
     );
-    expect(manifest()).toMatchObject({ name: 'corridor', main: 'out/main/electron.js' });
+    expect(manifest()).toMatchObject({
+      name: 'corridor',
+      productName: 'Corridor',
+      desktopName: 'corridor.desktop',
+      main: 'out/main/electron.js',
+    });
   });
 
   it('is no browser host: an installed Corridor opens no port for a browser', () => {

@@ -93,6 +93,8 @@ export const app = strict(
     },
     commandLine,
     enableSandbox,
+    // Only Windows knows it.
+    setAppUserModelId: (_id: string) => undefined,
     quit,
     exit: (code = 0) => process.exit(code),
   }),

@@ -29,18 +29,24 @@ afterEach(() => {
 });
 
 describe('the program', () => {
-  it('is the only one on its data folder, with its scheme and sandbox set before it is ready', async () => {
+  it('is the only one on its data folder, with all that is set before it is ready', async () => {
     const folder = await createFolder();
     const { recorded } = await start({ CORRIDOR_DATA_DIR: folder });
     expect(recorded.paths).toEqual({ userData: join(folder, 'electron') });
-    expect(recorded.steps).toEqual(['lock', 'scheme', 'sandbox']);
+    expect(recorded.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
     expect(recorded.windows).toEqual([]);
+  });
+
+  it('goes by the name its shortcuts have once it is installed', async () => {
+    Object.assign(double.app, { isPackaged: true });
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(recorded.steps).toContain('id app.corridor.console');
   });
 
   it('keeps the switch by which root and containers run Chromium', async () => {
     double.recorded.switches.push('no-sandbox');
     const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    expect(recorded.steps).toEqual(['lock', 'scheme']);
+    expect(recorded.steps).not.toContain('sandbox');
   });
 
   it('opens all the same when its data folder cannot be written', async () => {

@@ -18,6 +18,7 @@ import { collectLinks, handOver, type Links, registerLinks } from './deep-links.
 import { createDownloads, guardDownloads, systemOutside } from './downloads.ts';
 import { refuseStart, unforeseen } from './failure.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
+import { APP_ID } from './identity.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
 import { readOptions } from './options.ts';
@@ -51,6 +52,8 @@ function start(): void {
     }
     const links = collectLinks(process.argv);
     registerScheme();
+    // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
+    app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
     // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

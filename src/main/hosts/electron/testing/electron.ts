@@ -85,6 +85,9 @@ class FakeApp extends EventEmitter {
     recorded.badges.push(count);
     return true;
   }
+  setAppUserModelId(id: string): void {
+    recorded.steps.push(`id ${id}`);
+  }
   enableSandbox(): void {
     recorded.steps.push('sandbox');
   }
