@@ -44,6 +44,7 @@ import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
+import { checkAfterSleep } from './wake.ts';
 import { createWindowCalls, systemTheme } from './windows.ts';
 
 /** What a host provides. */
@@ -86,6 +87,8 @@ export interface Desk {
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
   /** Cancels everything a window still waits for. */
   release(client: string): void;
+  /** The machine has slept: checks the session and connects the socket anew. Never rejects. */
+  wake(): Promise<void>;
   /** Ends all calls and the socket; resolves once nothing of the desk is running. */
   stop(): Promise<void>;
 }
@@ -331,6 +334,7 @@ export function createDesk(ports: DeskPorts): Desk {
       attachments.release(window);
       support.release(window);
     },
+    wake: () => checkAfterSleep({ session, socket, send }),
     stop: async () => {
       inFlight.releaseAll();
       exports.releaseAll();
