@@ -69,6 +69,7 @@ describe('what is in a package', () => {
       expect.arrayContaining([
         'out/main/electron.js',
         'out/main/sandbox.js',
+        'out/main/sandbox-process.js',
         'out/preload/preload.cjs',
         'out/renderer/index.html',
       ]),

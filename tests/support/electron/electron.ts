@@ -3,6 +3,8 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { ipcMain } from './ipc.ts';
 import { Menu } from './menu.ts';
+import { Notification } from './notification.ts';
+import { powerMonitor } from './power-monitor.ts';
 import { protocol, session } from './session.ts';
 import { strict } from './strict.ts';
 import { dialog, nativeImage, nativeTheme, screen, shell, Tray, utilityProcess } from './system.ts';
@@ -16,6 +18,8 @@ export const electron = strict('electron', {
   Menu,
   nativeImage,
   nativeTheme,
+  Notification,
+  powerMonitor,
   protocol,
   screen,
   session,

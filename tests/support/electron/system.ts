@@ -18,12 +18,26 @@ export const nativeTheme = strict(
 
 /** `electron.nativeImage`: nobody sees these. */
 export const nativeImage = strict('nativeImage', {
-  createFromBitmap: (_pixels: Buffer, size: { readonly width: number; readonly height: number }) =>
-    strict('NativeImage', {
-      getSize: () => size,
+  createEmpty: () => {
+    const sizes: { readonly width: number; readonly height: number }[] = [];
+    return strict('NativeImage', {
+      // A picture that does not hold what it says is left out, as Electron does without a word.
+      addRepresentation: ({ width, height, buffer }: Representation) => {
+        if (buffer.length < width * height * 4) throw new Error('A picture has too few pixels');
+        sizes.push({ width, height });
+      },
+      isEmpty: () => sizes.length === 0,
       setTemplateImage: (_isTemplate: boolean) => undefined,
-    }),
+    });
+  },
 });
+
+interface Representation {
+  readonly scaleFactor: number;
+  readonly width: number;
+  readonly height: number;
+  readonly buffer: Buffer;
+}
 
 /** `electron.screen`. */
 export const screen = strict('screen', {

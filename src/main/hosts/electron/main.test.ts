@@ -212,7 +212,7 @@ describe('the program', () => {
     app.ready.resolve();
     await expect.poll(() => recorded.forks).toHaveLength(1);
     expect(recorded.forks[0]).toMatchObject({
-      script: expect.stringMatching(/sandbox\.js$/),
+      script: expect.stringMatching(/sandbox-process\.js$/),
       args: ['--data-dir', folder, '--port', '0'],
     });
     app.emit('before-quit');

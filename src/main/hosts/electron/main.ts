@@ -22,6 +22,7 @@ import { APP_ID } from './identity.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
 import { readOptions } from './options.ts';
+import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { logLostProcesses } from './recovery.ts';
 import { forkSandbox } from './sandbox.ts';
@@ -30,9 +31,6 @@ import { createTray } from './tray.ts';
 import { openUpdater } from './updates.ts';
 import { openWindowMemory } from './window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows.ts';
-
-/** How long everything may take to end before the program ends regardless, in milliseconds. */
-const STOP_LIMIT = 8000;
 
 const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
@@ -134,7 +132,8 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
     outside: systemOutside,
     pictures,
   }).then(deskBuilt, fail);
-  stopBeforeQuit(desk);
+  stopBeforeQuit(desk, tell);
+  wakeAfterSleep(desk);
   showPrograms(desk, windows);
 
   windows.show(null);
@@ -177,21 +176,7 @@ function sandboxesOfApp(): Sandboxes {
     if (!isEnding) tell(message);
   };
   return {
-    start: (dataFolder) => forkSandbox(built('sandbox.js'), dataFolder),
+    start: (dataFolder) => forkSandbox(built('sandbox-process.js'), dataFolder),
     output: { out, progress: tell, trouble },
   };
-}
-
-/** Lets the desk end its calls and the sandbox close its database before the program goes. */
-function stopBeforeQuit(desk: Promise<Desk>): void {
-  let stopped: Promise<void> | null = null;
-  app.on('will-quit', (event) => {
-    event.preventDefault();
-    if (stopped) return;
-    setTimeout(() => app.exit(0), STOP_LIMIT).unref();
-    stopped = desk
-      .then((running) => running.stop())
-      .catch((error: unknown) => tell(String(error)))
-      .finally(() => app.exit(0));
-  });
 }

@@ -1,9 +1,9 @@
 /** One window of the console: how it is made, shown and brought to the front. */
 import process from 'node:process';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
-import { toImage } from './images.ts';
+import { windowIcon } from './images.ts';
 import { PAGE_URL } from './origin.ts';
-import { markPixels } from './pixels.ts';
+import { mark } from './pixels.ts';
 import { LEAST_SIZE, type Rectangle } from './placement.ts';
 
 /** The page's own background in light and dark, so that no flash of another colour precedes it. */
@@ -34,7 +34,7 @@ export function windowOptions(
     show: false,
     backgroundColor: background(isDark),
     // The other systems take the icon from the program.
-    ...(process.platform === 'linux' && { icon: toImage(markPixels()) }),
+    ...(process.platform === 'linux' && { icon: windowIcon(mark()) }),
     webPreferences: {
       preload,
       contextIsolation: true,
