@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { watchShown } from './shownNotifications.ts';
 import { createStore } from './store.ts';
 import { focusOwnWindow } from './windows.ts';
 
@@ -52,6 +53,7 @@ export async function notify({ topic, title, text, open }: Notice): Promise<void
   if (!isNotifier || Notification.permission !== 'granted') return;
   if (await isBeingViewed(topic)) return;
   const notification = new Notification(title, { body: text, tag: topic });
+  watchShown(notification);
   notification.onclick = () => {
     focusOwnWindow();
     open();
