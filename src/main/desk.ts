@@ -19,6 +19,7 @@ import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
+import { createCredentialCall } from './credential.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { createAttachments } from './files/attachments.ts';
@@ -217,6 +218,7 @@ export function createDesk(ports: DeskPorts): Desk {
           facts: { ...ports.support.facts() },
           apiUrl: api.label,
           practice: api.practice,
+          storesCredential: api.storeRecipientsCredential !== undefined,
           practiceDoor: practiceDoor ? PRACTICE_CALLS[practiceDoor.leads] : null,
           ...ports.installation,
           notices: [...notices],
@@ -252,6 +254,7 @@ export function createDesk(ports: DeskPorts): Desk {
     'update.check': async () => ok(await updates.check()),
     'update.install': () =>
       updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
+    'credential.store': createCredentialCall(api, logger),
     'preferences.write': async ({ key, value }) => {
       try {
         await preferences.write(key, value);
