@@ -6,6 +6,7 @@ import { inProject } from '#cli/setup/paths.mjs';
 import { joinChromium } from './chromium.ts';
 import { closeCommandLine, commandLine, enableSandbox } from './command-line.ts';
 import { closeSchemes } from './session.ts';
+import { requestLock } from './single-instance.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
 
 const EVENTS = [
@@ -85,8 +86,10 @@ export const app = strict(
       if (!existsSync(path)) throw new Error(`The folder ${path} does not exist`);
       paths[name] = path;
     },
-    // Further starts are played by the test, as the event 'second-instance'.
-    requestSingleInstanceLock: (_handedOver: object) => true,
+    requestSingleInstanceLock: (handedOver: object) =>
+      requestLock(paths['userData'] ?? '', handedOver, ({ argv, folder, handedOver: given }) =>
+        emitter.emit('second-instance', {}, argv, folder, given),
+      ),
     getBadgeCount: () => badge,
     setBadgeCount: (count: number) => {
       badge = count;

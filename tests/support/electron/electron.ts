@@ -7,7 +7,8 @@ import { Notification } from './notification.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocol, session } from './session.ts';
 import { strict } from './strict.ts';
-import { dialog, nativeImage, nativeTheme, screen, shell, Tray, utilityProcess } from './system.ts';
+import { dialog, nativeImage, nativeTheme, screen, shell, Tray } from './system.ts';
+import { utilityProcess } from './utility-process.ts';
 
 /** All that the built main process can import. What is missing does not link, and the error names it. */
 export const electron = strict('electron', {

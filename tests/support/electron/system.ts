@@ -1,5 +1,4 @@
 /** The small parts of `electron` through which a program speaks with the system. */
-import { type StdioOptions, spawn } from 'node:child_process';
 import process from 'node:process';
 import type { Menu } from './menu.ts';
 import { type MessageBox, record, type TrayIcon } from './record.ts';
@@ -82,10 +81,4 @@ export const Tray = constructible('Tray', (_image: object) => {
     },
   };
   return strict('Tray', define(tray, members));
-});
-
-/** `electron.utilityProcess`: a process of Node. */
-export const utilityProcess = strict('utilityProcess', {
-  fork: (script: string, args: readonly string[], { stdio }: { readonly stdio: StdioOptions }) =>
-    spawn(process.execPath, [script, ...args], { stdio }),
 });
