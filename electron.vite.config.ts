@@ -11,6 +11,7 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 /** The parts of the main process that both builds have. */
 const shared = {
   electron: source('main/hosts/electron/main.ts'),
+  'sandbox-process': source('main/hosts/electron/sandbox-process.ts'),
   sandbox: source('sandbox/main.ts'),
 };
 /** The browser host is for development and for machines without Electron. */

@@ -48,6 +48,8 @@ export const appInfo = z.object({
   /** The bridge call that is open to the person: into practice, out of it, or neither. */
   practiceDoor: z.enum(['practice.enter', 'practice.leave']).nullable(),
   dataFolder: z.string(),
+  /** Whether the credential of the recipient service can be kept here by `credential.store`. */
+  storesCredential: z.boolean(),
   managed: managedPolicy,
   catalogue,
   notices: z.array(notice),
@@ -231,6 +233,10 @@ export const bridgeCalls = {
     exportOutcome,
   ),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),
+  /**
+   * Keeps the credential of the unified recipient service in the keychain. No call ever gives it back.
+   */
+  'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
   /** Keeps a personal preference on this workstation; null forgets it. */
   'preferences.write': call(
     z.object({ key: z.string().min(1).max(200), value: z.json() }),

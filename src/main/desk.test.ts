@@ -5,6 +5,7 @@ import type { Desk, DeskPorts } from './desk.ts';
 import { NotKeptError, preferencesNotKept } from './notices.ts';
 import type { ApiAddress } from './ports.ts';
 import { memoryVault } from './session/vault.ts';
+import { configuredApi } from './settings/configuration.ts';
 import {
   ACCOUNT,
   api,
@@ -16,10 +17,24 @@ import {
   memoryPreferences,
   signedIn,
 } from './testing/desk.ts';
+import { deadAddress } from './testing/http-server.ts';
 import { INSTALLATION } from './testing/installation.ts';
 
 const ACT_KEY = '00000000-0000-4000-8000-000000000001';
 const RUN_KEY = '00000000-0000-4000-8000-000000000002';
+
+/** A desk on which somebody is signed in, and on which every call has something to do. */
+async function deskOfEverything(apiUrl: string): Promise<Desk> {
+  const socketUrl = await deadAddress();
+  const { desk } = await signedIn(apiUrl, {
+    updater: fakeUpdater(),
+    api: {
+      ...configuredApi({ apiUrl, socketUrl }),
+      storeRecipientsCredential: () => Promise.resolve(),
+    },
+  });
+  return desk;
+}
 
 describe('a bridge call', () => {
   it.each(['app.stop', '', '__proto__', 'constructor', 'toString'])(
@@ -70,7 +85,7 @@ describe('a bridge call', () => {
     const server = await api(({ path }) => ({
       json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
     }));
-    const { desk } = await signedIn(server.url, { updater: fakeUpdater() });
+    const desk = await deskOfEverything(server.url);
     const inputs: Record<Exclude<BridgeCall, `practice.${string}`>, unknown> = {
       'app.start': undefined,
       'api.call': listCall('1'),
@@ -108,6 +123,7 @@ describe('a bridge call', () => {
         open: false,
       },
       'attachments.cancel': { requestId: '9' },
+      'credential.store': { credential: 'canary-credential' },
       'preferences.write': { key: 'k', value: [1, { a: null }] },
       'drafts.write': { window: 'w', draft: { person: '7', place: null, values: { text: 'x' } } },
       'drafts.read': { window: 'w' },
@@ -159,6 +175,7 @@ describe('app.start', () => {
           apiUrl: 'Sandbox',
           practice: true,
           practiceDoor: null,
+          storesCredential: false,
           ...INSTALLATION,
           notices,
         },

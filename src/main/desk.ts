@@ -22,6 +22,7 @@ import { createApiClient } from './api/client.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
+import { createCredentialCall } from './credential.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
 import { createAttachments } from './files/attachments.ts';
@@ -50,6 +51,7 @@ import { createSocket } from './realtime/socket.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
+import { checkAfterSleep } from './wake.ts';
 import { createWindowCalls, systemTheme } from './windows.ts';
 
 /** What a host provides. */
@@ -93,6 +95,8 @@ export interface Desk {
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
   /** Cancels everything a window still waits for. */
   release(client: string): void;
+  /** The machine has slept: checks the session and connects the socket anew. Never rejects. */
+  wake(): Promise<void>;
   /** Ends all calls and the socket; resolves once nothing of the desk is running. */
   stop(): Promise<void>;
 }
@@ -237,6 +241,7 @@ export function createDesk(ports: DeskPorts): Desk {
           facts: { ...ports.support.facts() },
           apiUrl: api.label,
           practice: api.practice,
+          storesCredential: api.storeRecipientsCredential !== undefined,
           practiceDoor: practiceDoor ? PRACTICE_CALLS[practiceDoor.leads] : null,
           ...ports.installation,
           notices: [...notices],
@@ -285,6 +290,7 @@ export function createDesk(ports: DeskPorts): Desk {
     'update.check': async () => ok(await updates.check()),
     'update.install': () =>
       updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
+    'credential.store': createCredentialCall(api, logger),
     'preferences.write': async ({ key, value }) => {
       try {
         await preferences.write(key, value);
@@ -368,6 +374,7 @@ export function createDesk(ports: DeskPorts): Desk {
       attachments.release(window);
       support.release(window);
     },
+    wake: () => checkAfterSleep({ session, socket, send }),
     stop: async () => {
       await acts.stop();
       inFlight.releaseAll();

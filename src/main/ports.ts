@@ -48,6 +48,8 @@ export interface ApiSource {
   readonly endpointPaths: EndpointPaths;
   /** Reads the credential of the unified recipient service; null when this machine has none. */
   readonly recipientsCredential: () => Promise<string | null>;
+  /** Keeps that credential in the keychain, where one is used; rejects when it cannot. */
+  readonly storeRecipientsCredential?: ((credential: string) => Promise<void>) | undefined;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
 }

@@ -81,6 +81,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
       startedOn.delete(client);
       current.release(client);
     },
+    wake: () => current.wake(),
     stop: async () => {
       await passing?.catch(() => undefined);
       await current.stop();

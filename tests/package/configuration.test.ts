@@ -6,6 +6,7 @@ import type { Configuration } from 'electron-builder';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inProject } from '#cli/setup/paths.mjs';
+import { APP_ID } from '#main/hosts/electron/identity.ts';
 
 const read = (): Configuration => parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
 const check = (configuration: Configuration) =>
@@ -26,6 +27,15 @@ describe('electron-builder.yml', () => {
       // The installer asks whether it is for everyone or for oneself.
       nsis: { oneClick: false, perMachine: false },
       msi: { perMachine: true },
+    });
+  });
+
+  it('has the names the program goes by', () => {
+    expect(read()).toMatchObject({ appId: APP_ID, linux: { syncDesktopName: true } });
+    expect(read()).not.toHaveProperty('productName');
+    expect(JSON.parse(readFileSync(inProject('package.json'), 'utf8'))).toMatchObject({
+      productName: 'Corridor',
+      desktopName: 'corridor.desktop',
     });
   });
 

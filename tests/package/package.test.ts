@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { extractAll, extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '#cli/setup/paths.mjs';
 import { shippedPackages } from '#reference/licences.ts';
-import { startProgram } from '#support/program.ts';
+import { utilityProcess } from '#support/electron/utility-process.ts';
 import { beside, makePackage, type Package } from './stand-in.ts';
 
 const RELEASES = 'https://releases.corridor.example/console';
@@ -69,11 +72,17 @@ describe('what is in a package', () => {
       expect.arrayContaining([
         'out/main/electron.js',
         'out/main/sandbox.js',
+        'out/main/sandbox-process.js',
         'out/preload/preload.cjs',
         'out/renderer/index.html',
       ]),
     );
-    expect(manifest()).toMatchObject({ name: 'corridor', main: 'out/main/electron.js' });
+    expect(manifest()).toMatchObject({
+      name: 'corridor',
+      productName: 'Corridor',
+      desktopName: 'corridor.desktop',
+      main: 'out/main/electron.js',
+    });
   });
 
   it('is no browser host: an installed Corridor opens no port for a browser', () => {
@@ -116,20 +125,28 @@ describe('what is in a package', () => {
     expect(loaded).toHaveProperty('NsisUpdater');
   });
 
-  it('plays the sandbox for practice', async () => {
-    const folder = join(extracted, 'out/main');
-    const args = ['--port', '0', '--orders', '20'];
-    const ready = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/u;
-    await using sandbox = await startProgram({
-      folder,
-      script: 'sandbox.js',
-      args,
-      ready,
-      limitMs: 50_000,
-    });
+  it('plays the sandbox for practice, out of the archive, and closes it on a word', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'corridor-practice-'));
+    const child = utilityProcess.fork(
+      join(made.asar, 'out/main/sandbox-process.js'),
+      ['--port', '0', '--orders', '20', '--data-dir', dataDir],
+      { serviceName: 'Corridor sandbox', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const ended = once(child, 'exit');
+    const said = createInterface({ input: child.stdout ?? Readable.from([]) })[
+      Symbol.asyncIterator
+    ]();
+    const { value: line } = await said.next();
+    const url = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/u.exec(String(line))?.[1];
     const body = new URLSearchParams({ username: 'admin@corridor.test', password: 'corridor' });
-    const answer = await fetch(`${sandbox.ready}/auth/user/token`, { method: 'POST', body });
+    const answer = await fetch(`${url}/auth/user/token`, { method: 'POST', body });
     expect(answer.status).toBe(200);
+
+    child.postMessage('stop');
+    expect(await ended).toEqual([0]);
+    // The note of who has the folder open is gone: the database was closed.
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    rmSync(dataDir, { recursive: true });
   });
 
   it('keeps the native module of the keychain where it can be loaded', () => {

@@ -13,6 +13,7 @@ const PRODUCTS = [
   'out/main/electron.js',
   'out/main/browser.js',
   'out/main/sandbox.js',
+  'out/main/sandbox-process.js',
   'out/preload/preload.cjs',
   'out/renderer/index.html',
 ];

@@ -28,6 +28,7 @@ interface Build {
 const PRODUCTS = [
   'main/electron.js',
   'main/sandbox.js',
+  'main/sandbox-process.js',
   'preload/preload.cjs',
   'renderer/index.html',
 ];

@@ -32,6 +32,22 @@ async function deskWithServices(credential: string | null = CREDENTIAL) {
   return { call, network, offers, recipients, users, logger };
 }
 
+describe('a person who is asked whether the credential may be read', () => {
+  it('keeps only the calls waiting that are still wanted', async () => {
+    const network = await networkApi();
+    const api = configuredApi(
+      { apiUrl: network.url, socketUrl: await deadAddress() },
+      {},
+      () => new Promise(() => undefined),
+    );
+    const { desk } = await signedIn(network.url, { api });
+    const input = { callId: '1', endpoint: 'recipients.banks', input: BANKS };
+    const asked = desk.call('api.call', input, 'w1');
+    await desk.call('api.cancel', { callId: '1' }, 'w1');
+    expect(await asked).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});
+
 describe('the services of a transfer', () => {
   it('3K01 3K04 are asked at their own address; offers without the session, missing numbers as 0', async () => {
     const { call, offers, network } = await deskWithServices();

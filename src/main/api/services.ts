@@ -1,11 +1,13 @@
 /** Which authorization goes with a call: each service has its own (document 3 §6, §7). */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { failed, type Problem, type Result } from '#contract/problem.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ApiSource } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
+import { unlessAborted } from '#main/timing.ts';
 import type { ApiClient } from './client.ts';
+import { CANCELLED } from './problems.ts';
 
 /** A call of the contract that a page asks for. */
 export interface ServiceCall {
@@ -35,7 +37,12 @@ const refused = (message: string): { readonly ok: false; readonly problem: Probl
 export function createServiceCalls({ client, session, api }: Parts) {
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
     if (session.state().status !== 'signed-in') return failed(SESSION_ENDED);
-    const credential = await api.recipientsCredential();
+    // The system may be asking the person, for as long as they take.
+    const read = await unlessAborted(api.recipientsCredential(), signal).then(ok, () =>
+      failed(CANCELLED),
+    );
+    if (!read.ok) return read;
+    const credential = read.value;
     if (credential === null) {
       return refused(
         'This machine has no credential for the unified recipient service. The person who manages this workstation can put it into the keychain.',

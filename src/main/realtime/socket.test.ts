@@ -240,6 +240,49 @@ describe('a connection that flaps', () => {
   });
 });
 
+describe('a machine that has slept', () => {
+  it('connects at once, whatever it thinks of the connection it has', async () => {
+    const server = await startRealtime();
+    const { socket, states, events, is } = connectTo(server.socketUrl, {
+      firstWait: 60_000,
+      greetingWithin: 5,
+    });
+    socket.authorize(token(1));
+    await is('live');
+    socket.reconnect();
+    await is('live');
+    await vi.waitUntil(() => server.authorizations.length > 1);
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+    expect(server.connections).toHaveLength(2);
+    // What was missed is read again.
+    await vi.waitUntil(() => events.length > 0);
+  });
+
+  it('does not wait for the next try', async () => {
+    const server = await startRealtime();
+    const { socket, is } = connectTo(server.socketUrl, { firstWait: 60_000 });
+    socket.authorize(token(1));
+    await is('live');
+    await server.stop();
+    await is('reconnecting');
+    const port = Number(new URL(server.socketUrl).port);
+    const back = await startRealtime(undefined, port);
+    socket.reconnect();
+    await is('live');
+    expect(back.connections).toHaveLength(1);
+  });
+
+  it('connects nobody who is signed out', async () => {
+    const server = await startRealtime();
+    const { socket, is } = connectTo(server.socketUrl);
+    socket.reconnect();
+    expect(socket.state()).toBe('offline');
+    socket.authorize(token(1));
+    await is('live');
+    expect(server.connections).toHaveLength(1);
+  });
+});
+
 describe('signing out', () => {
   it('disconnects, is offline and stays so', async () => {
     const server = await startRealtime();

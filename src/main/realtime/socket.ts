@@ -31,6 +31,11 @@ export interface RealtimeSocket {
   state(): ConnectionState;
   /** Connects with this token, or tells the server of it when connected already. */
   authorize(token: AuthToken): void;
+  /**
+   * Gives up what there is of a connection and connects at once, where one is wanted: after sleep it may
+   * be gone without anybody having been told.
+   */
+  reconnect(): void;
   /** Disconnects until the next {@link RealtimeSocket.authorize}. */
   stop(): void;
   /** Gives the connection up; another one is tried after a wait, as after a loss. */
@@ -159,6 +164,13 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
         startedWith = next;
         void start(next);
       }
+    },
+    reconnect: () => {
+      connection?.disconnect();
+      failures = 0;
+      // Losing the old connection has planned a try for later.
+      clearTimeout(retry);
+      connection?.connect();
     },
     stop: () => {
       clearTimeout(retry);

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import type { Keychain } from './keychain.ts';
-import { openVault, readKeychainItem, type VaultOptions } from './vault.ts';
+import {
+  keychainLimit,
+  openVault,
+  readKeychainItem,
+  storeKeychainItem,
+  type VaultOptions,
+} from './vault.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -132,5 +138,45 @@ describe('an item of an administrator', () => {
     ['not at all', null, null],
   ])('is read when it was written %s', async (_, item, expected) => {
     expect(await readKeychainItem('unified-recipients', written(item))).toBe(expected);
+  });
+
+  it('is asked for once by all who wait for it: macOS asks the person each time', async () => {
+    const answer = Promise.withResolvers<string | null>();
+    const getPassword = vi.fn(() => answer.promise);
+    const load = () => Promise.resolve(fakeKeychain({ getPassword }));
+    const both = [readKeychainItem('item', load), readKeychainItem('item', load)];
+    answer.resolve('credential');
+    expect(await Promise.all(both)).toEqual(['credential', 'credential']);
+    expect(getPassword).toHaveBeenCalledOnce();
+    await readKeychainItem('item', load);
+    expect(getPassword).toHaveBeenCalledTimes(2);
+  });
+
+  it('may take as long as a person needs on macOS, and a moment elsewhere', () => {
+    expect(keychainLimit('darwin')).toBe(300_000);
+    expect(keychainLimit('win32')).toBe(4000);
+    expect(keychainLimit('linux')).toBe(4000);
+  });
+});
+
+describe('an item that Corridor stores', () => {
+  it("takes the place of one that another program has made, which would stay that program's", async () => {
+    const keychain = fakeKeychain();
+    await keychain.setPassword('Corridor', 'item', 'by hand');
+    const steps: string[] = [];
+    const watched: Keychain = {
+      ...keychain,
+      setPassword: (...item) => {
+        steps.push('set');
+        return keychain.setPassword(...item);
+      },
+      deletePassword: (...item) => {
+        steps.push('delete');
+        return keychain.deletePassword(...item);
+      },
+    };
+    await storeKeychainItem('item', 'stored', () => Promise.resolve(watched));
+    expect(steps).toEqual(['delete', 'set']);
+    expect(await readKeychainItem('item', () => Promise.resolve(keychain))).toBe('stored');
   });
 });

@@ -1,4 +1,5 @@
 /** Where the session's secret is kept: the keychain of the system, else nowhere but in memory. */
+import process from 'node:process';
 import type { Notice } from '#contract/bridge.ts';
 import { keychainRequired, memoryChosen, signInNotKept } from '#main/notices.ts';
 import type { Logger, Vault } from '#main/ports.ts';
@@ -25,6 +26,12 @@ export interface OpenedVault {
 
 const SERVICE = 'Corridor';
 const TIME_LIMIT_MS = 4000;
+/** macOS asks the person by itself whether Corridor may read an item, and answers when they have. */
+const PERSON_LIMIT_MS = 5 * 60_000;
+
+/** Milliseconds a keychain of this system may take to answer. */
+export const keychainLimit = (platform: NodeJS.Platform = process.platform): number =>
+  platform === 'darwin' ? PERSON_LIMIT_MS : TIME_LIMIT_MS;
 
 /** A vault that forgets everything when the process ends. */
 export function memoryVault(): Vault {
@@ -73,7 +80,7 @@ function keychainVault(keychain: Keychain, account: string, timeLimit: number): 
  * memory, and the notice says so, more firmly where a keychain was insisted on.
  */
 export async function openVault(options: VaultOptions): Promise<OpenedVault> {
-  const { mode, account, logger, load = loadKeytar, timeLimit = TIME_LIMIT_MS } = options;
+  const { mode, account, logger, load = loadKeytar, timeLimit = keychainLimit() } = options;
   if (mode === 'memory') return { vault: memoryVault(), notice: memoryChosen };
   try {
     const keychain = inParts(await within(load(), timeLimit));
@@ -89,21 +96,49 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
   }
 }
 
+/** Items that are being read, by their accounts: a person is asked once for all who want one. */
+const reading = new Map<string, Promise<string | null>>();
+
 /**
- * Reads an item that an administrator has put into the keychain, by its account; null when there is
- * none, or the keychain cannot be used. It is read anew each time: who replaces it need not restart.
- * Windows' own tools write it as UTF-16, which reads with a zero byte after each character.
+ * Reads an item that an administrator or {@link storeKeychainItem} has put into the keychain, by its
+ * account; null when there is none, or the keychain cannot be used. It is read anew each time: who
+ * replaces it need not restart. Windows' own tools write it as UTF-16, which reads with a zero byte
+ * after each character.
  */
-export async function readKeychainItem(
+export function readKeychainItem(
   account: string,
   load: () => Promise<Keychain> = loadKeytar,
-  timeLimit = TIME_LIMIT_MS,
+  timeLimit = keychainLimit(),
 ): Promise<string | null> {
-  try {
-    const keychain = await within(load(), timeLimit);
-    const item = await keychainVault(keychain, account, timeLimit).read();
-    return item?.replaceAll('\0', '').trim() || null;
-  } catch {
-    return null;
-  }
+  const read = async () => {
+    try {
+      const keychain = await within(load(), timeLimit);
+      const item = await keychainVault(keychain, account, timeLimit).read();
+      return item?.replaceAll('\0', '').trim() || null;
+    } catch {
+      return null;
+    } finally {
+      reading.delete(account);
+    }
+  };
+  const asked = reading.get(account) ?? read();
+  reading.set(account, asked);
+  return asked;
+}
+
+/**
+ * Puts an item into the keychain, in the place of one that is there. macOS lets the program that made
+ * an item read it without asking, so an item of another is taken away first: a change would leave it
+ * theirs.
+ * @throws what the keychain said, or a TimeLimitError
+ */
+export async function storeKeychainItem(
+  account: string,
+  secret: string,
+  load: () => Promise<Keychain> = loadKeytar,
+  timeLimit = keychainLimit(),
+): Promise<void> {
+  const vault = keychainVault(await within(load(), timeLimit), account, timeLimit);
+  await vault.clear();
+  await vault.write(secret);
 }

@@ -8,7 +8,7 @@ import process from 'node:process';
 import type { Catalogue } from '#contract/catalogue.ts';
 import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
 import type { ApiAddress, ApiSource, EndpointPaths } from '#main/ports.ts';
-import { readKeychainItem } from '#main/session/vault.ts';
+import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import type { ManagedChannel } from '#main/updates/channel.ts';
 import { readAddress, withoutPassword } from './address.ts';
 import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
@@ -28,6 +28,8 @@ export interface Configuration {
   readonly policy: Policy;
   /** Reads the credential of the unified recipient service; null when this machine has none. */
   readonly recipientsCredential: () => Promise<string | null>;
+  /** Keeps that credential in the keychain; undefined where none is used. Rejects when it cannot. */
+  readonly storeRecipientsCredential: ((credential: string) => Promise<void>) | undefined;
 }
 
 /** What an administrator may decide, as it is in force: theirs, or the default. */
@@ -105,13 +107,19 @@ function credentialSource(
   vault: VaultMode | undefined,
   environment: Environment,
   isPackaged: boolean,
-): Configuration['recipientsCredential'] {
+): Pick<Configuration, 'recipientsCredential' | 'storeRecipientsCredential'> {
   if (vault !== 'memory') {
     const item = settings?.services?.recipientsCredential ?? CREDENTIAL_ITEM;
-    return () => readKeychainItem(item);
+    return {
+      recipientsCredential: () => readKeychainItem(item),
+      storeRecipientsCredential: (credential) => storeKeychainItem(item, credential),
+    };
   }
   const given = isPackaged ? undefined : environment['CORRIDOR_RECIPIENTS_CREDENTIAL']?.trim();
-  return () => Promise.resolve(given || null);
+  return {
+    recipientsCredential: () => Promise.resolve(given || null),
+    storeRecipientsCredential: undefined,
+  };
 }
 
 /** The folder for a program's own data, by the convention of the system. */
@@ -212,7 +220,7 @@ export function readConfiguration(
     vault,
     managed,
     policy,
-    recipientsCredential: credentialSource(managed, vault, environment, isPackaged),
+    ...credentialSource(managed, vault, environment, isPackaged),
   };
 }
 
@@ -220,16 +228,19 @@ export function readConfiguration(
  * The source of a configured API: it is known from the start.
  * @param endpointPaths paths of its calls that differ from the contract's
  * @param recipientsCredential reads the credential of its unified recipient service
+ * @param storeRecipientsCredential keeps it, where it can be kept
  */
 export const configuredApi = (
   address: ApiAddress,
   endpointPaths: EndpointPaths = {},
   recipientsCredential: ApiSource['recipientsCredential'] = () => Promise.resolve(null),
+  storeRecipientsCredential?: ApiSource['storeRecipientsCredential'],
 ): ApiSource => ({
   practice: false,
   label: address.apiUrl,
   account: address.apiUrl,
   endpointPaths,
   recipientsCredential,
+  storeRecipientsCredential,
   address: Promise.resolve(address),
 });

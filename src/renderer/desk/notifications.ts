@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { watchShown } from './shownNotifications.ts';
 import { createStore } from './store.ts';
 import { focusOwnWindow } from './windows.ts';
 
@@ -60,6 +61,7 @@ export function notify({ topic, title, text, open }: Notice): void {
   // One that only takes the place of another makes no sound and no banner unless it says so.
   const options: Options = { body: text, tag: topic, renotify: true };
   const notification = new Notification(title, options);
+  watchShown(notification);
   notification.onclick = () => {
     focusOwnWindow();
     open();

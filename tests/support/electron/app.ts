@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { inProject } from '#cli/setup/paths.mjs';
 import { joinChromium } from './chromium.ts';
+import { closeCommandLine, commandLine, enableSandbox } from './command-line.ts';
 import { closeSchemes } from './session.ts';
+import { requestLock } from './single-instance.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
 
 const EVENTS = [
@@ -44,6 +46,7 @@ export function manageWindows(windows: {
 
 const ready = chromium.then(() => {
   closeSchemes();
+  closeCommandLine();
   app.emit('ready');
 });
 
@@ -83,13 +86,18 @@ export const app = strict(
       if (!existsSync(path)) throw new Error(`The folder ${path} does not exist`);
       paths[name] = path;
     },
-    // Further starts are played by the test, as the event 'second-instance'.
-    requestSingleInstanceLock: (_handedOver: object) => true,
+    requestSingleInstanceLock: (handedOver: object) =>
+      requestLock(paths['userData'] ?? '', handedOver, ({ argv, folder, handedOver: given }) =>
+        emitter.emit('second-instance', {}, argv, folder, given),
+      ),
     getBadgeCount: () => badge,
     setBadgeCount: (count: number) => {
       badge = count;
     },
-    enableSandbox: () => undefined,
+    commandLine,
+    enableSandbox,
+    // Only Windows knows it.
+    setAppUserModelId: (_id: string) => undefined,
     quit,
     exit: (code = 0) => process.exit(code),
   }),

@@ -1,4 +1,5 @@
 /** `BrowserWindow`: a page with what a window manager would know of it, as nobody sees it. */
+import process from 'node:process';
 import { app, chromium, manageWindows, onWindowClosed } from './app.ts';
 import {
   constructible,
@@ -9,6 +10,9 @@ import {
   strict,
 } from './strict.ts';
 import { createWebContents, type WebContents } from './web-contents.ts';
+
+/** Set in the environment of a program whose windows never say that they are `ready-to-show`. */
+export const QUIET_VARIABLE = 'STAND_IN_QUIET_WINDOWS';
 
 const EVENTS = [
   'ready-to-show',
@@ -56,6 +60,9 @@ const PREFERENCES: Readonly<Record<string, unknown>> = {
   spellcheck: true,
   devTools: true,
 };
+
+/** Hidden windows are never `ready-to-show`, as it happens on Wayland. */
+const QUIET = process.env[QUIET_VARIABLE] !== undefined;
 
 interface Options {
   readonly title?: string;
@@ -111,7 +118,7 @@ function openWindow(options: Options): Window {
     chromium,
     preload: options.webPreferences.preload,
     onPainted: () => {
-      if (!state.isPainted) emitter.emit('ready-to-show');
+      if (!(state.isPainted || QUIET)) emitter.emit('ready-to-show');
       state.isPainted = true;
     },
   });

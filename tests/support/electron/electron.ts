@@ -3,9 +3,12 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { ipcMain } from './ipc.ts';
 import { Menu } from './menu.ts';
+import { Notification } from './notification.ts';
+import { powerMonitor } from './power-monitor.ts';
 import { protocol, session } from './session.ts';
 import { strict } from './strict.ts';
-import { dialog, nativeImage, nativeTheme, screen, shell, Tray, utilityProcess } from './system.ts';
+import { dialog, nativeImage, nativeTheme, screen, shell, Tray } from './system.ts';
+import { utilityProcess } from './utility-process.ts';
 
 /** All that the built main process can import. What is missing does not link, and the error names it. */
 export const electron = strict('electron', {
@@ -16,6 +19,8 @@ export const electron = strict('electron', {
   Menu,
   nativeImage,
   nativeTheme,
+  Notification,
+  powerMonitor,
   protocol,
   screen,
   session,

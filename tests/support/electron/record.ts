@@ -19,6 +19,12 @@ export interface TrayIcon {
   readonly click: () => void;
 }
 
+/** A notification that was raised. */
+export interface RaisedNotification {
+  readonly title: string;
+  closed: boolean;
+}
+
 const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
 
 /** The system around the program. */
@@ -29,6 +35,10 @@ export const record = {
   messageBoxes: [] as MessageBox[],
   /** The buttons, by their index, that the next message boxes are answered with. */
   answers: [] as number[],
+  /** Notifications of the main process. */
+  notifications: [] as RaisedNotification[],
+  /** Why the system shows none; null when it shows them. */
+  notificationFailure: null as string | null,
   /** Files shown in the system's file manager. */
   shownFiles: [] as string[],
   /** Addresses outside the console that were opened with the system's programs. */

@@ -1,5 +1,4 @@
 /** The small parts of `electron` through which a program speaks with the system. */
-import { type StdioOptions, spawn } from 'node:child_process';
 import process from 'node:process';
 import type { Menu } from './menu.ts';
 import { type MessageBox, record, type TrayIcon } from './record.ts';
@@ -18,12 +17,26 @@ export const nativeTheme = strict(
 
 /** `electron.nativeImage`: nobody sees these. */
 export const nativeImage = strict('nativeImage', {
-  createFromBitmap: (_pixels: Buffer, size: { readonly width: number; readonly height: number }) =>
-    strict('NativeImage', {
-      getSize: () => size,
+  createEmpty: () => {
+    const sizes: { readonly width: number; readonly height: number }[] = [];
+    return strict('NativeImage', {
+      // A picture that does not hold what it says is left out, as Electron does without a word.
+      addRepresentation: ({ width, height, buffer }: Representation) => {
+        if (buffer.length < width * height * 4) throw new Error('A picture has too few pixels');
+        sizes.push({ width, height });
+      },
+      isEmpty: () => sizes.length === 0,
       setTemplateImage: (_isTemplate: boolean) => undefined,
-    }),
+    });
+  },
 });
+
+interface Representation {
+  readonly scaleFactor: number;
+  readonly width: number;
+  readonly height: number;
+  readonly buffer: Buffer;
+}
 
 /** `electron.screen`. */
 export const screen = strict('screen', {
@@ -68,10 +81,4 @@ export const Tray = constructible('Tray', (_image: object) => {
     },
   };
   return strict('Tray', define(tray, members));
-});
-
-/** `electron.utilityProcess`: a process of Node. */
-export const utilityProcess = strict('utilityProcess', {
-  fork: (script: string, args: readonly string[], { stdio }: { readonly stdio: StdioOptions }) =>
-    spawn(process.execPath, [script, ...args], { stdio }),
 });

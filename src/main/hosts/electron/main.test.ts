@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,6 +19,7 @@ async function start(env: Readonly<Record<string, string>>) {
 beforeEach(async () => {
   vi.resetModules();
   vi.unstubAllEnvs();
+  vi.doUnmock('../shared/assemble.ts');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   double = await import('./testing/electron.ts');
   vi.doMock('electron', () => double);
@@ -28,12 +29,24 @@ afterEach(() => {
 });
 
 describe('the program', () => {
-  it('is the only one on its data folder, with its scheme and sandbox set before it is ready', async () => {
+  it('is the only one on its data folder, with all that is set before it is ready', async () => {
     const folder = await createFolder();
     const { recorded } = await start({ CORRIDOR_DATA_DIR: folder });
     expect(recorded.paths).toEqual({ userData: join(folder, 'electron') });
-    expect(recorded.steps).toEqual(['lock', 'scheme', 'sandbox']);
+    expect(recorded.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
     expect(recorded.windows).toEqual([]);
+  });
+
+  it('goes by the name its shortcuts have once it is installed', async () => {
+    Object.assign(double.app, { isPackaged: true });
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(recorded.steps).toContain('id app.corridor.console');
+  });
+
+  it('keeps the switch by which root and containers run Chromium', async () => {
+    double.recorded.switches.push('no-sandbox');
+    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(recorded.steps).not.toContain('sandbox');
   });
 
   it('opens all the same when its data folder cannot be written', async () => {
@@ -53,11 +66,15 @@ describe('the program', () => {
     expect(recorded.windows).toEqual([]);
   });
 
-  it('says in a dialog which setting is wrong', async () => {
+  it('says in a dialog which setting is wrong, once there can be one', async () => {
     const { app, recorded } = await start({ CORRIDOR_API_URL: 'api.example.com' });
-    expect(recorded.errorBoxes).toEqual([
-      expect.stringContaining("CORRIDOR_API_URL holds 'api.example.com'"),
-    ]);
+    expect(process.stderr.write).toHaveBeenCalled();
+    expect(recorded.errorBoxes, 'before ready, Linux shows none').toEqual([]);
+    expect(app.exit).not.toHaveBeenCalled();
+    app.ready.resolve();
+    await expect
+      .poll(() => recorded.errorBoxes)
+      .toEqual([expect.stringContaining("CORRIDOR_API_URL holds 'api.example.com'")]);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
   });
 
@@ -65,11 +82,40 @@ describe('the program', () => {
     const folder = await createFolder({ 'managed.json': '{"practiceAllowed":"no","colour":1}' });
     const file = join(folder, 'managed.json');
     const { app, recorded } = await start({ CORRIDOR_MANAGED_SETTINGS: file });
-    expect(recorded.errorBoxes).toHaveLength(1);
+    app.ready.resolve();
+    await expect.poll(() => recorded.errorBoxes).toHaveLength(1);
     expect(recorded.errorBoxes[0]).toContain(`${file}: practiceAllowed holds 'no'; expected true`);
     expect(recorded.errorBoxes[0]).toContain(`${file}: colour is not a setting; expected one of`);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(recorded.steps).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'before its window',
+      () =>
+        vi.spyOn(double.session.defaultSession.protocol, 'handle').mockImplementation(() => {
+          throw new Error('the scheme is taken');
+        }),
+    ],
+    [
+      'while its desk is built',
+      () =>
+        vi.doMock('../shared/assemble.ts', () => ({
+          assembleDesk: () => Promise.reject(new Error('the scheme is taken')),
+        })),
+    ],
+  ])('says in a dialog that its start failed %s, and ends', async (_when, breakIt) => {
+    breakIt();
+    const folder = await createFolder();
+    const env = { CORRIDOR_DATA_DIR: folder, CORRIDOR_API_URL: 'http://127.0.0.1:9' };
+    const { app, recorded } = await start(env);
+    app.ready.resolve();
+    await expect
+      .poll(() => recorded.errorBoxes)
+      .toEqual([expect.stringContaining('(the scheme is taken). Start it again.')]);
+    await expect.poll(() => app.exit.mock.calls).toEqual([[1]]);
+    expect(await readFile(join(folder, 'corridor.log'), 'utf8')).toContain('start.failed');
   });
 
   it('opens one guarded window, shows it again when asked, and stops before it quits', async () => {
@@ -166,7 +212,7 @@ describe('the program', () => {
     app.ready.resolve();
     await expect.poll(() => recorded.forks).toHaveLength(1);
     expect(recorded.forks[0]).toMatchObject({
-      script: expect.stringMatching(/sandbox\.js$/),
+      script: expect.stringMatching(/sandbox-process\.js$/),
       args: ['--data-dir', folder, '--port', '0'],
     });
     app.emit('before-quit');

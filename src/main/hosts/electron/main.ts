@@ -1,24 +1,28 @@
 /** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, dialog, session, shell } from 'electron';
+import { app, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
+import type { Logger } from '#main/ports.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
-import { openLogFile } from '../shared/log-file.ts';
+import { type LogFile, openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { createDownloads, guardDownloads, systemOutside } from './downloads.ts';
+import { refuseStart, unforeseen } from './failure.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
+import { APP_ID } from './identity.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
 import { readOptions } from './options.ts';
+import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { logLostProcesses } from './recovery.ts';
 import { forkSandbox } from './sandbox.ts';
@@ -27,9 +31,6 @@ import { createTray } from './tray.ts';
 import { openUpdater } from './updates.ts';
 import { openWindowMemory } from './window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows.ts';
-
-/** How long everything may take to end before the program ends regardless, in milliseconds. */
-const STOP_LIMIT = 8000;
 
 const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
@@ -49,20 +50,45 @@ function start(): void {
     }
     const links = collectLinks(process.argv);
     registerScheme();
-    app.enableSandbox();
+    // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
+    app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
+    // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
+    // Every window asks for its sandbox itself.
+    if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
     void app.whenReady().then(() => run(configuration, profile, links));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    tell(message);
-    dialog.showErrorBox('Corridor cannot start', message);
-    app.exit(1);
+    void refuseStart(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Everything from `ready` on. Registers all it needs before its first wait. */
+/** Opens the log, and runs everything behind it. */
 function run(configuration: Configuration, profile: string, links: Links): void {
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);
+  const fail = (error: unknown) => {
+    logger.error('start.failed', { error });
+    void refuseStart(unforeseen(error));
+  };
+  try {
+    open({ configuration, profile, links, log, logger, fail });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** What everything from `ready` on is made with. */
+interface Beginning {
+  readonly configuration: Configuration;
+  readonly profile: string;
+  readonly links: Links;
+  readonly log: LogFile;
+  readonly logger: Logger;
+  /** Told why there will be no desk. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Everything from `ready` on. Registers all it needs before its first wait. */
+function open({ configuration, profile, links, log, logger, fail }: Beginning): void {
   guardPages(logger);
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
@@ -73,8 +99,8 @@ function run(configuration: Configuration, profile: string, links: Links): void 
   registerLinks();
 
   const sandboxes = sandboxesOfApp();
-  const deskBuilt = Promise.withResolvers<Desk>();
-  const ipc: Ipc = serveBridge(deskBuilt.promise, logger);
+  const { promise: desk, resolve: deskBuilt } = Promise.withResolvers<Desk>();
+  const ipc: Ipc = serveBridge(desk, logger);
   const windows = createWindows({
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
@@ -83,7 +109,7 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     send: ipc.send,
   });
   const downloads = createDownloads();
-  const desk = assembleDesk({
+  assembleDesk({
     host: 'electron',
     version: app.getVersion(),
     logger,
@@ -105,9 +131,9 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     downloads,
     outside: systemOutside,
     pictures,
-  });
-  deskBuilt.resolve(desk);
-  stopBeforeQuit(desk);
+  }).then(deskBuilt, fail);
+  stopBeforeQuit(desk, tell);
+  wakeAfterSleep(desk);
   showPrograms(desk, windows);
 
   windows.show(null);
@@ -150,21 +176,7 @@ function sandboxesOfApp(): Sandboxes {
     if (!isEnding) tell(message);
   };
   return {
-    start: (dataFolder) => forkSandbox(built('sandbox.js'), dataFolder),
+    start: (dataFolder) => forkSandbox(built('sandbox-process.js'), dataFolder),
     output: { out, progress: tell, trouble },
   };
-}
-
-/** Lets the desk end its calls and the sandbox close its database before the program goes. */
-function stopBeforeQuit(desk: Promise<Desk>): void {
-  let stopped: Promise<void> | null = null;
-  app.on('will-quit', (event) => {
-    event.preventDefault();
-    if (stopped) return;
-    setTimeout(() => app.exit(0), STOP_LIMIT).unref();
-    stopped = desk
-      .then((running) => running.stop())
-      .catch((error: unknown) => tell(String(error)))
-      .finally(() => app.exit(0));
-  });
 }

@@ -1,10 +1,13 @@
 /**
  * The program's small icons, drawn here because they change with what they tell: the mark with the
- * state of the live updates, and numbers. Pure; pictures are squares of {@link SIZE} pixels.
+ * state of the live updates, and numbers. Pure; pictures are squares.
  */
 
-/** Pixels of a side: 16 points on a screen with two pixels a point. */
-export const SIZE = 32;
+/** The shapes are laid out on a square of so many units. */
+const SIZE = 32;
+
+/** A picture of so many pixels a side, as rows of BGRA with premultiplied alpha: Electron takes it so. */
+export type Drawing = (side: number) => Uint8Array;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 type Shape = (x: number, y: number) => boolean;
@@ -66,19 +69,22 @@ const ARROW_LEFT = polygon([
   [26, 17],
 ]);
 
-/** Draws the layers as rows of BGRA pixels with premultiplied alpha, as Electron takes them. */
-function draw(layers: Layers): Uint8Array {
-  const pixels = new Uint8Array(SIZE * SIZE * 4);
-  for (let at = 0; at < SIZE * SIZE; at += 1) {
-    pixels.set(pixelAt(at % SIZE, Math.floor(at / SIZE), layers), at * 4);
-  }
-  return pixels;
-}
+/** Draws the layers afresh for each size, so that small pictures are as sharp as large ones. */
+const drawn =
+  (layers: Layers): Drawing =>
+  (side) => {
+    const pixels = new Uint8Array(side * side * 4);
+    const unit = SIZE / side;
+    for (let at = 0; at < side * side; at += 1) {
+      pixels.set(pixelAt(at % side, Math.floor(at / side), unit, layers), at * 4);
+    }
+    return pixels;
+  };
 
-function pixelAt(column: number, row: number, layers: Layers): readonly number[] {
+function pixelAt(column: number, row: number, unit: number, layers: Layers): readonly number[] {
   let [blue, green, red, alpha] = [0, 0, 0, 0];
   for (const [shape, colour, opacity = 1] of layers) {
-    const cover = coverage(column, row, shape) * opacity;
+    const cover = coverage(column, row, unit, shape) * opacity;
     red = red * (1 - cover) + colour[0] * cover;
     green = green * (1 - cover) + colour[1] * cover;
     blue = blue * (1 - cover) + colour[2] * cover;
@@ -87,26 +93,26 @@ function pixelAt(column: number, row: number, layers: Layers): readonly number[]
   return [blue, green, red, alpha].map(Math.round);
 }
 
-/** How much of a pixel a shape covers, from 0 to 1. */
-function coverage(column: number, row: number, shape: Shape): number {
+/** How much of a pixel of so many units a shape covers, from 0 to 1. */
+function coverage(column: number, row: number, unit: number, shape: Shape): number {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {
-    const x = column + ((sample % SAMPLES) + 0.5) / SAMPLES;
-    const y = row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES;
+    const x = (column + ((sample % SAMPLES) + 0.5) / SAMPLES) * unit;
+    const y = (row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) * unit;
     if (shape(x, y)) hits += 1;
   }
   return hits / SAMPLES ** 2;
 }
 
 /** The logo, with a dot of this colour in its corner when there is one. */
-export function markPixels(dot?: Rgb): Uint8Array {
+export function mark(dot?: Rgb): Drawing {
   const corner: Layers = dot
     ? [
         [disc(25, 25, 7), WHITE],
         [disc(25, 25, 5.5), dot],
       ]
     : [];
-  return draw([
+  return drawn([
     [roundedSquare(7), TEAL],
     [ARROW_RIGHT, WHITE],
     [ARROW_LEFT, WHITE, 0.72],
@@ -115,11 +121,10 @@ export function markPixels(dot?: Rgb): Uint8Array {
 }
 
 /** The logo as a silhouette, which macOS colours like the rest of its menu bar. */
-export const silhouettePixels = (): Uint8Array =>
-  draw([
-    [ARROW_RIGHT, BLACK],
-    [ARROW_LEFT, BLACK, 0.72],
-  ]);
+export const silhouette: Drawing = drawn([
+  [ARROW_RIGHT, BLACK],
+  [ARROW_LEFT, BLACK, 0.72],
+]);
 
 /** Digits of 3 by 5 dots, row by row. */
 const GLYPHS: Readonly<Record<string, readonly string[]>> = {
@@ -154,8 +159,8 @@ function digits(text: string): Shape {
 }
 
 /** The number in a red disc; from 10 on it is '9+'. */
-export const numberPixels = (count: number): Uint8Array =>
-  draw([
+export const numbered = (count: number): Drawing =>
+  drawn([
     [disc(SIZE / 2, SIZE / 2, SIZE / 2), RED],
     [digits(count > 9 ? '9+' : String(count)), WHITE],
   ]);

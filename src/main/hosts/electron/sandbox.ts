@@ -3,7 +3,13 @@ import { PassThrough } from 'node:stream';
 import { utilityProcess } from 'electron';
 import { type RunningSandbox, sandboxArguments } from '../shared/practice.ts';
 
-/** Starts the built sandbox. Call it once the app is ready. */
+/** How long the sandbox may take to close its database before it is killed, in milliseconds. */
+const STOP_LIMIT = 4000;
+
+/**
+ * Starts the built sandbox. Call it once the app is ready.
+ * @param script the built `sandbox-process.ts`
+ */
 export function forkSandbox(script: string, dataFolder: string): RunningSandbox {
   const child = utilityProcess.fork(script, [...sandboxArguments(dataFolder)], {
     serviceName: 'Corridor sandbox',
@@ -17,8 +23,10 @@ export function forkSandbox(script: string, dataFolder: string): RunningSandbox 
     stderr: child.stderr ?? new PassThrough(),
     ended,
     stop: async () => {
-      child.kill();
+      child.postMessage('stop');
+      const limit = setTimeout(() => child.kill(), STOP_LIMIT);
       await ended;
+      clearTimeout(limit);
     },
   };
 }

@@ -13,6 +13,7 @@ const START: StartState = {
     apiUrl: 'x',
     practice: false,
     practiceDoor: null,
+    storesCredential: false,
     ...INSTALLATION,
     notices: [],
   },

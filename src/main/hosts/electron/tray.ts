@@ -1,8 +1,8 @@
 /** The icon beside the clock: the state of the console, the way back to it, and the way out. */
 import process from 'node:process';
 import { Menu, Tray } from 'electron';
-import { toImage } from './images.ts';
-import { markPixels, silhouettePixels } from './pixels.ts';
+import { smallImage } from './images.ts';
+import { mark, silhouette } from './pixels.ts';
 import type { HostStatus } from './status.ts';
 
 const TEXTS: Readonly<Record<HostStatus, string>> = {
@@ -29,7 +29,7 @@ export interface TrayActions {
 export function createTray({ open, quit }: TrayActions): (status: HostStatus) => void {
   const isMac = process.platform === 'darwin';
   const image = (status: HostStatus) => {
-    const drawn = toImage(isMac ? silhouettePixels() : markPixels(DOTS[status]));
+    const drawn = smallImage(isMac ? silhouette : mark(DOTS[status]));
     drawn.setTemplateImage(isMac);
     return drawn;
   };

@@ -1,6 +1,7 @@
 import { app } from 'electron';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recorded } from './testing/electron.ts';
+import type { FakeWindow } from './testing/window.ts';
 import { focusWindow, openWindow, type WindowLook, windowOptions } from './window.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
@@ -8,13 +9,18 @@ vi.mock('electron', () => import('./testing/electron.ts'));
 const LOOK: WindowLook = { bounds: { x: 1, y: 2, width: 1300, height: 800 }, isDark: false };
 
 const open = (look: Partial<WindowLook> = {}, path: string | null = null) => {
-  const window = openWindow('p', path, { ...LOOK, ...look });
+  const shown = vi.fn();
+  const window = openWindow('p', path, { ...LOOK, ...look }, shown);
   const made = recorded.windows.at(-1);
   if (!made) throw new Error('no window was made');
-  return { window, made };
+  return { window, made, shown };
 };
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
+  vi.useRealTimers();
   Object.assign(app, { isPackaged: false });
 });
 
@@ -52,6 +58,31 @@ describe('the window', () => {
     expect(made.done).toEqual(['load app://corridor/']);
     made.emit('ready-to-show');
     expect(made.done).toEqual(['load app://corridor/', 'show']);
+  });
+
+  it.each<[string, (made: FakeWindow) => void]>([
+    ['is drawn', (made) => void made.emit('ready-to-show')],
+    ['is loaded', ({ webContents }) => void webContents.emit('did-finish-load')],
+    ['has said nothing for 3 s', () => void vi.advanceTimersByTime(3000)],
+  ])('shows itself once when the page %s, whatever else comes', (_what, happen) => {
+    const { made, shown } = open();
+    vi.advanceTimersByTime(2999);
+    expect(made.done).not.toContain('show');
+    expect(shown).not.toHaveBeenCalled();
+    happen(made);
+    expect(made.done.slice(1)).toEqual(['show']);
+    made.emit('ready-to-show');
+    made.webContents.emit('did-finish-load');
+    vi.advanceTimersByTime(10_000);
+    expect(made.done.slice(1)).toEqual(['show']);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it('is not shown when it has been closed before', () => {
+    const { made } = open();
+    made.close();
+    vi.advanceTimersByTime(10_000);
+    expect(made.done).not.toContain('show');
   });
 
   it('opens on a place of the page', () => {

@@ -1,9 +1,9 @@
 /** One window of the console: how it is made, shown and brought to the front. */
 import process from 'node:process';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
-import { toImage } from './images.ts';
+import { windowIcon } from './images.ts';
 import { PAGE_URL } from './origin.ts';
-import { markPixels } from './pixels.ts';
+import { mark } from './pixels.ts';
 import { LEAST_SIZE, type Rectangle } from './placement.ts';
 
 /** The page's own background in light and dark, so that no flash of another colour precedes it. */
@@ -34,7 +34,7 @@ export function windowOptions(
     show: false,
     backgroundColor: background(isDark),
     // The other systems take the icon from the program.
-    ...(process.platform === 'linux' && { icon: toImage(markPixels()) }),
+    ...(process.platform === 'linux' && { icon: windowIcon(mark()) }),
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -52,17 +52,49 @@ export function windowOptions(
   };
 }
 
-/** Opens a window on a place of the page; it shows itself once there is something to see. */
-export function openWindow(preload: string, path: string | null, look: WindowLook): BrowserWindow {
+/** A window whose page says nothing of itself is shown after so long, in milliseconds. */
+const SHOW_LIMIT = 3000;
+
+/**
+ * Opens a window on a place of the page; it shows itself once there is something to see, and tells
+ * so once.
+ */
+export function openWindow(
+  preload: string,
+  path: string | null,
+  look: WindowLook,
+  onShown: () => void,
+): BrowserWindow {
   const window = new BrowserWindow(windowOptions(preload, look));
-  window.once('ready-to-show', () => {
+  onceVisible(window, () => {
     // Not before, because maximizing shows a window.
     if (look.maximized) window.maximize();
     if (look.fullScreen) window.setFullScreen(true);
     window.show();
+    onShown();
   });
   void window.loadURL(path === null ? PAGE_URL : `${PAGE_URL}#${path}`);
   return window;
+}
+
+/**
+ * Calls `show` once. A hidden window on Wayland may never be `ready-to-show`, and a page that could
+ * not be loaded is nothing to see; neither may leave a program without a window.
+ */
+function onceVisible(window: BrowserWindow, show: () => void): void {
+  const over = () => {
+    clearTimeout(limit);
+    window.removeListener('ready-to-show', first);
+    window.webContents.removeListener('did-finish-load', first);
+  };
+  const first = () => {
+    over();
+    show();
+  };
+  const limit = setTimeout(first, SHOW_LIMIT);
+  window.once('ready-to-show', first);
+  window.webContents.once('did-finish-load', first);
+  window.once('closed', () => clearTimeout(limit));
 }
 
 /** Brings a window to the person who asked for it again. */

@@ -58,6 +58,14 @@ describe('the main window', () => {
     expect(windowAt(0).done.slice(-2)).toEqual(['show', 'focus']);
   });
 
+  it('comes to the front once it is shown, also when it was never said to be drawn', async () => {
+    const { windows } = await openProgram();
+    windows.show(null);
+    windowAt(0).webContents.emit('did-finish-load');
+    windows.show(null);
+    expect(windowAt(0).done.at(-1)).toBe('focus');
+  });
+
   it('is where and as it was when it was closed', async () => {
     const { windows, memory } = await openProgram({ bounds: BOUNDS, maximized: true });
     windows.show(null);

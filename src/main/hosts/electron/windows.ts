@@ -67,10 +67,9 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   });
 
   const add = (path: string | null, look: WindowLook): BrowserWindow => {
-    const window = openWindow(options.preload, path, look);
+    const window = openWindow(options.preload, path, look, () => opening.delete(window));
     const contents = window.webContents;
     opening.add(window);
-    window.once('ready-to-show', () => opening.delete(window));
     window.once('closed', () => opening.delete(window));
     options.join(contents);
     arrivals.follow(contents);

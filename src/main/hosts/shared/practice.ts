@@ -101,9 +101,14 @@ export const openPracticeApi = (sandboxes: Sandboxes, dataFolder: string): Opene
 
 /** The configured API; the sandbox when there is none. */
 export function openApi(configuration: Configuration, sandboxes: Sandboxes): OpenedApi {
-  const { api, dataDir, policy, recipientsCredential } = configuration;
+  const { api, dataDir, policy, recipientsCredential, storeRecipientsCredential } = configuration;
   if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START);
-  const source = configuredApi(api, policy.endpointPaths, recipientsCredential);
+  const source = configuredApi(
+    api,
+    policy.endpointPaths,
+    recipientsCredential,
+    storeRecipientsCredential,
+  );
   return { source, stop: () => Promise.resolve() };
 }
 

@@ -1,12 +1,26 @@
 import { Button, Text } from '@fluentui/react-components';
+import { useDesk } from '#renderer/desk/desk.ts';
 import { askToNotify, notificationPermission } from '#renderer/desk/notifications.ts';
+import { notificationsHeld } from '#renderer/desk/shownNotifications.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import styles from './settings.module.css';
 
+/** The program may notify, but the system does not show it. */
+function HeldBySystem() {
+  return (
+    <Text size={200} role="status">
+      Your system does not show notifications from Corridor. Allow them in the notification settings
+      of your computer.
+    </Text>
+  );
+}
+
 /** What stands in the way of notifications, and how to have it away; nothing where they are allowed. */
 export function NotificationPermission() {
+  const { app } = useDesk();
   const permission = useStore(notificationPermission);
-  if (permission === 'granted') return null;
+  const held = useStore(notificationsHeld);
+  if (permission === 'granted') return app.host === 'electron' && held ? <HeldBySystem /> : null;
   return (
     <div className={styles['permission']}>
       {permission === 'default' ? (

@@ -1,6 +1,7 @@
 /** Settings (/settings): what a person has set, and what their organisation has. Open to anyone. */
 import { Link } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
+import { Credential } from './Credential.tsx';
 import { Installation } from './Installation.tsx';
 import { Managed } from './Managed.tsx';
 import { Personal } from './Personal.tsx';
@@ -13,6 +14,7 @@ export function SettingsScreen() {
       <h1>Settings</h1>
       <Personal />
       <Managed />
+      <Credential />
       <Installation />
       {!signedIn && <Link to="/login">Back to sign in</Link>}
     </div>

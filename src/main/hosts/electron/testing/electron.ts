@@ -23,12 +23,18 @@ export interface FakeItem {
 /** Everything the host registered and did, in order where order matters. */
 export const recorded = {
   steps: [] as string[],
+  /** Switches of Chromium that the program was started with. */
+  switches: [] as string[],
   ipc: new Map<string, Handler>(),
   schemes: [] as unknown[],
   protocols: new Map<string, (request: Request) => Promise<Response>>(),
   permissions: {} as Record<string, Handler>,
   windows,
   forks: [] as { script: string; args: string[]; options: Record<string, unknown> }[],
+  /** What utility processes were told. */
+  childMessages: [] as unknown[],
+  childHangs: false,
+  kills: 0,
   errorBoxes: [] as string[],
   messageBoxes: [] as { message: string; buttons: string[]; signal?: AbortSignal }[],
   /** The button that the next message boxes are answered with. */
@@ -51,6 +57,8 @@ class FakeApp extends EventEmitter {
   readonly ready = Promise.withResolvers<void>();
   readonly exit = vi.fn();
   readonly quit = vi.fn();
+  /** Chromium's command line. */
+  readonly commandLine = { hasSwitch: (name: string) => recorded.switches.includes(name) };
 
   whenReady(): Promise<void> {
     return this.ready.promise;
@@ -81,9 +89,20 @@ class FakeApp extends EventEmitter {
     recorded.badges.push(count);
     return true;
   }
+  setAppUserModelId(id: string): void {
+    recorded.steps.push(`id ${id}`);
+  }
   enableSandbox(): void {
     recorded.steps.push('sandbox');
   }
+}
+
+/** One size of an image. */
+export interface FakeRepresentation {
+  readonly scaleFactor: number;
+  readonly width: number;
+  readonly height: number;
+  readonly buffer: Buffer;
 }
 
 /** The icon beside the clock. */
@@ -142,7 +161,20 @@ export const nativeTheme = Object.assign(new EventEmitter(), {
   themeSource: 'system',
 });
 export const nativeImage = {
-  createFromBitmap: (pixels: Buffer) => ({ pixels, setTemplateImage: vi.fn() }),
+  createEmpty: () => {
+    const representations: FakeRepresentation[] = [];
+    return {
+      representations,
+      addRepresentation: (added: FakeRepresentation) => representations.push(added),
+      setTemplateImage: vi.fn(),
+    };
+  },
+};
+export const Notification = {
+  isSupported: () => {
+    recorded.steps.push('may notify');
+    return true;
+  },
 };
 export const screen = {
   displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
@@ -169,6 +201,8 @@ export const shell = {
   showItemInFolder: (file: string) => recorded.revealed.push(file),
   openExternal: async (url: string) => void recorded.opened.push(url),
 };
+/** Sleep, waking up and the end of the session, as a test emits them. */
+export const powerMonitor = new EventEmitter();
 export const ipcMain = {
   handle: (channel: string, handler: Handler) => recorded.ipc.set(channel, handler),
 };
@@ -179,14 +213,24 @@ export const protocol = {
   },
 };
 export const session = { defaultSession: new FakeSession() };
+/** A process of Node beside the program; it ends when it is told to, unless a test makes it hang. */
+class FakeChild extends EventEmitter {
+  readonly stdout = new PassThrough();
+  readonly stderr = new PassThrough();
+
+  postMessage(message: unknown): void {
+    recorded.childMessages.push(message);
+    if (!recorded.childHangs) this.emit('exit', 0);
+  }
+  kill(): boolean {
+    recorded.kills += 1;
+    return this.emit('exit', 1);
+  }
+}
+
 export const utilityProcess = {
   fork: (script: string, args: string[], options: Record<string, unknown>) => {
     recorded.forks.push({ script, args, options });
-    const child = Object.assign(new EventEmitter(), {
-      stdout: new PassThrough(),
-      stderr: new PassThrough(),
-      kill: () => child.emit('exit', 0),
-    });
-    return child;
+    return new FakeChild();
   },
 };

@@ -102,6 +102,7 @@ export class FakeWindow extends EventEmitter {
   }
   show(): void {
     this.done.push('show');
+    this.emit('show');
   }
   focus(): void {
     FakeWindow.focused = this;

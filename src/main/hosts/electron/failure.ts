@@ -1,0 +1,20 @@
+/** A start that fails is told of in a dialog and ends; it never leaves a program without a window. */
+import process from 'node:process';
+import { app, dialog } from 'electron';
+
+/**
+ * Says why Corridor cannot start, and ends it. Linux shows no dialog before the app is ready, so it
+ * waits for that; the terminal is told at once.
+ */
+export async function refuseStart(message: string): Promise<void> {
+  process.stderr.write(`${message}\n`);
+  await app.whenReady();
+  dialog.showErrorBox('Corridor cannot start', message);
+  app.exit(1);
+}
+
+/** What nobody foresaw, for the person who started Corridor. */
+export const unforeseen = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Something went wrong while Corridor was starting (${reason}). Start it again. If that does not help, restart the computer, then tell your administrator.`;
+};

@@ -1,0 +1,41 @@
+/** The machine under the program: it sleeps and wakes, and its session ends. */
+import process from 'node:process';
+import { app, powerMonitor } from 'electron';
+import type { Desk } from '#main/desk.ts';
+
+/** How long everything may take to end before the program ends regardless, in milliseconds. */
+const STOP_LIMIT = 8000;
+
+/** After sleep, session and socket are checked at once and not when they next fail. */
+export function wakeAfterSleep(desk: Promise<Desk>): void {
+  powerMonitor.on('resume', () => void desk.then((running) => running.wake()));
+}
+
+/**
+ * Lets the desk end its calls and the sandbox close its database before the program goes. When macOS
+ * logs out or shuts down it does not wait: a program that puts off its end there calls off the whole.
+ * @param tell told what failed
+ */
+export function stopBeforeQuit(
+  desk: Promise<Desk>,
+  tell: (line: string) => void,
+  platform: NodeJS.Platform = process.platform,
+): void {
+  let stopped: Promise<void> | null = null;
+  let sessionEnds = false;
+  // Elsewhere, who listens makes the system wait for this program.
+  if (platform === 'darwin') {
+    powerMonitor.on('shutdown', () => {
+      sessionEnds = true;
+    });
+  }
+  app.on('will-quit', (event) => {
+    if (!sessionEnds) event.preventDefault();
+    if (stopped) return;
+    setTimeout(() => app.exit(0), STOP_LIMIT).unref();
+    stopped = desk
+      .then((running) => running.stop())
+      .catch((error: unknown) => tell(String(error)))
+      .finally(() => app.exit(0));
+  });
+}

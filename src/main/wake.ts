@@ -1,0 +1,29 @@
+/** What is done when the machine has slept: connections are gone and tokens expired without a word. */
+import { endpoints } from '#contract/endpoints.ts';
+import type { Result } from '#contract/problem.ts';
+import type { ServiceCall } from './api/services.ts';
+import type { RealtimeSocket } from './realtime/socket.ts';
+import type { Session } from './session/session.ts';
+
+/** The parts of a desk that sleep may have cut off. */
+export interface Sleepers {
+  readonly session: Pick<Session, 'state'>;
+  readonly socket: Pick<RealtimeSocket, 'reconnect'>;
+  readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+}
+
+/** Any small call that needs a session will do: an expired one is refreshed, or ends, by its answer. */
+const NAME = 'siteSettings.read';
+const INPUT = { type: 'maintenance' };
+const LIMIT_MS = 30_000;
+
+/**
+ * Checks session and socket of whoever is signed in. The answer is of no interest: the session takes
+ * note of it by itself.
+ */
+export async function checkAfterSleep({ session, socket, send }: Sleepers): Promise<void> {
+  if (session.state().status !== 'signed-in') return;
+  socket.reconnect();
+  const call = { name: NAME, endpoint: endpoints[NAME], input: INPUT } as const;
+  await send(call, AbortSignal.timeout(LIMIT_MS));
+}

@@ -1,0 +1,57 @@
+/** How the program starts where Electron or the system around it is not as one would wish. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type StandIn, startStandIn } from '#support/electron/launch.ts';
+import { test } from './fixtures.ts';
+
+const isShown = (console: StandIn) =>
+  console.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+
+test.describe('a start of the program', { tag: '@stand-in' }, () => {
+  test('with a link, while it runs, leaves the link to the first and ends', async ({
+    context,
+    apiUrl,
+    dataDir,
+  }) => {
+    const args = ['--api', apiUrl, '--data-dir', dataDir];
+    await using first = await startStandIn({ context, args });
+    await first.window.getByRole('button', { name: 'Sign in' }).waitFor();
+    const second = startStandIn({ context, args: [...args, 'corridor://about'] });
+    await expect(second).rejects.toThrow('The console ended with code 0');
+    await expect(first.window).toHaveURL(/#\/about$/u);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('shows its window also where that is never said to be drawn', async ({
+    context,
+    apiUrl,
+    dataDir,
+  }) => {
+    await using console = await startStandIn({
+      context,
+      args: ['--api', apiUrl, '--data-dir', dataDir],
+      env: { STAND_IN_QUIET_WINDOWS: '1' },
+    });
+    await expect.poll(() => isShown(console)).toBe(true);
+  });
+
+  test('takes the sandbox of Chromium unless it was told to do without', async ({
+    context,
+    apiUrl,
+    dataDir,
+  }) => {
+    const has = (running: StandIn, name: string) =>
+      running.evaluate(({ app }, asked) => app.commandLine.hasSwitch(asked), name);
+    await mkdir(join(dataDir, 'other'));
+    const args = ['--api', apiUrl, '--data-dir'];
+    await using usual = await startStandIn({ context, args: [...args, dataDir] });
+    expect(await has(usual, 'enable-sandbox')).toBe(true);
+    await using without = await startStandIn({
+      context,
+      args: [...args, join(dataDir, 'other'), '--no-sandbox'],
+    });
+    expect(await has(without, 'no-sandbox')).toBe(true);
+    expect(await has(without, 'enable-sandbox')).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+/** `app.commandLine`: the switches of this start, and what the app makes of them before it is ready. */
+import process from 'node:process';
+import { strict } from './strict.ts';
+
+const nameOf = (argument: string) => argument.replace(/^--/u, '').split('=', 1)[0] ?? '';
+
+const switches = new Set(
+  process.argv
+    .slice(2)
+    .filter((argument) => argument.startsWith('--'))
+    .map(nameOf),
+);
+let isReady = false;
+
+/** From now on Chromium has read its switches. */
+export function closeCommandLine(): void {
+  isReady = true;
+}
+
+/** `app.commandLine`. */
+export const commandLine = strict('app.commandLine', {
+  hasSwitch: (name: string) => switches.has(name),
+});
+
+/** `app.enableSandbox`: as in Electron, it takes `--no-sandbox` back and comes too late once ready. */
+export function enableSandbox(): void {
+  if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+  switches.delete('no-sandbox');
+  switches.add('enable-sandbox');
+}

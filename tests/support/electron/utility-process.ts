@@ -1,0 +1,42 @@
+/** `utilityProcess`: a process of Node with a port to the program, from plain files or from an archive. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { define, knownOptions, StrictEmitter, strict } from './strict.ts';
+
+/** How it is started; stdin is nobody's. */
+interface ForkOptions {
+  readonly serviceName: string;
+  readonly stdio: readonly ['ignore', 'pipe', 'pipe'];
+}
+
+const RUNNER = fileURLToPath(new URL('./utility-entry.ts', import.meta.url));
+
+function fork(script: string, args: readonly string[], options: ForkOptions) {
+  knownOptions('utilityProcess.fork', options, ['serviceName', 'stdio']);
+  const child: ChildProcess = spawn(process.execPath, [RUNNER, script, ...args], {
+    stdio: [...options.stdio, 'ipc'],
+  });
+  const emitter = new StrictEmitter('UtilityProcess', ['spawn', 'exit', 'message', 'error']);
+  child.once('spawn', () => emitter.emit('spawn'));
+  child.on('message', (message) => emitter.emit('message', message));
+  child.once('exit', (code) => emitter.emit('exit', code ?? 1));
+  // The program ends without waiting for it, and it ends with the program.
+  child.channel?.unref();
+  return strict(
+    'UtilityProcess',
+    define(emitter, {
+      get pid() {
+        return child.exitCode === null ? child.pid : undefined;
+      },
+      stdout: child.stdout,
+      stderr: child.stderr,
+      postMessage: (message: unknown) => void (child.connected && child.send(message as object)),
+      // As on Windows, where nothing can be done about it: what must be closed is closed by a message.
+      kill: () => child.kill('SIGKILL'),
+    }),
+  );
+}
+
+/** `electron.utilityProcess`. */
+export const utilityProcess = strict('utilityProcess', { fork });
