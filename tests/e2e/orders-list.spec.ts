@@ -133,6 +133,17 @@ test.describe('the Transactions list', () => {
     await expect(orders.range).toHaveText('21–21 of 21');
   });
 
+  test('a page that has run out gives way to the last one', async ({ page, orders }) => {
+    await page.evaluate(() => {
+      window.location.hash = '#/transactions?page=9999';
+    });
+    await expect(orders.range).toHaveText(/^(.+)–(.+) of \2$/u);
+    await expect(orders.rows.first()).toBeVisible();
+    await expect(page).toHaveURL(/page=\d{3}$/u);
+    await orders.search.fill('okafor');
+    await expect(page).toHaveURL(/search=okafor$/u);
+  });
+
   test('1L20 search waits 300 ms after the last key and starts at page 1', async ({
     page,
     orders,

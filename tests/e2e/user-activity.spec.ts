@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Sandbox } from '#support/harness.ts';
-import { readUsers } from './api.ts';
+import { readUser, readUsers } from './api.ts';
 import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 
@@ -129,6 +129,43 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
     await charts.getByRole('button', { name: 'Show as tables' }).click();
     await expect(charts.getByRole('table', { name: /^Amounts in/u }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('2UD58 the statistic is asked once, however late the user is read', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await using _late = await sandbox.fail({
+      path: `/admin/users/${id}`,
+      status: 200,
+      afterMs: 1500,
+      body: { data: (await readUser(sandbox.url, id)) as Record<string, string> },
+    });
+    await sandbox.clearRequests();
+    await users.openUser(id);
+    const charts = page.getByRole('region', { name: 'Charts', exact: true });
+    await expect(charts.locator('svg.recharts-surface').first()).toBeVisible();
+    expect(await asked(sandbox, `/admin/users/${id}/statistic`)).toHaveLength(1);
+  });
+
+  test('the filters above a tab are those that narrow it; those of the charts alone stand with them', async ({
+    page,
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    await users.openUser(`${id}#invited-users`);
+    const ofTab = page.getByRole('region', { name: 'Filters', exact: true });
+    const ofCharts = page.getByRole('region', { name: 'Filters of the charts' });
+    await expect(ofCharts.getByRole('combobox')).toHaveCount(2);
+    await expect(ofTab).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Rewards' }).click();
+    await expect(ofTab.getByRole('combobox', { name: 'Period' })).toBeVisible();
+    await expect(ofTab.getByRole('combobox')).toHaveCount(1);
+    await expect(ofCharts.getByRole('combobox', { name: 'Type' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -57,6 +57,28 @@ test.describe('the users list', () => {
     await expect(page).toHaveURL(new RegExp(`#/users/${rising[0]?.['id']}$`, 'u'));
   });
 
+  test('2U17 the chosen order and direction outlive a search, Clear filters and another screen', async ({
+    page,
+    users,
+  }) => {
+    await page.getByRole('combobox', { name: 'Order by' }).click();
+    await page.getByRole('option', { name: 'Last Signed in' }).click();
+    await page.getByRole('button', { name: 'Direction: Descending' }).click();
+    const order = 'orderBy=users.last_logged_at&direction=asc';
+    await users.search.fill(' a ');
+    await expect(page).toHaveURL(new RegExp(`search=a&${order}$`, 'u'));
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`search=a&${order}&status=`, 'u'));
+    await page.getByRole('link', { name: 'Ribbons', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Ribbons' })).toBeVisible();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Order by' })).toHaveText('Last Signed in');
+    await expect(page).toHaveURL(new RegExp(`#/users\\?${order}$`, 'u'));
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Ribbons' })).toBeVisible();
+  });
+
   test('2U02 2U07 2U08 2U09 2U16 searches and filters after a pause, from page 1 again', async ({
     page,
     sandbox,

@@ -104,6 +104,24 @@ describe('the parties of an order without a match', () => {
   });
 });
 
+describe('what stands for a matcher who is not there', () => {
+  const words = (more: object) =>
+    parties({ match: null, matcherBank: null, ...more })
+      .slice(2)
+      .map(({ absent }) => absent);
+
+  it('tells whether a match is to come, was cancelled, or will not come any more', () => {
+    expect(words({})).toEqual(['Not matched yet', 'Not named yet']);
+    expect(words({ match: { ...MATCH, canceled_at: '2026-11-20T10:00:00Z' } })).toEqual([
+      'Match cancelled',
+      'Match cancelled',
+    ]);
+    for (const end of [{ is_removed: true }, { cancelled_at: '2026-11-20T10:00:00Z' }]) {
+      expect(words(end)).toEqual(['Not matched', 'Not named']);
+    }
+  });
+});
+
 it('1O18 a person is named as others see them, else as written down', () => {
   const nobody = { full_name_shown: null, full_name: null };
   expect(personName({ full_name_shown: 'A', full_name: 'B' })).toBe('A');

@@ -32,6 +32,8 @@ export interface PartyBank {
 export interface Party {
   readonly role: PartyRole;
   readonly name: string | null;
+  /** What stands in the place of a party that is not there. */
+  readonly absent: string;
   /** The user it is; null for people outside the network. */
   readonly userId: string | null;
   readonly avatar: string | null;
@@ -73,11 +75,26 @@ const told = (lines: readonly (readonly [string, string | null | undefined])[]) 
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
 
-function personParty(role: PartyRole, person: Person | null): Omit<Party, 'bank' | 'amounts'> {
+/** Whether the order has ended: no match is to come. */
+const hasEnded = (order: FullOrder): boolean =>
+  order.is_removed || order.cancelled_at !== null || order.completed_at !== null;
+
+/** What stands for the matcher and for their beneficiary where there is none. */
+function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {
+  if (order.match_id !== null && !isMatched(order)) return ['Match cancelled', 'Match cancelled'];
+  return hasEnded(order) ? ['Not matched', 'Not named'] : ['Not matched yet', 'Not named yet'];
+}
+
+function personParty(
+  role: PartyRole,
+  person: Person | null,
+  absent: string,
+): Omit<Party, 'bank' | 'amounts'> {
   const [method] = [...(person?.payment_methods ?? []), ...(person?.delivery_methods ?? [])];
   return {
     role,
     name: person && personName(person),
+    absent,
     userId: person?.id ?? null,
     avatar: person?.avatar ?? null,
     country: person?.country_abbreviation ?? null,
@@ -101,13 +118,14 @@ function personParty(role: PartyRole, person: Person | null): Omit<Party, 'bank'
 const COUNTRY_CODE = /^[a-z]{2}$/iu;
 
 /** Whoever receives the poster's money for the matcher: a person outside the network. */
-function matcherBeneficiary(order: FullOrder, received: Figure): Party {
+function matcherBeneficiary(order: FullOrder, received: Figure, absent: string): Party {
   const recipient = order.match?.matcherRecipient ?? null;
   const info = recipient?.recipient?.recipientInfo ?? null;
   const code = info?.country && COUNTRY_CODE.test(info.country) ? info.country : null;
   return {
     role: 'Matcher Beneficiary',
     name: info?.name ?? null,
+    absent,
     userId: null,
     avatar: null,
     country: code,
@@ -143,10 +161,11 @@ export function orderParties(order: FullOrder): readonly Party[] {
   const matcher = matched ? (order.match?.user ?? null) : null;
   const beneficiary = order.postersBeneficiary;
   const pays = figures.matcherAmountInMatcherCurrency;
+  const [noMatcher, noBeneficiary] = unmatchedWords(order);
   const otherCurrency = pays.amount !== null && pays.currency !== figures.matcherAmount.currency;
   return [
     {
-      ...personParty('Poster', order.user),
+      ...personParty('Poster', order.user, 'Unknown'),
       country: order.user?.country_abbreviation ?? order.poster_country,
       bank: partyBank(order.posterBank, order.poster_country),
       amounts: [
@@ -156,12 +175,12 @@ export function orderParties(order: FullOrder): readonly Party[] {
       ],
     },
     {
-      ...personParty('Poster Beneficiary', beneficiary),
+      ...personParty('Poster Beneficiary', beneficiary, 'Not named'),
       bank: partyBank(order.postersBeneficiaryBank, beneficiary?.country_abbreviation ?? null),
       amounts: [{ label: 'Receives', figure: figures.matcherAmount }],
     },
     {
-      ...personParty('Matcher', matcher),
+      ...personParty('Matcher', matcher, noMatcher),
       provider: matched ? (order.matcherPaymentProvider?.name ?? null) : null,
       bank: matched ? partyBank(order.matcherBank, matcher?.country_abbreviation ?? null) : null,
       amounts: matched
@@ -173,6 +192,10 @@ export function orderParties(order: FullOrder): readonly Party[] {
           ]
         : [],
     },
-    matcherBeneficiary(matched ? order : { ...order, match: null }, figures.posterAmount),
+    matcherBeneficiary(
+      matched ? order : { ...order, match: null },
+      figures.posterAmount,
+      noBeneficiary,
+    ),
   ];
 }

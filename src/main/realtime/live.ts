@@ -15,7 +15,7 @@ import { type RealtimeMessage, type RealtimeSocket, TRIES_BEFORE_OFFLINE } from 
  */
 export type LiveUpdates = Pick<
   RealtimeSocket,
-  'state' | 'authorize' | 'stop' | 'onState' | 'onEvent'
+  'state' | 'authorize' | 'reconnect' | 'stop' | 'onState' | 'onEvent'
 >;
 
 export interface LiveOptions {
@@ -143,6 +143,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
         events.emit({ event: 'connected', payload: undefined });
       }, greetingWithin);
     },
+    reconnect: socket.reconnect,
     stop: () => {
       wanted.abort();
       wanted = new AbortController();

@@ -11,20 +11,16 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
-import {
-  ANY_COUNTRY,
-  comparedOffers,
-  FIRST_SORT,
-  OFFER_AMOUNTS,
-  OFFER_COUNTRIES,
-  OFFER_SORTS,
-} from '#domain/offers/comparison.ts';
+import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/offers/comparison.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import type { Option } from '#renderer/ui/filters/filter.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { lastPage } from '#renderer/ui/list/state.ts';
+import { useList } from '#renderer/ui/list/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
-import { useListAddress } from '#renderer/ui/samples/useListAddress.ts';
+import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './offers.module.css';
 import { NONE_CHOSEN, Panel, readChosen } from './Panel.tsx';
@@ -37,33 +33,12 @@ const CARD_WIDTH = 380;
 const PANEL_ID = 'offer-filters';
 
 const isOpen = (kept: unknown) => kept === true;
-const oneOf = <T,>(options: readonly T[], value: unknown, otherwise: T): T =>
-  options.find((option) => option === value) ?? otherwise;
 
-/** The state of the list is its address; whatever else stands there is not read. */
-function useOffersState() {
-  const { address, page, change, replaceAll } = useListAddress('company');
-  const sort = Number(address.get('sort') ?? FIRST_SORT);
-  return {
-    change,
-    /** Shows all offers again, in the same order. */
-    clear: () => replaceAll(sort === FIRST_SORT ? {} : { sort: String(sort) }),
-    page,
-    sort: OFFER_SORTS[sort] ? sort : FIRST_SORT,
-    filters: {
-      amountFilter: oneOf(OFFER_AMOUNTS, Number(address.get('amount')), 0),
-      fromFilter: oneOf(OFFER_COUNTRIES, address.get('from'), ANY_COUNTRY),
-      recepientFilter: oneOf(OFFER_COUNTRIES, address.get('to'), ANY_COUNTRY),
-      company: address.get('company') ?? '',
-    },
-  };
-}
-
-function SortMenu(props: { readonly sort: number; readonly onSort: (sort: number) => void }) {
+function SortMenu(props: { readonly sort: string; readonly onSort: (sort: string) => void }) {
   return (
     <Menu
-      checkedValues={{ sort: [String(props.sort)] }}
-      onCheckedValueChange={(_event, { checkedItems }) => props.onSort(Number(checkedItems[0]))}
+      checkedValues={{ sort: [props.sort] }}
+      onCheckedValueChange={(_event, { checkedItems: [sort] }) => sort && props.onSort(sort)}
     >
       <MenuTrigger disableButtonEnhancement>
         <Button size="small" icon={<ArrowSortRegular />}>
@@ -85,18 +60,25 @@ function SortMenu(props: { readonly sort: number; readonly onSort: (sort: number
 
 interface SelectFieldProps {
   readonly label: string;
+  /** Empty for any. */
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  /** The option that means any. */
+  readonly any: string;
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 }
 
-function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+function SelectField({ label, value, any, options, onChange }: SelectFieldProps) {
   return (
     <Field label={label} size="small">
-      <Select size="small" value={value} onChange={(_event, data) => onChange(data.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
+      <Select
+        size="small"
+        value={value || any}
+        onChange={(_event, data) => onChange(data.value === any ? '' : data.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </Select>
@@ -104,19 +86,16 @@ function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   );
 }
 
-const AMOUNT_OPTIONS = OFFER_AMOUNTS.map(
-  (amount) => [String(amount), amount === 0 ? 'All amount' : `${amount} USD`] as const,
-);
-const COUNTRY_OPTIONS = OFFER_COUNTRIES.map((country) => [country, country] as const);
-
 export function OffersScreen() {
-  const { change, clear, page, sort, filters } = useOffersState();
+  const list = useList(OFFERS_SHAPE);
+  const { search, filters: chosenFilters } = list.typed;
+  const { page, orderBy = '' } = list.state;
   const [panelOpen, setPanelOpen] = useDraft('offers.panel', isOpen);
   const [chosen, setChosen] = useDraft('offers.chosen', readChosen);
-  const sorting = OFFER_SORTS[sort];
+  const sorting = OFFER_SORTS[Number(orderBy)];
+  const filters = toComparison(list.state.search, list.state.filters);
   const offers = sorting ? comparedOffers(SAMPLE_OFFERS, filters, sorting) : [];
-  const last = Math.max(1, Math.ceil(offers.length / PAGE_SIZE));
-  const current = Math.min(page, last);
+  const current = Math.min(page, lastPage(offers.length, PAGE_SIZE));
   return (
     <Screen>
       <header className={styles['head']}>
@@ -126,29 +105,32 @@ export function OffersScreen() {
           size="small"
           placeholder="Search companies"
           aria-label="Search companies"
-          value={filters.company}
-          onChange={(_event, { value }) => change('company', value)}
+          value={search}
+          onChange={(_event, { value }) => list.setSearch(value)}
         />
         <SampleNote text="Sample offers: no company makes them" />
       </header>
       <div className={styles['strip']}>
         <SelectField
           label="Amount"
-          value={String(filters.amountFilter)}
+          value={chosenFilters.amount}
+          any={ANY_AMOUNT}
           options={AMOUNT_OPTIONS}
-          onChange={(value) => change('amount', value)}
+          onChange={(value) => list.setFilter('amount', value)}
         />
         <SelectField
           label="From"
-          value={filters.fromFilter}
+          value={chosenFilters.from}
+          any={ANY_COUNTRY}
           options={COUNTRY_OPTIONS}
-          onChange={(value) => change('from', value)}
+          onChange={(value) => list.setFilter('from', value)}
         />
         <SelectField
           label="To recepient in"
-          value={filters.recepientFilter}
+          value={chosenFilters.to}
+          any={ANY_COUNTRY}
           options={COUNTRY_OPTIONS}
-          onChange={(value) => change('to', value)}
+          onChange={(value) => list.setFilter('to', value)}
         />
         <Button
           size="small"
@@ -159,7 +141,7 @@ export function OffersScreen() {
         >
           {panelOpen ? 'Hide filters' : 'Show filters'}
         </Button>
-        <SortMenu sort={sort} onSort={(value) => change('sort', value)} />
+        <SortMenu sort={orderBy} onSort={list.setOrder} />
       </div>
       {panelOpen && (
         <Panel
@@ -176,7 +158,7 @@ export function OffersScreen() {
       {offers.length === 0 ? (
         <div className={styles['nothing']}>
           <p>No offers match these filters</p>
-          <Button size="small" onClick={clear}>
+          <Button size="small" onClick={list.clearAll}>
             Clear filters
           </Button>
         </div>
@@ -194,7 +176,7 @@ export function OffersScreen() {
         pageSize={PAGE_SIZE}
         rowCount={offers.length}
         size={PAGER_SIZE}
-        onPage={(next) => change('page', next)}
+        onPage={list.setPage}
       />
     </Screen>
   );

@@ -4,10 +4,12 @@ import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
 import { plainText } from '#domain/rich-text.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { type ListShape, type ListState, lastPage } from '#renderer/ui/list/state.ts';
+import { useList } from '#renderer/ui/list/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
-import { useListAddress } from '#renderer/ui/samples/useListAddress.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
@@ -25,18 +27,27 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number][0];
 
-/** What is shown is the address; whatever else stands there is not read. */
-function useThreads() {
-  const { address, page, change } = useListAddress('search');
-  const tab: Tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'all';
-  const search = address.get('search') ?? '';
-  const wanted = fold(search.trim());
+const FILTERS = {
+  tab: choiceFilter('Cases', [
+    { value: 'opened', label: 'Opened' },
+    { value: 'closed', label: 'Closed' },
+  ]),
+};
+const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
+  id: 'supports',
+  filters: FILTERS,
+  orders: [],
+};
+
+/** The cases a state of the list shows; a tab that is none is the first. */
+function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
+  const tab: Tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
+  const wanted = fold(search);
   const found = CASES.filter(
     ({ status, title, content }) =>
       (tab === 'all' || status === tab) && fold(`${title} ${plainText(content)}`).includes(wanted),
   );
-  const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  return { tab, search, change, found, page: Math.min(page, last) };
+  return { tab, found };
 }
 
 function Thread({ thread }: { readonly thread: SupportCase }) {
@@ -55,7 +66,9 @@ function Thread({ thread }: { readonly thread: SupportCase }) {
 
 export function SupportsScreen() {
   const navigate = useNavigate();
-  const { tab, search, change, found, page } = useThreads();
+  const list = useList(CASES_SHAPE);
+  const { tab, found } = casesOf(list.state);
+  const page = Math.min(list.state.page, lastPage(found.length, PAGE_SIZE));
   return (
     <Screen>
       <header className={styles['head']}>
@@ -66,8 +79,8 @@ export function SupportsScreen() {
           size="small"
           placeholder="Search cases"
           aria-label="Search cases"
-          value={search}
-          onChange={(_event, { value }) => change('search', value)}
+          value={list.typed.search}
+          onChange={(_event, { value }) => list.setSearch(value)}
         />
         <Button
           appearance="primary"
@@ -78,7 +91,12 @@ export function SupportsScreen() {
           Open new case
         </Button>
       </header>
-      <Tabs label="Cases" tabs={TABS} selected={tab} onSelect={(name) => change('tab', name)}>
+      <Tabs
+        label="Cases"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(name) => list.applyFilter('tab', name === 'all' ? '' : name)}
+      >
         {found.length === 0 ? (
           <p className={styles['nothing']}>No cases match</p>
         ) : (
@@ -94,7 +112,7 @@ export function SupportsScreen() {
         pageSize={PAGE_SIZE}
         rowCount={found.length}
         size={PAGER_SIZE}
-        onPage={(next) => change('page', next)}
+        onPage={list.setPage}
       />
     </Screen>
   );

@@ -11,10 +11,12 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { useList } from '#renderer/ui/list/useList.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { activityShape } from './activity/state.ts';
 import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
-import { useActivity, useChartsAhead } from './activity/useActivity.ts';
+import { useStatistic } from './activity/useStatistic.ts';
 import { Profile } from './profile/Profile.tsx';
 import styles from './users.module.css';
 
@@ -90,8 +92,9 @@ export function UserScreen() {
 }
 
 function OneUser({ id }: { readonly id: string }) {
-  const activity = useActivity(id);
-  useChartsAhead(id, activity);
+  const shape = useMemo(() => activityShape(id), [id]);
+  const list = useList(shape);
+  const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
   const queries = useQueryClient();
   const { data, error } = useEndpoint('users.read', { id });
@@ -118,7 +121,7 @@ function OneUser({ id }: { readonly id: string }) {
         <div className={styles['columns']}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
           <div className={styles['activity']}>
-            <UserActivity user={user} activity={activity} />
+            <UserActivity user={user} shape={shape} list={list} statistic={statistic} />
           </div>
         </div>
       )}

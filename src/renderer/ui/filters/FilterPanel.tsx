@@ -5,6 +5,8 @@ import styles from './filters.module.css';
 
 interface FilterPanelProps<F extends Filters> {
   readonly id: string;
+  /** Names the panel where there is more than one. */
+  readonly label?: string;
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly onChange: (key: keyof F & string, value: unknown) => void;
@@ -13,9 +15,9 @@ interface FilterPanelProps<F extends Filters> {
 
 /** All filters of a list, each with its label, and the way back to none. */
 export function FilterPanel<F extends Filters>(props: FilterPanelProps<F>) {
-  const { id, filters, values, onChange, onClear } = props;
+  const { id, label: name = 'Filters', filters, values, onChange, onClear } = props;
   return (
-    <section id={id} aria-label="Filters" className={styles['panel']}>
+    <section id={id} aria-label={name} className={styles['panel']}>
       {Object.entries(filters).map(([key, { Field, label }]) => (
         <Field
           key={key}

@@ -7,6 +7,7 @@ import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
+import type { Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import type { ListDefinition } from './definition.ts';
@@ -18,7 +19,8 @@ import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import type { ListState } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
-import { useListState } from './useListState.ts';
+import { useExistingPage } from './useExistingPage.ts';
+import { useList } from './useList.ts';
 import { useMarks } from './useMarks.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
@@ -36,6 +38,17 @@ const isFiltered = <F extends Filters>(filters: F, state: ListState<F, string>):
   state.search !== '' ||
   Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
 
+/** The selected rows. Those that were selected on another page or in another query are no longer. */
+function useSelection({ page, search, orderBy, filters }: ListState<Filters, string>): Selection {
+  const scope = JSON.stringify([page, search, orderBy, filters]);
+  const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
+  const selected = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
+  return useMemo(
+    () => ({ selected, onSelect: (ids) => setSelectedIn({ scope, ids }) }),
+    [selected, scope],
+  );
+}
+
 /**
  * Searches, filters, orders and pages through a list, reloads it on live events and remembers how
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
@@ -45,7 +58,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   definition,
 }: ListScreenProps<Row, F, Order>) {
   const { title, filters, pageSize } = definition;
-  const list = useListState(definition);
+  const list = useList(definition);
   const [layout, setLayout] = useTableLayout(definition.id);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
   const rows = definition.useRows(list.state);
@@ -63,21 +76,15 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     definition.rowId,
   );
   const { marks, sight } = useMarks(definition, rows, page);
+  const isTurning = useExistingPage(rows, {
+    page: list.state.page,
+    pageSize,
+    onRunOut: list.runOut,
+  });
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
-  const { page: pageNumber, search, orderBy } = list.state;
-  // Rows that were selected on another page or in another query are selected no longer.
-  const scope = JSON.stringify([pageNumber, search, orderBy, list.state.filters]);
-  const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
-  const selectedIds = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
-  const selection = useMemo(
-    () => ({
-      selected: selectedIds,
-      onSelect: (ids: readonly string[]) => setSelectedIn({ scope, ids }),
-    }),
-    [selectedIds, scope],
-  );
+  const selection = useSelection(list.state);
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
-    selectedIds.includes(definition.rowId(row)),
+    selection.selected.includes(definition.rowId(row)),
   );
   const filtered = isFiltered(filters, list.state);
 
@@ -105,7 +112,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         <FilterPanel
           id={FILTERS_ID}
           filters={filters}
-          values={list.draft.filters}
+          values={list.typed.filters}
           onChange={list.setFilter}
           onClear={list.clearFilters}
         />
@@ -138,7 +145,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         />
         {!page?.rows.length && (
           <ListPlaceholder
-            loading={rows.isPending}
+            loading={rows.isPending || isTurning}
             failed={rows.isError}
             text={filtered ? definition.noMatchText : definition.emptyText}
             onRetry={refresh}

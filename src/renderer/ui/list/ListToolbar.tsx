@@ -10,7 +10,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ListDefinition } from './definition.ts';
 import styles from './list.module.css';
 import { OrderBy } from './OrderBy.tsx';
-import type { ListControl } from './useListState.ts';
+import type { ListControl } from './useList.ts';
 
 const NO_COLUMNS: readonly never[] = [];
 
@@ -51,7 +51,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
           size="small"
           placeholder={searchPlaceholder}
           aria-label={searchPlaceholder}
-          value={list.draft.search}
+          value={list.typed.search}
           onChange={(_event, { value }) => list.setSearch(value)}
         />
       )}
@@ -73,6 +73,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
         state={list.state}
         layout={layout}
         onLayout={onLayout}
+        onOpen={list.open}
       />
       <span className={styles['spacer']} />
       <OrderBy orders={definition.orders} list={list} />

@@ -3,7 +3,7 @@ import { ArrowSortDownLinesRegular, ArrowSortUpLinesRegular } from '@fluentui/re
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import styles from './list.module.css';
 import type { ListShape } from './state.ts';
-import type { ListControl } from './useListState.ts';
+import type { ListControl } from './useList.ts';
 
 interface OrderByProps<F extends Filters, Order extends string> {
   readonly orders: ListShape<F, Order>['orders'];

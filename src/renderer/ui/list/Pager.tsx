@@ -9,7 +9,7 @@ import { type ReactElement, useState } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
-import { pagesAround } from './state.ts';
+import { lastPage, pagesAround } from './state.ts';
 
 interface PagerProps {
   /** Names the pager where there is more than one. */
@@ -39,7 +39,7 @@ export function Pager(props: PagerProps) {
   const { page, pageSize, rowCount, size, onPage } = props;
   const [pageOnScreen, setPageOnScreen] = useState(page);
   if (answered && pageOnScreen !== page) setPageOnScreen(page);
-  const last = Math.max(1, Math.ceil(rowCount / pageSize));
+  const last = lastPage(rowCount, pageSize);
   const firstRow = Math.min((pageOnScreen - 1) * pageSize + 1, rowCount);
   const lastRow = Math.min(pageOnScreen * pageSize, rowCount);
   const turns = [

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#renderer/ui/filters/filter.ts';
-import { isComplete, type ListShape, pagesAround, readListState, writeListState } from './state.ts';
+import {
+  isComplete,
+  type ListShape,
+  pageInPlaceOf,
+  pagesAround,
+  readListState,
+  writeListState,
+} from './state.ts';
 
 const Nothing = () => null;
 
@@ -88,5 +95,24 @@ describe('1L07 the pager shows 5 pages', () => {
     [9, 3, [1, 2, 3]],
   ])('on page %i of %i: %j', (page, last, shown) => {
     expect(pagesAround(page, last, 5)).toEqual(shown);
+  });
+});
+
+describe('a page that has run out', () => {
+  const none: readonly unknown[] = [];
+
+  it.each([
+    [2, 20, 1],
+    [199, 2000, 100],
+    [3, 21, 2],
+    [5, 0, 1],
+  ])('gives way, page %i of %i rows, to page %i, the last one', (asked, rowCount, shown) => {
+    expect(pageInPlaceOf(asked, { rows: none, rowCount }, 20)).toBe(shown);
+  });
+
+  it('is none that has rows, nor the first of an empty list', () => {
+    expect(pageInPlaceOf(1, { rows: none, rowCount: 0 }, 20)).toBeUndefined();
+    expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
+    expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();
   });
 });

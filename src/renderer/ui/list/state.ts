@@ -1,7 +1,8 @@
 /**
- * The state of a list as a pure value: page, search, order, filters and open rows, read from and written to
- * the query of its route. What the URL does not say, or says wrongly, is the default.
+ * The state of a list as a pure value: page, search, order, filters and open rows, read from and written
+ * to the query of its route. What it says wrongly is the default.
  */
+import type { Page } from '#contract/list.ts';
 import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 
 /** Ascending or descending. */
@@ -44,17 +45,29 @@ export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
   ) as FilterValues<F>;
 }
 
-/** Reads a list's state from the query of its route. */
+/** The order and direction that were last in force; whatever is none of the list's is left out. */
+export interface LastOrder {
+  readonly orderBy?: string;
+  readonly direction?: string;
+}
+
+/**
+ * Reads a list's state from the query of its route. An order and a direction the query does not say
+ * are the `last` ones, and the default where there are none.
+ */
 export function readListState<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
   query: URLSearchParams,
+  last: LastOrder = {},
 ): ListState<F, Order> {
   const page = Number(query.get(PAGE));
-  const order = shape.orders.find(({ value }) => value === query.get(ORDER)) ?? shape.orders[0];
-  const direction = SORT_DIRECTIONS.find((each) => each === query.get(DIRECTION));
+  const wanted = query.get(ORDER) ?? last.orderBy;
+  const order = shape.orders.find(({ value }) => value === wanted) ?? shape.orders[0];
+  const way = query.get(DIRECTION) ?? last.direction;
+  const direction = SORT_DIRECTIONS.find((each) => each === way);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    search: query.get(SEARCH) ?? '',
+    search: query.get(SEARCH)?.trim() ?? '',
     orderBy: order?.value,
     ...(shape.direction && { direction: direction ?? shape.direction }),
     filters: Object.fromEntries(
@@ -82,6 +95,12 @@ export function writeListState<F extends Filters, Order extends string>(
   return query;
 }
 
+/** Whether a query says anything of what is searched or filtered. */
+export const saysFilters = <F extends Filters>(
+  { filters }: ListShape<F, string>,
+  query: URLSearchParams,
+): boolean => [SEARCH, ...Object.keys(filters)].some((key) => query.has(key));
+
 /** Whether every filter has been chosen to the end, so that the list may reload. */
 export const isComplete = <F extends Filters>(filters: F, values: FilterValues<F>): boolean =>
   Object.entries(filters).every(([key, filter]) => filter.isComplete(values[key]));
@@ -91,4 +110,21 @@ export function pagesAround(current: number, last: number, size: number): number
   const start = Math.max(1, Math.min(current - Math.floor(size / 2), last - size + 1));
   const length = Math.min(size, last);
   return Array.from({ length }, (_page, index) => start + index);
+}
+
+/** The last page of a list of that many rows; an empty list has one page. */
+export const lastPage = (rowCount: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(rowCount / pageSize));
+
+/**
+ * The page to show in place of `asked`, when the list ended before it: its rows have gone, or a link
+ * led too far. Undefined where the page has rows, and where a list without any is at its first page.
+ */
+export function pageInPlaceOf(
+  asked: number,
+  { rows, rowCount }: Page<unknown>,
+  pageSize: number,
+): number | undefined {
+  const last = lastPage(rowCount, pageSize);
+  return rows.length === 0 && asked > last ? last : undefined;
 }

@@ -1,5 +1,4 @@
 /** The saved views of a list, and which of them is in force. */
-import { useSearchParams } from 'react-router-dom';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -22,6 +21,8 @@ export interface ShownList<F extends Filters, Order extends string> {
   readonly state: ListState<F, Order>;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
+  /** Shows the query of a view. */
+  readonly onOpen: (query: string) => void;
 }
 
 export interface Views {
@@ -49,10 +50,9 @@ const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 export function useViews<F extends Filters, Order extends string>(
   list: ShownList<F, Order>,
 ): Views {
-  const { shape, columns, state, layout, onLayout } = list;
+  const { shape, columns, state, layout, onLayout, onOpen } = list;
   const [views, keep] = usePreference(`${shape.id}.views`, readViews);
   const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readName);
-  const [, setQuery] = useSearchParams();
 
   const content = { query: viewQuery(shape, state), columns: layout.columns };
   const same = (view: SavedView) => showsSame(columns, view, content);
@@ -65,7 +65,7 @@ export function useViews<F extends Filters, Order extends string>(
   const show = (view: SavedView) => {
     setOpenName(view.name);
     onLayout({ ...layout, columns: view.columns });
-    setQuery(view.query);
+    onOpen(view.query);
   };
   const put = (view: SavedView) => {
     keep(views.map((other) => (other === current ? view : other)));

@@ -1,13 +1,25 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import type { FullOrder } from '#contract/order-detail.ts';
+import { hasUnplaced, matchEvents } from '#domain/orders/match-events.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import styles from './detail.module.css';
 
-/** What the network found out about the order's matches. */
-export function Events({ id }: { readonly id: string }) {
+/** Matches a page (document 1 §9). */
+const HISTORY_PAGE = 100;
+
+/** What the network found out about the order's matches, that of the current one first. */
+export function Events({ order }: { readonly order: FullOrder }) {
+  const { id } = order;
   const { data, error, refetch } = useEndpoint('orders.events', { id });
   useReported(data ? null : error, 'Unable to load events');
+  // Without the history the other matches go by their numbers.
+  const history = useEndpoint(
+    'orders.matches',
+    { id, page: 1, pageSize: HISTORY_PAGE },
+    { enabled: data !== undefined && hasUnplaced(order, data) },
+  );
   if (!data && error) {
     return (
       <div className={styles['failed']} role="status">
@@ -16,14 +28,17 @@ export function Events({ id }: { readonly id: string }) {
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading" />;
-  const matches = data.filter(({ validationEvents }) => validationEvents.length > 0);
-  if (matches.length <= 1)
-    return <ValidationTimeline events={matches[0]?.validationEvents ?? []} />;
-  return matches.map(({ id: match, validationEvents }) => (
-    <section key={match} className={styles['match']} aria-label={`Match ${match}`}>
-      <h2>Match {match}</h2>
-      <ValidationTimeline events={validationEvents} />
-    </section>
-  ));
+  if (!data || history.isLoading) return <Spinner label="Loading" />;
+  const matches = matchEvents(order, data, history.data?.rows);
+  if (matches.length === 0) return <ValidationTimeline events={[]} />;
+  return matches.map(({ matchId, heading, events }) =>
+    heading === null ? (
+      <ValidationTimeline key={matchId} events={events} />
+    ) : (
+      <section key={matchId} className={styles['match']} aria-label={heading}>
+        <h2>{heading}</h2>
+        <ValidationTimeline events={events} />
+      </section>
+    ),
+  );
 }

@@ -27,7 +27,7 @@ const TABS: readonly (readonly [OrderTab, string])[] = [
 ];
 
 /** The calls behind the screen: refreshing and live events repeat them. */
-const CALLS: readonly EndpointName[] = ['orders.read', 'orders.events'];
+const CALLS: readonly EndpointName[] = ['orders.read', 'orders.events', 'orders.matches'];
 
 const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -48,7 +48,7 @@ interface TabContentProps {
 
 function TabContent({ tab, order }: TabContentProps) {
   if (tab === 'parties') return <Parties order={order} />;
-  return tab === 'events' ? <Events id={order.id} /> : <Details order={order} />;
+  return tab === 'events' ? <Events order={order} /> : <Details order={order} />;
 }
 
 /** The query of the list one came from, as the list's links hand it on. */

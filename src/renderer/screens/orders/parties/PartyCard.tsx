@@ -47,17 +47,9 @@ function Bank({ party: { bank } }: { readonly party: Party }) {
   );
 }
 
-/** What stands in the place of a party that is not there. */
-const ABSENT: Readonly<Record<Party['role'], string>> = {
-  Poster: 'Unknown',
-  'Poster Beneficiary': 'Not named',
-  Matcher: 'Not matched yet',
-  'Matcher Beneficiary': 'Not named yet',
-};
-
 /** One party of an order: who, from where, with which bank, and what they pay or receive. */
 export function PartyCard({ party }: { readonly party: Party }) {
-  const { role, name, userId, avatar, country, countryName, provider, amounts } = party;
+  const { role, name, absent, userId, avatar, country, countryName, provider, amounts } = party;
   const located = country !== null || countryName !== null;
   return (
     <FlowCard title={role} aside={<Info party={party} />}>
@@ -65,7 +57,7 @@ export function PartyCard({ party }: { readonly party: Party }) {
         name={name}
         userId={userId}
         avatar={avatar}
-        absent={ABSENT[role]}
+        absent={absent}
         {...(located && { secondary: <Country code={country} name={countryName} /> })}
       />
       <Bank party={party} />

@@ -1,18 +1,18 @@
 /** What the user did over time: charts of each currency, and the totals (document 2 §2). */
 import { Button, Title3 } from '@fluentui/react-components';
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons';
-import { Suspense } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import {
   STATISTIC_SERIES,
   type StatisticInterval,
   type StatisticSeries,
+  type UserStatistic,
 } from '#contract/user-activity.ts';
-import type { FullUser } from '#contract/users.ts';
 import { formatAmount, sameAmount } from '#domain/money.ts';
 import type { InstantRange } from '#domain/period.ts';
 import {
   barLabel,
-  CHART_INTERVALS,
   type CurrencyChart,
   currencyCharts,
   SERIES_NAMES,
@@ -23,7 +23,6 @@ import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import styles from './activity.module.css';
-import { type Activity, useStatistic } from './useActivity.ts';
 
 /** Series that are read together: a whole, and the part of it that was completed. */
 const PANELS: readonly (readonly StatisticSeries[])[] = [
@@ -147,16 +146,16 @@ function Currencies(props: {
 const readChoice = (kept: unknown) => kept === true;
 
 interface FiguresProps {
-  readonly user: FullUser;
-  readonly activity: Activity;
+  readonly statistic: UseQueryResult<UserStatistic>;
   readonly range: InstantRange;
+  readonly interval: StatisticInterval;
+  /** The filters of the charts that do nothing to the tab above them. */
+  readonly filters: ReactNode;
 }
 
 /** The charts and the totals of a period. */
-export function Figures({ user, activity, range }: FiguresProps) {
+export function Figures({ statistic, range, interval, filters }: FiguresProps) {
   const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
-  const interval = CHART_INTERVALS[activity.list.state.filters.period.preset];
-  const statistic = useStatistic(user.id, activity);
   useReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
@@ -172,6 +171,7 @@ export function Figures({ user, activity, range }: FiguresProps) {
           {asTable ? 'Show as charts' : 'Show as tables'}
         </Button>
       </div>
+      {filters}
       <ProgressLine active={statistic.isFetching} />
       {statistic.isError && !statistic.data && (
         <div className={styles['failed']} role="status">

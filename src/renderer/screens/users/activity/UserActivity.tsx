@@ -1,23 +1,30 @@
 /** What a user has done: tabs with a hash of their own, and charts below (document 2 §2). */
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointName } from '#contract/endpoints.ts';
+import type { UserStatistic } from '#contract/user-activity.ts';
 import type { FullUser } from '#contract/users.ts';
+import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import { isActive } from '#renderer/ui/filters/filter.ts';
+import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
 import { writeListState } from '#renderer/ui/list/state.ts';
+import type { ListControl } from '#renderer/ui/list/useList.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import styles from './activity.module.css';
 import { Figures } from './Figures.tsx';
 import {
-  ACTIVITY_FILTERS,
+  type ACTIVITY_FILTERS,
   type ActivityFilters,
   type ActivityTab,
+  type activityShape,
+  filtersAt,
+  narrowing,
+  rangeOf,
   tabAt,
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
-import type { Activity } from './useActivity.ts';
 
 /** The calls behind the activity: refreshing and live events repeat them. */
 export const ACTIVITY_CALLS: readonly EndpointName[] = [
@@ -38,54 +45,65 @@ const CONTENTS: Readonly<Record<ActivityTab, (props: TabProps) => React.ReactNod
   rewards: Rewards,
 };
 
-/** Whether each of the filters is in force. */
-const ACTIVE = [
-  ({ type }: ActivityFilters) => isActive(ACTIVITY_FILTERS.type, type),
-  ({ state }: ActivityFilters) => isActive(ACTIVITY_FILTERS.state, state),
-  ({ period }: ActivityFilters) => isActive(ACTIVITY_FILTERS.period, period),
-];
-
 interface UserActivityProps {
   readonly user: FullUser;
-  readonly activity: Activity;
+  readonly shape: ReturnType<typeof activityShape>;
+  readonly list: ListControl<typeof ACTIVITY_FILTERS, never>;
+  readonly statistic: UseQueryResult<UserStatistic>;
 }
 
-export function UserActivity({ user, activity }: UserActivityProps) {
+export function UserActivity({ user, shape, list, statistic }: UserActivityProps) {
   const panelId = useId();
   const { hash, state: origin } = useLocation();
   const navigate = useNavigate();
-  const { shape, list, range, narrowed } = activity;
   const { filters, page } = list.state;
+  const range = rangeOf(filters, new Date());
   // Charts take longest to draw: what stands above them is shown first.
   const isAbove = useDeferredValue(true, false);
   const tab = tabAt(hash, user);
-  const filtered = ACTIVE.some((applies) => applies(filters));
+  const { ofTab, ofCharts } = filtersAt(tab);
+  const isNarrowed = Object.entries(ofTab).some(([name, filter]) =>
+    isActive(filter, filters[name as keyof ActivityFilters]),
+  );
   const Content = CONTENTS[tab];
   // Every tab counts its pages from 1.
   const select = (name: ActivityTab) => {
     const search = writeListState(shape, { ...list.state, page: 1 }).toString();
     void navigate({ search, hash: name }, { state: origin });
   };
-  return (
-    <section className={styles['activity']} aria-label={`Activity of ${user.full_name ?? user.id}`}>
+  const panel = (id: string, label: string, shown: Filters) =>
+    Object.keys(shown).length > 0 && (
       <FilterPanel
-        id={panelId}
-        filters={ACTIVITY_FILTERS}
-        values={list.draft.filters}
-        onChange={list.setFilter}
+        id={id}
+        label={label}
+        filters={shown}
+        values={list.typed.filters}
+        onChange={(name, value) => list.setFilter(name as keyof ActivityFilters, value)}
         onClear={list.clearFilters}
       />
+    );
+  return (
+    <section className={styles['activity']} aria-label={`Activity of ${user.full_name ?? user.id}`}>
+      {panel(panelId, 'Filters', ofTab)}
       <Tabs label="Activity" tabs={tabsOf(user)} selected={tab} onSelect={select}>
         <Content
           key={tab}
           user={user}
-          narrowing={narrowed}
+          narrowing={narrowing(filters, range)}
           page={page}
           onPage={list.setPage}
-          onClear={filtered ? list.clearFilters : undefined}
+          onRunOut={list.runOut}
+          onClear={isNarrowed ? list.clearFilters : undefined}
         />
       </Tabs>
-      {isAbove && range && <Figures user={user} activity={activity} range={range} />}
+      {isAbove && range && (
+        <Figures
+          statistic={statistic}
+          range={range}
+          interval={CHART_INTERVALS[filters.period.preset]}
+          filters={panel(`${panelId}charts`, 'Filters of the charts', ofCharts)}
+        />
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
 import { ColumnsMenu } from '#renderer/ui/list/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { useExistingPage } from '#renderer/ui/list/useExistingPage.ts';
 import { useSteadyRows } from '#renderer/ui/list/useSteadyRows.ts';
 import styles from './activity.module.css';
 import { PAGE_SIZE } from './state.ts';
@@ -36,6 +37,8 @@ interface UserTableProps<Row extends object> {
   readonly asked: unknown;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** The page ran out: the last one is to be shown in its place. */
+  readonly onRunOut: (last: number) => void;
   /** False where the pages of another table beside it are turned by key. */
   readonly turnsByKey?: boolean;
   /** True where a failing load raises no alert (document 2 §8). */
@@ -61,6 +64,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     asked,
     page,
     onPage,
+    onRunOut,
     turnsByKey = true,
     quiet = false,
     emptyText,
@@ -70,6 +74,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   useReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
+  const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
   const all = shown?.rows ?? NO_ROWS;
   const lines = Math.max(all.length, FEWEST_ROWS);
   const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
@@ -105,9 +110,9 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         />
         {all.length === 0 && (
           <ListPlaceholder
-            loading={rows.isPending}
+            loading={rows.isPending || isTurning}
             failed={rows.isError}
-            text={onClear ? 'Nothing matches these filters' : emptyText}
+            text={onClear ? `No ${title.toLowerCase()} match these filters` : emptyText}
             density={layout.density}
             onRetry={() => void rows.refetch()}
             {...(onClear && { onClear })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#renderer/ui/list/state.ts';
-import { activityShape, narrowing, rangeOf, tabAt, tabsOf } from './state.ts';
+import { activityShape, filtersAt, narrowing, rangeOf, tabAt, tabsOf } from './state.ts';
 
 const poster = { can_post_offers: true };
 const other = { can_post_offers: false };
@@ -22,6 +22,23 @@ describe('the tabs of a user', () => {
   it('2UD30 are without Requests for a user who cannot post offers, whatever a link says', () => {
     expect(tabsOf(other).map(([name]) => name)).not.toContain('requests');
     expect(tabAt('#requests', other)).toBe('payments');
+  });
+});
+
+describe('the filters of a tab', () => {
+  const names = (tab: Parameters<typeof filtersAt>[0]) => {
+    const { ofTab, ofCharts } = filtersAt(tab);
+    return [Object.keys(ofTab), Object.keys(ofCharts)];
+  };
+
+  it.each(['payments', 'requests', 'received'] as const)(
+    '2UD32 2UD33 of %s narrow its tables',
+    (tab) => expect(names(tab)).toEqual([['type', 'state', 'period'], []]),
+  );
+
+  it('are those that do something there; those that narrow only the charts stand with them', () => {
+    expect(names('rewards')).toEqual([['period'], ['type']]);
+    expect(names('invited-users')).toEqual([[], ['type', 'period']]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { FullUser } from '#contract/users.ts';
 import type { InstantRange } from '#domain/period.ts';
 import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import type { FilterValues } from '#renderer/ui/filters/filter.ts';
+import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import type { ListShape } from '#renderer/ui/list/state.ts';
 
@@ -46,6 +46,28 @@ export const ACTIVITY_FILTERS = {
   }),
 };
 export type ActivityFilters = FilterValues<typeof ACTIVITY_FILTERS>;
+
+type FilterName = keyof typeof ACTIVITY_FILTERS;
+
+/** The filters that narrow the tables of a tab (document 2 §7). */
+const NARROWING: Readonly<Record<ActivityTab, readonly FilterName[]>> = {
+  payments: ['type', 'state', 'period'],
+  requests: ['type', 'state', 'period'],
+  received: ['type', 'state', 'period'],
+  'invited-users': [],
+  rewards: ['period'],
+};
+/** The filters that narrow the charts, which stand below every tab. */
+const OF_CHARTS: readonly FilterName[] = ['type', 'period'];
+
+const pick = (names: readonly FilterName[]): Filters =>
+  Object.fromEntries(names.map((name) => [name, ACTIVITY_FILTERS[name]]));
+
+/** The filters that stand above a tab, and those that stand with the charts: none does nothing. */
+export const filtersAt = (tab: ActivityTab) => ({
+  ofTab: pick(NARROWING[tab]),
+  ofCharts: pick(OF_CHARTS.filter((name) => !NARROWING[tab].includes(name))),
+});
 
 /** The activity of one user as a list's shape: what is still being chosen belongs to that user. */
 export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS, never> => ({

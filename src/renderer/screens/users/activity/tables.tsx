@@ -20,11 +20,13 @@ export interface TabProps {
   readonly narrowing: Narrowing;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** The page ran out: the last one is to be shown in its place. */
+  readonly onRunOut: (last: number) => void;
   /** Present while filters are in force: takes them back. */
   readonly onClear: (() => void) | undefined;
 }
 
-function OrdersTable({ user, narrowing, page, onPage, onClear }: TabProps) {
+function OrdersTable({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
   const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
   return (
@@ -37,6 +39,7 @@ function OrdersTable({ user, narrowing, page, onPage, onClear }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      onRunOut={onRunOut}
       emptyText="This user has not posted any orders"
       onClear={onClear}
       exports={{ endpoint: 'userOrders.export', input }}
@@ -44,7 +47,11 @@ function OrdersTable({ user, narrowing, page, onPage, onClear }: TabProps) {
   );
 }
 
-function MatchesTable({ user, narrowing, onClear }: Omit<TabProps, 'page' | 'onPage'>) {
+function MatchesTable({
+  user,
+  narrowing,
+  onClear,
+}: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
   const { type, state, dates } = narrowing;
   const scope = JSON.stringify([user.id, narrowing]);
   // The page in the address is that of the orders above.
@@ -61,6 +68,7 @@ function MatchesTable({ user, narrowing, onClear }: Omit<TabProps, 'page' | 'onP
       asked={JSON.stringify(input)}
       page={page}
       onPage={(next) => setAt({ scope, page: next })}
+      onRunOut={(last) => setAt({ scope, page: last })}
       // The orders above, where the user has any, are turned by key.
       turnsByKey={!user.can_post_offers}
       emptyText="No match of this user is pending"
@@ -71,18 +79,18 @@ function MatchesTable({ user, narrowing, onClear }: Omit<TabProps, 'page' | 'onP
 }
 
 /** What the user posted and matches, by what they can do (document 2 §2, §6). */
-export function Payments({ page, onPage, ...shared }: TabProps) {
+export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
   const { can_post_offers: posts, can_accept_offers: accepts } = shared.user;
   return (
     <>
-      {posts && <OrdersTable page={page} onPage={onPage} {...shared} />}
+      {posts && <OrdersTable page={page} onPage={onPage} onRunOut={onRunOut} {...shared} />}
       {accepts && <MatchesTable {...shared} />}
       {!(posts || accepts) && <p>This user can neither post nor accept offers.</p>}
     </>
   );
 }
 
-export function Requests({ user, narrowing, page, onPage, onClear }: TabProps) {
+export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
   // Requests call their state a status (document 2 §7).
   const input = { id: user.id, type, status: state, ...dates, page, pageSize: PAGE_SIZE };
@@ -96,6 +104,7 @@ export function Requests({ user, narrowing, page, onPage, onClear }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      onRunOut={onRunOut}
       emptyText="This user has not asked for any payments"
       onClear={onClear}
       exports={{ endpoint: 'paymentRequests.export', input }}
@@ -103,7 +112,7 @@ export function Requests({ user, narrowing, page, onPage, onClear }: TabProps) {
   );
 }
 
-export function Received({ user, narrowing, page, onPage, onClear }: TabProps) {
+export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
   const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
   return (
@@ -116,6 +125,7 @@ export function Received({ user, narrowing, page, onPage, onClear }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      onRunOut={onRunOut}
       emptyText="This user has not received anything"
       onClear={onClear}
       exports={{ endpoint: 'receivedOrders.export', input }}
@@ -124,7 +134,7 @@ export function Received({ user, narrowing, page, onPage, onClear }: TabProps) {
 }
 
 /** Whom the user invited; nothing narrows them (document 2 §7). */
-export function InvitedUsers({ user, page, onPage }: TabProps) {
+export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
   const input = { id: user.id, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
@@ -136,6 +146,7 @@ export function InvitedUsers({ user, page, onPage }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      onRunOut={onRunOut}
       emptyText="This user has not invited anybody"
     />
   );
@@ -144,7 +155,7 @@ export function InvitedUsers({ user, page, onPage }: TabProps) {
 const DAY = 'YYYY-MM-DD'.length;
 
 /** Referral money of the user, credits and withdrawals together, by the days of the period. */
-export function Rewards({ user, narrowing, page, onPage }: TabProps) {
+export function Rewards({ user, narrowing, page, onPage, onRunOut }: TabProps) {
   const { start_date: from, end_date: to } = narrowing.dates;
   const days: [string, string] | undefined =
     from && to ? [from.slice(0, DAY), to.slice(0, DAY)] : undefined;
@@ -159,6 +170,7 @@ export function Rewards({ user, narrowing, page, onPage }: TabProps) {
       asked={JSON.stringify(input)}
       page={page}
       onPage={onPage}
+      onRunOut={onRunOut}
       quiet
       emptyText="This user has no rewards in this period"
     />

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/order-detail.ts';
+import { hasUnplaced, matchEvents } from './match-events.ts';
+
+const MATCH = { id: 9, poster_amount: '1' };
+const order = (match: object | null) => fullOrder.parse({ id: 5, status: 'matched', match });
+const CURRENT = order(MATCH);
+const CANCELLED = order({ ...MATCH, canceled_at: '2026-11-20T10:00:00Z' });
+const NEVER = order(null);
+
+const found = (...ids: readonly number[]) =>
+  ids.map((id) =>
+    pendingMatch.parse({ id, validationEvents: [{ id: 1, event: 'payment_check' }] }),
+  );
+const silent = pendingMatch.parse({ id: 9, validationEvents: [] });
+const history = [
+  matchHistoryItem.parse({ id: 9, accepted_at: '2026-11-19T10:00:00Z' }),
+  matchHistoryItem.parse({ id: 7, cancelled_at: '2026-11-18T10:00:00Z' }),
+];
+const shown = (...asked: Parameters<typeof matchEvents>) =>
+  matchEvents(...asked).map(({ heading, events }) => [heading, events.length]);
+
+describe('1D21 the validation events of an order', () => {
+  it('are those of its match, without a heading when there are no others', () => {
+    expect(shown(CURRENT, found(9))).toEqual([[null, 1]]);
+    expect(shown(CURRENT, [silent])).toEqual([[null, 0]]);
+    expect(shown(CURRENT, [])).toEqual([[null, 0]]);
+    expect(shown(NEVER, [])).toEqual([]);
+  });
+
+  it('of a cancelled match are headed as such, and never stand as the order’s own', () => {
+    expect(shown(CANCELLED, found(9))).toEqual([['Cancelled match 9', 1]]);
+    expect(shown(CURRENT, found(7), history)).toEqual([
+      ['Current match 9', 0],
+      ['Cancelled match 7', 1],
+    ]);
+  });
+
+  it('begin with those of the current match, whatever the server sends first', () => {
+    expect(shown(CURRENT, found(7, 9), history)).toEqual([
+      ['Current match 9', 1],
+      ['Cancelled match 7', 1],
+    ]);
+  });
+
+  it('of a match of which no more is known are headed by its number', () => {
+    expect(shown(CURRENT, found(8))).toEqual([
+      ['Current match 9', 0],
+      ['Match 8', 1],
+    ]);
+    expect(shown(NEVER, found(8))).toEqual([['Match 8', 1]]);
+  });
+
+  it('need the history of matches only where the order does not say what became of one', () => {
+    expect(hasUnplaced(CURRENT, found(9))).toBe(false);
+    expect(hasUnplaced(CANCELLED, found(9))).toBe(false);
+    expect(hasUnplaced(CURRENT, [silent, ...found(7)])).toBe(true);
+    expect(hasUnplaced(CURRENT, [pendingMatch.parse({ id: 7 })])).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+/** The state of a list, held in the URL of its route. */
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+import { useDesk } from '#renderer/desk/desk.ts';
+import type { Json } from '#renderer/desk/drafts.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import {
+  type AskedQuery,
+  isWaiting,
+  type ListAct,
+  type ListModel,
+  openList,
+  type Remembered,
+  reduceList,
+  rememberedOf,
+  type Typed,
+} from './reducer.ts';
+import type { ListShape, ListState, SortDirection } from './state.ts';
+
+/** Milliseconds that search and filters rest before the list reloads (document 1 §5, §9). */
+export const DEBOUNCE_MS = 300;
+
+export interface ListControl<F extends Filters, Order extends string> {
+  /** What the list shows: what its address says. */
+  readonly state: ListState<F, Order>;
+  /** What the fields show, and the list may not show yet. */
+  readonly typed: Typed<F>;
+  setPage(page: number): void;
+  /** The page that is shown ran out: there are only `last`. */
+  runOut(last: number): void;
+  setOrder(order: Order): void;
+  setDirection(direction: SortDirection): void;
+  setSearch(search: string): void;
+  /** Opens a closed row and closes an open one. */
+  toggleRow(id: string): void;
+  setFilter(key: keyof F & string, value: unknown): void;
+  /** Sets a filter and shows it at once, as a tab does. */
+  applyFilter(key: keyof F & string, value: unknown): void;
+  clearFilters(): void;
+  /** Clears the filters and the search. */
+  clearAll(): void;
+  /** Shows a saved query. */
+  open(query: string): void;
+}
+
+/** What was remembered of a list, as this window has kept it. */
+const recalled = <F extends Filters>(kept: Json | undefined): Remembered<F> =>
+  (kept ?? {}) as unknown as Remembered<F>;
+
+/** Remembers of a list what its next visit begins with, while the person is signed in. */
+function useMemory<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+): void {
+  const { drafts } = useDesk();
+  const key = memoryOf(shape);
+  const text = JSON.stringify(rememberedOf(shape, model));
+  useEffect(() => {
+    drafts.set(key, text === undefined ? undefined : (JSON.parse(text) as Json));
+  }, [drafts, key, text]);
+}
+
+const memoryOf = ({ id }: { readonly id: string }) => `${id}.list`;
+
+/** Lets the address follow the list, beside all else that is in it. */
+function useFollowingAddress(target: AskedQuery | undefined): void {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const followed = useRef<AskedQuery>(undefined);
+  const follow = useEffectEvent(({ query, replace }: AskedQuery) => {
+    void navigate({ search: query, hash }, { state, replace });
+  });
+  useEffect(() => {
+    if (!target || followed.current === target) return;
+    followed.current = target;
+    follow(target);
+  }, [target]);
+}
+
+/**
+ * Fields follow the person at once; the list, and with it the URL, follows 300 ms after the last
+ * change and starts at page 1 again. Another URL (Back, a link) puts the fields to what it says.
+ */
+export function useList<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+): ListControl<F, Order> {
+  const [params] = useSearchParams();
+  const query = params.toString();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { pathname } = useLocation();
+  // Another screen is on its way, and this one stays until its chunk is there.
+  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  const { drafts } = useDesk();
+
+  const reduce = useCallback(
+    (now: ListModel<F, Order>, act: ListAct<F, Order>) => reduceList(shape, now, act),
+    [shape],
+  );
+  const [model, dispatch] = useReducer(reduce, null, () => {
+    const { typed, ...order } = recalled<F>(drafts.get(memoryOf(shape)));
+    return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
+  });
+  if (model.address !== query) dispatch({ kind: 'came', query, isBack });
+  useFollowingAddress(model.asked.at(-1));
+  useMemory(shape, model);
+
+  const { shown, typed } = model;
+  const waiting = isWaiting(shape, model) ? typed : undefined;
+  const rest = useEffectEvent(() => {
+    // It takes effect once the person is back; now it would only keep them here.
+    if (!isLeaving) dispatch({ kind: 'rested' });
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => rest(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  const toggleRow = useCallback((id: string) => dispatch({ kind: 'toggled', id }), []);
+
+  return {
+    state: shown,
+    typed,
+    setPage: (page) => dispatch({ kind: 'turned', page }),
+    runOut: (last) => dispatch({ kind: 'ran-out', last }),
+    setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
+    setDirection: (direction) => dispatch({ kind: 'directed', direction }),
+    toggleRow,
+    setSearch: (search) => dispatch({ kind: 'searched', search }),
+    setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
+    applyFilter(key, value) {
+      dispatch({ kind: 'filtered', key, value });
+      dispatch({ kind: 'rested' });
+    },
+    clearFilters: () => dispatch({ kind: 'cleared', what: 'filters' }),
+    clearAll: () => dispatch({ kind: 'cleared', what: 'all' }),
+    open: (saved) => dispatch({ kind: 'put', query: saved }),
+  };
+}
