@@ -11,6 +11,12 @@ export interface ShippedPackage {
   readonly text: string;
 }
 
+/** The list as it is in its file: of each package the place of its licence's text among the texts. */
+export interface LicenceData {
+  readonly listed: readonly (Omit<ShippedPackage, 'text'> & { readonly text: number })[];
+  readonly texts: readonly string[];
+}
+
 /** The packages whose name or licence holds the text, without regard to case; all for an empty one. */
 export function findPackages(
   packages: readonly ShippedPackage[],

@@ -31,6 +31,13 @@ export interface ReferenceOrigin {
   readonly version: string;
 }
 
+/** The bundled data as it is in its file. */
+export interface ReferenceData {
+  /** In alphabetical order. */
+  readonly countries: readonly ReferenceCountry[];
+  readonly origin: ReferenceOrigin;
+}
+
 /** A subdivision that was found, with its country. */
 export interface FoundSubdivision {
   readonly country: ReferenceCountry;

@@ -1,37 +1,73 @@
-/** Puts what is made here into the page's build, as modules that are loaded when they are needed. */
+/**
+ * Puts what is made here beside the scripts of the page, as JSON that is fetched when it is needed. A
+ * file that did not come can be fetched again; not every Chromium tries a failed `import()` twice.
+ */
+import type { LicenceData } from '#domain/licences.ts';
+import type { ReferenceData } from '#domain/reference.ts';
 import { shippedPackages } from './licences.ts';
 import { REFERENCE_PACKAGE, referenceCountries, referenceVersion } from './records.ts';
 
-/** A module of the page that has no file: its name after 'virtual:', and its exports as data. */
-function dataModule(name: string, exports: () => Readonly<Record<string, unknown>>) {
+/** The parts of a development server that are used. */
+interface DevServer {
+  readonly middlewares: {
+    use(path: string, answer: (request: unknown, response: Response) => void): void;
+  };
+}
+interface Response {
+  setHeader(name: string, value: string): void;
+  end(body: string): void;
+}
+
+/** The means of a build to lay a file beside its scripts; gives the file's reference. */
+interface Emitter {
+  emitFile(file: {
+    readonly type: 'asset';
+    readonly name: string;
+    readonly source: string;
+  }): string;
+}
+
+/** `virtual:<name>`: a module of the page that exports the `address` of `data` as JSON. */
+function bundledJson(name: string, data: () => unknown) {
   const id = `virtual:${name}`;
   const resolved = `\0${id}`;
+  const devPath = `/@bundled/${name}.json`;
+  let isServed = false;
   return {
     name,
+    configureServer(server: DevServer) {
+      isServed = true;
+      server.middlewares.use(devPath, (_request, response) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(JSON.stringify(data()));
+      });
+    },
     resolveId: (asked: string) => (asked === id ? resolved : undefined),
-    load(asked: string) {
+    load(this: Emitter, asked: string) {
       if (asked !== resolved) return;
-      // A text that is parsed is read faster than an object that is written out.
-      const parsed = (data: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
-      return Object.entries(exports())
-        .map(([key, data]) => `export const ${key} = ${parsed(data)};`)
-        .join('\n');
+      if (isServed) return `export const address = ${JSON.stringify(devPath)};`;
+      const source = JSON.stringify(data());
+      const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });
+      return `export const address = import.meta.ROLLUP_FILE_URL_${file};`;
     },
   };
 }
 
 /** Countries and subdivisions, and where they are from. */
-export const referenceData = dataModule('reference-data', () => ({
-  countries: referenceCountries(),
-  origin: { name: REFERENCE_PACKAGE, version: referenceVersion() },
-}));
+export const referenceData = bundledJson(
+  'reference-data',
+  (): ReferenceData => ({
+    countries: referenceCountries(),
+    origin: { name: REFERENCE_PACKAGE, version: referenceVersion() },
+  }),
+);
 
 /**
  * The licences of everything that the project in the folder `root` ships; each text once, because many
  * are the same.
  */
 export const licences = (root: string) =>
-  dataModule('licences', () => {
+  bundledJson('licences', (): LicenceData => {
     const packages = shippedPackages(root);
     const texts = [...new Set(packages.map(({ text }) => text))];
     return {

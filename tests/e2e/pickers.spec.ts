@@ -135,7 +135,7 @@ test('3G09 data that cannot be loaded is said where it is missed, and loaded aga
   signInPage,
 }) => {
   await expect(signInPage.email).toBeVisible();
-  const data = /reference-data.*\.js/u;
+  const data = /reference-data[^/]*$/u;
   await page.route(data, (route) => route.abort());
   const { country, options } = await openAboutBank(page);
   await expect(country).toHaveAttribute('placeholder', 'The countries could not be loaded');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk.ts';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, screenChunk } from './chunk.ts';
 
 describe('loading a chunk', () => {
   beforeEach(() => {
@@ -30,5 +30,13 @@ describe('loading a chunk', () => {
   it('names a failed load as what it is', async () => {
     const failure = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(failure).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  });
+
+  it('is not tried a second time in the same page, where it might come without its styles', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const loadAgain = screenChunk(load);
+    await expect(loadAgain()).rejects.toBeInstanceOf(ChunkLoadError);
+    await expect(loadAgain()).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,7 +4,7 @@ import { createHashRouter, type Params, type RouteObject } from 'react-router-do
 import type { RoutePath } from '#domain/routes.ts';
 import type { ParentScreen, RouteHandle } from '#renderer/ui/route/routeTitle.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { loadChunk } from './chunk.ts';
+import { screenChunk } from './chunk.ts';
 import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
@@ -18,7 +18,7 @@ type Lazy = () => Promise<{ Component: React.ComponentType }>;
 const screen = (path: RoutePath, title: RouteHandle['title'], lazy: Lazy): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  lazy: () => loadChunk(lazy),
+  lazy: screenChunk(lazy),
 });
 
 /** A screen that takes the whole window where others stand on the card of the signed-out. */

@@ -47,3 +47,18 @@ describe('files that were chosen', () => {
     expect(second.names()).toEqual([]);
   });
 });
+
+describe('handing over before the page is loaded anew', () => {
+  it('does not wait until typing has come to rest, and says whether it was kept', async () => {
+    const { drafts } = draftsOfSeven();
+    const call = vi.mocked(window.corridor.call);
+    call.mockClear();
+    drafts.set('subject', 'Fees');
+    expect(await drafts.handOver()).toBe(true);
+    const draft = { person: '7', place: null, values: { subject: 'Fees' } };
+    expect(call.mock.calls).toEqual([['drafts.write', { window: 'w', draft }]]);
+
+    call.mockResolvedValueOnce({ ok: false, problem: { kind: 'refused', message: 'Too large' } });
+    expect(await drafts.handOver()).toBe(false);
+  });
+});

@@ -45,6 +45,8 @@ export interface Drafts {
   resumed(person: string): string | null;
   /** The person signed out: their work is done. */
   finished(): void;
+  /** Hands everything to the main process now; false when it could not be kept there. */
+  handOver(): Promise<boolean>;
 }
 
 /** Builds the drafts of this window from what the main process has kept of them. */
@@ -56,11 +58,12 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const tell = async () => {
     clearTimeout(timer);
     const empty = Object.keys(values).length === 0 && place === null;
     const draft = person === null || empty ? null : { person, place, values: { ...values } };
-    void bridge().call('drafts.write', { window, draft });
+    const { ok } = await bridge().call('drafts.write', { window, draft });
+    return ok;
   };
   const changed = () => {
     for (const listener of listeners) listener();
@@ -81,7 +84,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       const { [key]: _before, ...others } = values;
       change(value === undefined ? others : { ...others, [key]: value });
       clearTimeout(timer);
-      timer = setTimeout(tell, SETTLE_MS);
+      timer = setTimeout(() => void tell(), SETTLE_MS);
     },
     files: (key) => files[key] ?? NO_FILES,
     setFiles: (key, chosen) => {
@@ -95,21 +98,22 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
     interrupted: (whose, where) => {
       person = whose;
       place = where;
-      tell();
+      void tell();
     },
     resumed: (whose) => {
       const back = person === whose ? place : null;
       if (person !== whose) forget();
       person = whose;
       place = null;
-      tell();
+      void tell();
       return back;
     },
     finished: () => {
       person = null;
       place = null;
       forget();
-      tell();
+      void tell();
     },
+    handOver: tell,
   };
 }

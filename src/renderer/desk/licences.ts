@@ -1,9 +1,10 @@
 /** The licences of everything that is shipped: part of this program, loaded when they are asked for. */
-import { useQuery } from '@tanstack/react-query';
-import type { ShippedPackage } from '#domain/licences.ts';
+import { address } from 'virtual:licences';
+import type { LicenceData, ShippedPackage } from '#domain/licences.ts';
+import { fetchBundled, useBundled } from './bundled.ts';
 
 async function load(): Promise<readonly ShippedPackage[]> {
-  const { listed, texts } = await import('virtual:licences');
+  const { listed, texts } = await fetchBundled<LicenceData>(address);
   return listed.map(({ text, ...each }) => ({ ...each, text: texts[text] ?? '' }));
 }
 
@@ -17,11 +18,6 @@ export interface LicencesReading {
 
 /** A hook: everything that is shipped, with its terms. */
 export function useLicences(): LicencesReading {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['licences'],
-    queryFn: load,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  return { packages: data, failed: isError, retry: () => void refetch() };
+  const { data: packages, ...reading } = useBundled('licences', load);
+  return { packages, ...reading };
 }

@@ -1,18 +1,14 @@
-/** The bundled reference data: part of this program, loaded when first needed, there when offline. */
-import { useQuery } from '@tanstack/react-query';
+/** The bundled reference data: part of this program, there when offline. */
+import { address } from 'virtual:reference-data';
 import {
   createReferenceFinders,
-  type ReferenceCountry,
+  type ReferenceData,
   type ReferenceFinders,
-  type ReferenceOrigin,
 } from '#domain/reference.ts';
+import { fetchBundled, useBundled } from './bundled.ts';
 
 /** The data and the searches over it. */
-export interface Reference extends ReferenceFinders {
-  /** In alphabetical order. */
-  readonly countries: readonly ReferenceCountry[];
-  readonly origin: ReferenceOrigin;
-}
+export interface Reference extends ReferenceData, ReferenceFinders {}
 
 /** The data, or why there is none. */
 export interface ReferenceReading {
@@ -23,17 +19,12 @@ export interface ReferenceReading {
 }
 
 async function load(): Promise<Reference> {
-  const { countries, origin } = await import('virtual:reference-data');
-  return { countries, origin, ...createReferenceFinders(countries) };
+  const data = await fetchBundled<ReferenceData>(address);
+  return { ...data, ...createReferenceFinders(data.countries) };
 }
 
 /** A hook: the reference data. */
 export function useReference(): ReferenceReading {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['reference'],
-    queryFn: load,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  return { reference: data, failed: isError, retry: () => void refetch() };
+  const { data: reference, ...reading } = useBundled('reference', load);
+  return { reference, ...reading };
 }

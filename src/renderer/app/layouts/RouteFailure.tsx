@@ -1,23 +1,56 @@
 /** What a route shows that cannot be loaded or has failed. */
 import { Button } from '@fluentui/react-components';
 import { useNavigate, useRouteError } from 'react-router-dom';
+import { useSession } from '#renderer/desk/desk.ts';
+import { useReload } from '#renderer/desk/reload.ts';
+import { ChunkLoadError } from '../chunk.ts';
 import styles from './layouts.module.css';
 
+/** What is said, and what the button that loads the page anew is called. */
+interface Failure {
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+}
+
+function describe(error: unknown, isSignedIn: boolean): Failure {
+  if (error instanceof ChunkLoadError) {
+    // Who is not signed in has no work that could be kept for them.
+    const kept = isSignedIn ? ' What you typed is kept.' : '';
+    return {
+      title: 'This screen could not be loaded',
+      text: `A part of Corridor did not arrive. Retry reloads this window.${kept}`,
+      again: 'Retry',
+    };
+  }
+  const reason = error instanceof Error ? ` ${error.message}` : '';
+  return {
+    title: 'This screen could not be shown',
+    text: `Reload to try again. If you had just confirmed an action, check its result before you repeat it.${reason}`,
+    again: 'Reload',
+  };
+}
+
 export function RouteFailure() {
-  const error = useRouteError();
+  const isSignedIn = useSession().status === 'signed-in';
+  const { title, text, again } = describe(useRouteError(), isSignedIn);
+  const { reload, problem } = useReload();
   const navigate = useNavigate();
   return (
     <section className={styles['failure']} role="alert">
-      <h1>This screen could not be shown</h1>
-      <p>
-        Reload to try again. If you had just confirmed an action, check its result before you repeat
-        it. {error instanceof Error ? error.message : ''}
-      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {problem !== null && <p>{problem}</p>}
       <div className={styles['failureActions']}>
-        <Button appearance="primary" onClick={() => navigate('/')}>
+        <Button
+          appearance={again === 'Retry' ? 'secondary' : 'primary'}
+          onClick={() => navigate('/')}
+        >
           Go to Home
         </Button>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button appearance={again === 'Retry' ? 'primary' : 'secondary'} onClick={reload}>
+          {again}
+        </Button>
       </div>
     </section>
   );

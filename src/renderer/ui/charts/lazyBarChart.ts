@@ -1,6 +1,7 @@
 /** What a bar chart shows. */
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Decimal } from '#domain/money.ts';
+import { ChartNotLoaded } from './ChartNotLoaded.tsx';
 
 /** The bars that stand together. */
 export interface ChartPoint {
@@ -22,5 +23,10 @@ export interface BarChartProps {
 /** Loads the chart and its library. */
 export const loadBarChart = () => import('./BarChart.tsx');
 
-/** The chart; its library comes with the first one. */
-export const LazyBarChart = lazy(async () => ({ default: (await loadBarChart()).BarChart }));
+/** The chart; its library comes with the first one. Where it did not come, its place says so. */
+export const LazyBarChart = lazy<ComponentType<BarChartProps>>(() =>
+  loadBarChart().then(
+    ({ BarChart }) => ({ default: BarChart }),
+    () => ({ default: ChartNotLoaded }),
+  ),
+);

@@ -38,7 +38,7 @@ function Picker({ onPick }: PickerProps) {
   const [group, setGroup] = useState<number>(EMOJI_GROUPS[0][0]);
   const [typed, setTyped] = useState('');
   const [stop, setStop] = useState(0);
-  const all = useEmoji();
+  const { data: all, failed, retry } = useEmoji();
   const shown = chosenEmoji(all ?? [], group, typed);
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const target = targetOf(event.key, at, shown.length);
@@ -91,9 +91,17 @@ function Picker({ onPick }: PickerProps) {
           </button>
         ))}
       </fieldset>
-      {shown.length === 0 && (
+      {failed && (
+        <div role="alert" className={styles['none']}>
+          <p>The emoji could not be loaded.</p>
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!failed && shown.length === 0 && (
         <p role="status" className={styles['none']}>
-          {all ? 'No emoji of that name' : 'Loading'}
+          {all ? 'No emoji of that name' : 'Loading…'}
         </p>
       )}
     </div>

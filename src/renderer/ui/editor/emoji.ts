@@ -1,6 +1,7 @@
 /** Emoji of Unicode by group, with their English names: loaded when first asked for. */
-import { useQuery } from '@tanstack/react-query';
+import address from 'emojibase-data/en/compact.json?url';
 import { fold } from '#domain/fold.ts';
+import { type BundledReading, fetchBundled, useBundled } from '#renderer/desk/bundled.ts';
 
 /** One emoji, with its name and the words it is found by. */
 export interface Emoji {
@@ -29,20 +30,12 @@ const GROUPS: readonly number[] = EMOJI_GROUPS.map(([group]) => group);
 const FOUND_AT_MOST = 120;
 
 async function load(): Promise<readonly Emoji[]> {
-  const data = await import('emojibase-data/en/compact.json');
-  const all = data.default as readonly Emoji[];
+  const all = await fetchBundled<readonly Emoji[]>(address);
   return all.filter(({ group }) => group !== undefined && GROUPS.includes(group));
 }
 
-/** Every emoji in the order of Unicode; undefined for the moment it takes to load them. */
-export function useEmoji(): readonly Emoji[] | undefined {
-  return useQuery({
-    queryKey: ['emoji'],
-    queryFn: load,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  }).data;
-}
+/** A hook: every emoji in the order of Unicode. */
+export const useEmoji = (): BundledReading<readonly Emoji[]> => useBundled('emoji', load);
 
 /** Those of a group, or those whose name or words begin with what was typed. */
 export function chosenEmoji(all: readonly Emoji[], group: number, typed: string): readonly Emoji[] {

@@ -1,0 +1,35 @@
+/** Loading this window's page anew without losing what was typed in it. */
+import { useState } from 'react';
+import { useDesk } from './desk.ts';
+import type { Drafts } from './drafts.ts';
+
+/** Whether the program behind this window still serves its page. */
+const isServed = () =>
+  fetch(window.location.pathname, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Loads the page anew. False when it must stay: Corridor does not answer, so that nothing would come
+ * in its place, or what was typed could not be handed over.
+ */
+export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<boolean> {
+  if (!((await isServed()) && (await drafts.handOver()))) return false;
+  window.location.reload();
+  return true;
+}
+
+/** What a person is told when the page was not loaded anew. */
+export const NOT_RELOADED =
+  'Corridor does not answer, so this window was not reloaded. What you typed is still here. Try again, or start Corridor again.';
+
+/** A hook: loads the page anew when called, and what to say when that was not possible. */
+export function useReload(): { readonly reload: () => void; readonly problem: string | null } {
+  const { drafts } = useDesk();
+  const [problem, setProblem] = useState<string | null>(null);
+  const reload = async () => {
+    setProblem((await reloadWithWork(drafts)) ? null : NOT_RELOADED);
+  };
+  return { reload: () => void reload(), problem };
+}

@@ -1,0 +1,15 @@
+/** What stands in the place of a chart whose script did not come. */
+import { Button } from '@fluentui/react-components';
+import { useReload } from '#renderer/desk/reload.ts';
+import styles from './charts.module.css';
+
+export function ChartNotLoaded({ title }: { readonly title: string }) {
+  const { reload, problem } = useReload();
+  return (
+    <div className={styles['notLoaded']} role="status">
+      <p>The chart of {title} could not be loaded. Retry reloads this window.</p>
+      {problem !== null && <p>{problem}</p>}
+      <Button onClick={reload}>Retry</Button>
+    </div>
+  );
+}
