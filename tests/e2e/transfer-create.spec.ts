@@ -137,7 +137,9 @@ test('3C11 3C41 people sent to before are suggested from two characters on, 300 
   expect((await sandbox.requests()).map(({ path }) => path)).toContain(
     `/users/fetch-kaoshi-info/${encodeURIComponent(email)}`,
   );
-  await expect(transfer.line('Recipient').first()).not.toContainText('@');
+  await expect(transfer.line('Recipient').first()).toHaveText(
+    new RegExp(`^\\p{L}.+${email}$`, 'u'),
+  );
   await expect(transfer.confirmation).not.toContainText('not known to be on the product');
 });
 

@@ -15,6 +15,7 @@ import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { readNumber } from './form.ts';
 import { readDetails, recipientDraft } from './recipient/details.ts';
@@ -37,11 +38,20 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
   const { sending, receiving } = terms.deal;
   const { unit, price } = rates.direction;
   const [details] = useDraft(recipientDraft(terms.pair.destination.country), readDetails);
-  const described = terms.unified ? recipientName(details) : entries.handle.trim();
+  const name = found.recipient ?? (terms.unified ? recipientName(details) : null);
+  const email = (terms.unified ? details.email : entries.handle).trim();
   return (
     <dl className={styles['sums']}>
       <dt>Recipient</dt>
-      <dd>{found.recipient ?? described ?? EMPTY}</dd>
+      <dd>
+        {name}
+        {email !== '' && (
+          <div className={styles[name === null ? '' : 'second'] ?? ''}>
+            <Private>{email}</Private>
+          </div>
+        )}
+        {name === null && email === '' && EMPTY}
+      </dd>
       <dt>Recipient Gets</dt>
       <dd>
         <Amount amount={sums?.receiving ?? null} currency={receiving} />

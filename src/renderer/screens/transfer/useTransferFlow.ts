@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/transfers.ts';
-import {
-  DEFAULT_OFFER,
-  recipientName,
-  senderProblem,
-  type UnifiedRecipient,
-} from '#domain/transfer/offer.ts';
+import { DEFAULT_OFFER, senderProblem, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
@@ -14,6 +9,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useOutcomeUnknown } from '#renderer/ui/guard/outcomes.ts';
 import { useGuard } from '#renderer/ui/guard/useGuard.ts';
 import { readNumber } from './form.ts';
+import { lookUp } from './handle.ts';
 import {
   type Answer,
   answerTo,
@@ -23,7 +19,7 @@ import {
   settlementText,
 } from './posting.ts';
 import { RECIPIENT_STEP, readDetails, readStep, recipientDraft } from './recipient/details.ts';
-import { AT_FORM, type Found, readStage, type Stage } from './stage.ts';
+import { AT_FORM, type Found, readStage, type Stage, stageAfter } from './stage.ts';
 import { RATE_ALERT } from './useRates.ts';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -67,24 +63,6 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
     poster_recipient_username: terms.unified ? null : entries.handle.trim(),
   };
 }
-
-/**
- * The registered user of a handle. A lookup that fails says the same as one that finds nobody
- * (document 3 §4); `failed` tells them apart, because nobody was invited then.
- */
-async function lookUp(handle: string) {
-  try {
-    const found = await callEndpoint('senders.findHandle', { handle });
-    const name = found && (recipientName(found) ?? found.full_name);
-    return { recipient: name, registered: found !== null, failed: false };
-  } catch (thrown) {
-    const problem = problemOf(thrown);
-    const isNobody = problem.kind === 'server' && problem.status === NOT_FOUND;
-    return { recipient: null, registered: false, failed: !isNobody };
-  }
-}
-
-const NOT_FOUND = 404;
 
 /** The way of what a form holds; `onPosted` is called when it was posted and the form emptied. */
 export function useTransferFlow(form: TransferForm, onPosted?: () => void): TransferFlow {
@@ -138,9 +116,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
         enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
         return;
       }
-      const { failed, ...found } = await lookUp(form.entries.handle.trim());
-      const name = found.registered || failed ? 'confirm' : 'invited';
-      enter({ name, found: { ...found, equals } });
+      enter(stageAfter(await lookUp(form.entries.handle.trim()), equals));
     } catch (thrown) {
       feedback.report(problemOf(thrown));
     }
