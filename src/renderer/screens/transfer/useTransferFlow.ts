@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/transfers.ts';
+import { wireRate } from '#domain/transfer/calculator.ts';
 import { DEFAULT_OFFER, senderProblem, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
@@ -56,7 +57,7 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
     matcher_country: terms.pair.destination.country,
     poster_amount: sums.sending,
     matcher_amount: sums.receiving,
-    exchange_rate: rate,
+    exchange_rate: wireRate(terms.deal, rate),
     memo: entries.memo.trim(),
     is_partial_match_allowed: partial,
     recipient,
