@@ -159,5 +159,5 @@ test('3C35 a refusal stands in the dialog, and what was typed stays', async ({
   await expect(details).toContainText('The account is closed');
   await details.getByRole('button', { name: 'Cancel' }).click();
   await transfer.goToConfirmation();
-  await expect(transfer.line('Recipient').first()).toHaveText('Wei Chen');
+  await expect(transfer.line('Recipient').first()).toHaveText('Wei Chenwei.chen@example.com');
 });

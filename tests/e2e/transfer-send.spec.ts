@@ -34,14 +34,20 @@ test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent:
   await using _quote = await sandbox.fail({
     path: '/exchange-rate',
     status: 200,
-    body: { data: { buy: 500, sell: 520 } },
+    body: { data: { buy: 0.00198393, sell: 0.0020633 } },
   });
+  await sandbox.clearRequests();
   await transfer.choose('sending', /European Union/u);
   await transfer.choose('country', /^Ghana/u);
   await expect(transfer.limits).toContainText('between 477.50 and 527.80');
   await expect(page.getByText('Suggested: 1 EUR = 502.65 GHS')).toBeVisible();
   await expect(transfer.rate).toHaveValue('502.65');
   await expect(transfer.slider).toBeVisible();
+  const quotes = (await sandbox.requests()).filter(({ path }) => path === '/exchange-rate');
+  expect(quotes.map(({ query }) => query)).toContain(
+    'sending_currency_code=EUR&receiving_currency_code=GHS',
+  );
+  await expect(transfer.hint).toHaveCount(0);
   await expect(transfer.memo).toHaveCount(0);
   await expect(transfer.partial).toHaveCount(0);
 
@@ -62,7 +68,7 @@ test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent:
 
   await sandbox.clearRequests();
   await transfer.goToConfirmationForStranger('kofi.new@example.com');
-  await expect(transfer.line('Exchange Rate')).toHaveText('1 EUR = 500.00 GHS');
+  await expect(transfer.line('Exchange Rate')).toHaveText('1 EUR = 500.00 GHS1 GHS = 0.002 EUR');
   await expect(transfer.line('Recipient Gets')).toHaveText('50,000.00GHS');
   await expect(transfer.line('Fee')).toHaveText('5.00EUR');
   await expect(transfer.line('Total').last()).toHaveText('105.00EUR');
@@ -70,7 +76,19 @@ test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent:
   await transfer.acceptSuccess();
   const posts = (await sandbox.requests()).filter(({ method: verb }) => verb === 'POST');
   expect(posts.map(({ path, body }) => [path, body])).toMatchObject([
-    ['/admin/orders', { poster_payment_method_type: 'sepa', exchange_rate: '500', type: 'p2p' }],
+    [
+      '/admin/orders',
+      {
+        poster_payment_method_type: 'sepa',
+        poster_currency: 'EUR',
+        poster_amount: '100.00',
+        matcher_currency: 'GHS',
+        matcher_amount: '50000.00',
+        // On the wire in one direction from both forms: euros for one cedi.
+        exchange_rate: '0.002',
+        type: 'p2p',
+      },
+    ],
   ]);
   const orders = new OrdersPage(page);
   await orders.ready();

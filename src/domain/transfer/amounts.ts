@@ -17,6 +17,21 @@ export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
 export const converted = (amount: Decimal, rate: Decimal): Decimal =>
   cents(new Big(amount).times(rate));
 
+/** What amounts may be off what the rate on the wire gives: both were rounded, and so was it. */
+const A_CENT = '0.01';
+
+/**
+ * Whether two amounts and the rate on the wire, units of the sending currency for 1 of the receiving
+ * one, are of one deal: whichever amount was chosen, the other one follows from it.
+ */
+export function areOfOneDeal(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
+  const follows = [
+    [sending, new Big(receiving).times(rate)],
+    [receiving, new Big(sending).div(rate)],
+  ] as const;
+  return follows.some(([amount, expected]) => expected.minus(amount).abs().lt(A_CENT));
+}
+
 const FEE_SHARE = '0.05';
 const FLAT_FEES: Readonly<Record<string, Decimal>> = { NGN: '2000' };
 

@@ -1,10 +1,21 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canTrade, SENDING_CURRENCIES } from '../currencies/catalogue.ts';
-import { amountsOf, type Deal, directionOf, sliderRange, suggestedRate } from './calculator.ts';
+import { areOfOneDeal } from './amounts.ts';
+import {
+  amountsOf,
+  bothWays,
+  type Deal,
+  dealLimits,
+  directionOf,
+  sliderRange,
+  suggestedRate,
+  wireRate,
+} from './calculator.ts';
 import { DOMICILIARY, KNOWN_DESTINATIONS, sendDestinations } from './destinations.ts';
 import { currencyLabel, withDestination, withSending } from './pair.ts';
-import { NO_LIMITS } from './rates.ts';
+import { NO_LIMITS, rateProblem } from './rates.ts';
 
 const CREATE: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
 const SEND: Deal = { sending: 'EUR', receiving: 'NGN', chosen: 'sending' };
@@ -45,8 +56,104 @@ describe('the arithmetic of the forms', () => {
       step: '0.01',
     });
     const small = sliderRange({ min: '0.0019', max: '0.0021' }, null, direction);
-    expect(small?.step).toBe('0.0000002');
+    expect(small?.step).toBe('0.000001');
+    expect(sliderRange({ min: '450.454', max: '450.457' }, null, direction)?.step).toBe('0.001');
     expect(sliderRange(NO_LIMITS, null, direction)).toBeNull();
+  });
+});
+
+it('3C07 the slider reaches both ends of any limits, and they are accepted', () => {
+  const price = fc.integer({ min: 1, max: 10 ** 10 }).map((n) => new Big(n).div(1e6).toFixed());
+  fc.assert(
+    fc.property(price, price, fc.constantFrom<Deal>(CREATE, SEND), (buy, sell, deal) => {
+      const limits = dealLimits(deal, undefined, { buy, sell });
+      fc.pre(new Big(limits.min).lte(limits.max));
+      const range = sliderRange(limits, null, directionOf(deal));
+      const steps = new Big(limits.max).minus(limits.min).div(range?.step ?? 0);
+      expect(steps.eq(steps.round(0))).toBe(true);
+      for (const end of [limits.min, limits.max]) expect(rateProblem(end, limits)).toBeNull();
+    }),
+  );
+});
+
+describe('the rate on the wire', () => {
+  const SENT: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'sending' };
+
+  it('3C25 3V12 is units of the poster’s currency for one of the matcher’s, whichever form posts it', () => {
+    expect(wireRate(CREATE, '440.69')).toBe('440.69');
+    expect(wireRate(SENT, '0.0022')).toBe('454.5454545');
+    expect(wireRate(SEND, '500')).toBe('0.002');
+  });
+
+  it('agrees with both amounts, whatever is sent and at whatever rate', () => {
+    const rates = fc
+      .integer({ min: 1, max: 9999 })
+      .chain((digits) =>
+        fc.integer({ min: -6, max: 2 }).map((places) => new Big(digits).times(`1e${places}`)),
+      );
+    const sent = fc.integer({ min: 50, max: 300_000 }).map(String);
+    fc.assert(
+      fc.property(sent, rates, fc.constantFrom(CREATE, SENT), (amount, by, deal) => {
+        const { sending, receiving } = amountsOf(deal, amount, by.toFixed());
+        expect(areOfOneDeal(sending, receiving, wireRate(deal, by.toFixed()))).toBe(true);
+      }),
+    );
+    expect(areOfOneDeal('44069.00', '100', '440.69')).toBe(true);
+    expect(areOfOneDeal('44069.00', '100', '0.002269')).toBe(false);
+    expect(areOfOneDeal('44075.00', '100', '440.69')).toBe(false);
+  });
+
+  it('lies within the limits of the network, of any rate that the form accepts', () => {
+    const limit = fc.integer({ min: 2, max: 10 ** 9 }).map((n) => new Big(n).div(1e6).toFixed());
+    fc.assert(
+      fc.property(limit, limit, (one, other) => {
+        const [min = '', max = ''] = new Big(one).lt(other) ? [one, other] : [other, one];
+        const limits = dealLimits(SENT, { min, max }, undefined);
+        for (const rate of [limits.min, limits.max]) {
+          expect(rateProblem(wireRate(SENT, rate), { min, max })).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('3C36 stands in the confirmation with every digit, beside its other direction', () => {
+    expect(bothWays(CREATE, '440.687')).toEqual([
+      { unit: 'USD', price: 'NGN', rate: '440.687' },
+      { unit: 'NGN', price: 'USD', rate: '0.002269' },
+    ]);
+    expect(bothWays(SENT, '0.0022')).toEqual([
+      { unit: 'NGN', price: 'USD', rate: '0.0022' },
+      { unit: 'USD', price: 'NGN', rate: '454.5454545' },
+    ]);
+  });
+});
+
+describe('the limits of a deal', () => {
+  const quote = { buy: '500', sell: '520' };
+  const unset = { min: '0', max: '0' };
+  const NAIRA: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
+
+  it('3K08 3Q09 are those the network has set, else those of the quote', () => {
+    expect(dealLimits(NAIRA, { min: '430.5', max: '450' }, quote)).toEqual({
+      min: '430.5',
+      max: '450',
+    });
+    expect(dealLimits(NAIRA, unset, quote)).toEqual(LIMITS);
+    expect(dealLimits(NAIRA, { min: '430.5', max: '0' }, quote)).toEqual(LIMITS);
+    expect(dealLimits(NAIRA, undefined, undefined)).toEqual(NO_LIMITS);
+  });
+
+  it('run in the direction of the form, of a quote as of set limits', () => {
+    const sent: Deal = { ...NAIRA, chosen: 'sending' };
+    expect(dealLimits(sent, unset, { buy: '0.005', sell: '0.005' })).toEqual({
+      min: '197.05',
+      max: '209.42',
+    });
+    expect(dealLimits(sent, { min: '400', max: '500' }, quote)).toEqual({
+      min: '0.002',
+      max: '0.0025',
+    });
+    expect(dealLimits(sent, unset, { buy: '0', sell: '520' })).toEqual(NO_LIMITS);
   });
 });
 

@@ -9,11 +9,17 @@ import type { Decimal } from '../money.ts';
 import { converted, roundAmount } from './amounts.ts';
 import {
   areKnown,
+  inwards,
   middleRate,
+  NO_LIMITS,
+  type Quote,
   type RateLimits,
+  rateLimits,
   roundRate,
+  shownDecimals,
   suggestedRange,
   tableRate,
+  turned,
 } from './rates.ts';
 
 /** Which of the two amounts is chosen; the other one follows. */
@@ -37,6 +43,51 @@ export const directionOf = ({ sending, receiving, chosen }: Deal): Direction =>
   chosen === 'receiving'
     ? { unit: receiving, price: sending }
     : { unit: sending, price: receiving };
+
+/** So many digits of a rate agree with both amounts to the cent, whatever is sent. */
+const WIRE_DIGITS = 10;
+
+const inverse = (rate: Decimal) => new Big(1).div(rate);
+
+/**
+ * A form's rate as it travels, from whichever form: units of the poster's currency for 1 unit of the
+ * matcher's. It is of the rate itself, never of amounts that were rounded. @throws for a rate of 0
+ */
+export const wireRate = ({ chosen }: Pick<Deal, 'chosen'>, rate: Decimal): Decimal =>
+  chosen === 'receiving' ? rate : new Big(inverse(rate).toPrecision(WIRE_DIGITS)).toFixed();
+
+/** What one `unit` is worth. */
+export interface Worth extends Direction {
+  readonly rate: Decimal;
+}
+
+/**
+ * A rate in both directions, the form's first: the one that travels with every digit that is sent.
+ * @throws for a rate of 0
+ */
+export function bothWays(deal: Deal, rate: Decimal): readonly [Worth, Worth] {
+  const { unit, price } = directionOf(deal);
+  const other =
+    deal.chosen === 'receiving' ? roundRate(inverse(rate).toFixed()) : wireRate(deal, rate);
+  return [
+    { unit, price, rate },
+    { unit: price, price: unit, rate: other },
+  ];
+}
+
+/**
+ * The limits of a deal's rate in the direction of its form: those the network has `set` where it has
+ * set both, else worked out of its quote. Both are for units of the sending currency.
+ */
+export function dealLimits(
+  { sending, receiving, chosen }: Deal,
+  set: RateLimits | undefined,
+  quote: Quote | undefined,
+): RateLimits {
+  const own = set && areKnown(set) ? set : undefined;
+  const limits = own ?? (quote ? rateLimits(quote, sending, receiving) : NO_LIMITS);
+  return inwards(chosen === 'receiving' ? limits : turned(limits));
+}
 
 /** Both amounts, with 2 decimals, from the chosen one and the rate. */
 export function amountsOf(
@@ -73,13 +124,15 @@ export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }
 
-/** The step of the slider (document 3 §2), where a rate is not so small that it would skip all. */
-const STEP = '0.01';
-const FINE_STEPS = 1000;
+/** The step of the slider has at least so many decimals: 0.01 (document 3 §2). */
+const STEP_DECIMALS = 2;
+
+const decimalsOf = (rate: Decimal) => rate.split('.')[1]?.length ?? 0;
 
 /**
  * The range of the slider: the limits, or around the suggestion by its range while they are unknown.
- * Null where there is neither.
+ * Its step is one unit of the last place of a rate there, so that it reaches both ends. Null where
+ * there is neither.
  */
 export function sliderRange(
   limits: RateLimits,
@@ -88,11 +141,9 @@ export function sliderRange(
 ): SliderRange | null {
   const ends = areKnown(limits) ? limits : aroundSuggestion(suggestion, price);
   if (!ends) return null;
-  const fine = new Big(ends.max).minus(ends.min).div(FINE_STEPS);
-  return {
-    ...ends,
-    step: new Big(ends.max).gte(1) || fine.lte(0) ? STEP : new Big(fine.toPrecision(1)).toFixed(),
-  };
+  const decimals = [decimalsOf(ends.min), decimalsOf(ends.max), shownDecimals(ends.min)];
+  const step = new Big(10).pow(-Math.max(STEP_DECIMALS, ...decimals));
+  return { ...ends, step: step.toFixed() };
 }
 
 function aroundSuggestion(suggestion: Decimal | null, price: string): RateLimits | null {

@@ -1,12 +1,14 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatRateInFull } from '../money.ts';
 import {
   areKnown,
   DEFAULT_SUGGESTED_RANGE,
   EXCHANGE_RATE_BASE,
   EXCHANGE_RATE_MARGIN,
   EXCHANGE_RATES,
+  inwards,
   limitsText,
   middleRate,
   NO_LIMITS,
@@ -61,15 +63,39 @@ describe('the limits of a rate', () => {
   it('turn with the direction of the rate', () => {
     expect(turned({ min: '400', max: '500' })).toEqual({ min: '0.002', max: '0.0025' });
     expect(turned({ min: '0.002', max: '0.0025' })).toEqual({ min: '400', max: '500' });
+    expect(turned({ min: '0', max: '500' })).toEqual(NO_LIMITS);
   });
 
-  it('keep their order, and hold both ends and the middle as they are shown', () => {
+  it('3Q04 are rounded inwards, once, for what is shown and what is accepted', () => {
+    expect(inwards({ min: '450.454', max: '500.126' })).toEqual({ min: '450.46', max: '500.12' });
+    expect(inwards({ min: '0.00219181', max: '0.00242459' })).toEqual({
+      min: '0.002192',
+      max: '0.002424',
+    });
+    expect(inwards(PLAIN)).toEqual(PLAIN);
+    expect(inwards(NO_LIMITS)).toEqual(NO_LIMITS);
+  });
+
+  it('3Q04 keep as many digits as leave a rate between them', () => {
+    const narrow = inwards({ min: '450.454', max: '450.4571' });
+    expect(narrow).toEqual({ min: '450.454', max: '450.457' });
+    expect(limitsText(narrow)).toBe('Exchange rate must be between 450.454 and 450.457.');
+    const one = inwards(turned({ min: '450', max: '450' }));
+    expect(one).toEqual({ min: '0.00222222222222', max: '0.00222222222222' });
+    // From above to below: no rate can be offered, and the limits stay as they are.
+    expect(inwards({ min: '500', max: '400' })).toEqual({ min: '500', max: '400' });
+  });
+
+  it('keep their order, lie within those of the network, and hold both ends and the middle', () => {
     fc.assert(
-      fc.property(quote, pair, (given, [from = '', to = '']) => {
-        const limits = rateLimits(given, from, to);
+      fc.property(quote, pair, fc.boolean(), (given, [from = '', to = ''], isTurned) => {
+        const exact = rateLimits(given, from, to);
+        const theirs = isTurned ? turned(exact) : exact;
+        const limits = inwards(theirs);
         expect(new Big(limits.min).lte(limits.max)).toBe(true);
         for (const rate of [limits.min, limits.max, middleRate(limits) ?? limits.min]) {
-          expect(rateProblem(rate, limits)).toBeNull();
+          expect([rateProblem(rate, limits), rateProblem(rate, theirs)]).toEqual([null, null]);
+          expect(limitsText({ min: rate, max: rate })).toContain(formatRateInFull(rate));
         }
       }),
     );

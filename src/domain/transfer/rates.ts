@@ -2,8 +2,8 @@
  * Rates of an offer: what is suggested and between which limits it must lie (document 3 §3, §5, §9).
  * A rate is a {@link Decimal}; in which direction it runs is the form's affair.
  */
-import Big from 'big.js';
-import { type Decimal, formatRate } from '../money.ts';
+import Big, { type RoundingMode } from 'big.js';
+import { type Decimal, formatRate, formatRateInFull } from '../money.ts';
 
 /** Units of each currency for one euro (document 3 §3). */
 export const EXCHANGE_RATES: Readonly<Record<string, Decimal>> = {
@@ -55,12 +55,37 @@ export interface Quote {
 const DECIMALS = 2;
 const SMALL_DIGITS = 4;
 
-/** A rate as precise as screens show it, so that a limit that is shown is itself within the limits. */
+/** How many decimals a rate is shown with. */
+export function shownDecimals(rate: Decimal): number {
+  const value = new Big(rate);
+  return value.gte(1) ? DECIMALS : SMALL_DIGITS - 1 - value.e;
+}
+
+/** A rate as precise as screens show it. */
 export function roundRate(rate: Decimal): Decimal {
   const value = new Big(rate);
-  if (value.eq(0) || value.abs().gte(1)) return value.round(DECIMALS, Big.roundHalfUp).toFixed();
-  const small = new Big(value.toPrecision(SMALL_DIGITS, Big.roundHalfUp));
-  return small.toFixed();
+  return value.round(shownDecimals(rate), Big.roundHalfUp).toFixed();
+}
+
+/** Limits so narrow that no rate lies between them as screens show it get up to so many decimals more. */
+const MOST_MORE = 8;
+
+/**
+ * Limits as they are shown, reached by the slider and accepted: rounded inwards, so that each of
+ * these rates lies within those of the network: 450.454 and 500.126 give 450.46 and 500.12.
+ */
+export function inwards(limits: RateLimits): RateLimits {
+  const [min, max] = [new Big(limits.min), new Big(limits.max)];
+  const rounded = (more: number, up: RoundingMode, down: RoundingMode) => ({
+    min: min.round(shownDecimals(limits.min) + more, up).toFixed(),
+    max: max.round(shownDecimals(limits.max) + more, down).toFixed(),
+  });
+  for (let more = 0; more <= MOST_MORE; more += 1) {
+    const inner = rounded(more, Big.roundUp, Big.roundDown);
+    if (new Big(inner.min).lte(inner.max)) return inner;
+  }
+  // One rate that has no end, such as 1/450: it is as near as can be.
+  return rounded(MOST_MORE, Big.roundHalfUp, Big.roundHalfUp);
 }
 
 /** Shares of buy and sell that bound the rate of a pair (document 3 §9). */
@@ -81,8 +106,8 @@ function factors(
 export function rateLimits(quote: Quote, sending: string, receiving: string): RateLimits {
   const { buy, sell } = factors(sending, receiving);
   return {
-    min: roundRate(new Big(quote.buy).times(buy).toFixed()),
-    max: roundRate(new Big(quote.sell).times(sell).toFixed()),
+    min: new Big(quote.buy).times(buy).toFixed(),
+    max: new Big(quote.sell).times(sell).toFixed(),
   };
 }
 
@@ -90,11 +115,14 @@ export function rateLimits(quote: Quote, sending: string, receiving: string): Ra
 export const areKnown = ({ min, max }: RateLimits): boolean =>
   new Big(min).gt(0) && new Big(max).gt(0);
 
-/** Known limits of a rate as limits of the rate the other way round, rounded as they are shown. */
-export const turned = ({ min, max }: RateLimits): RateLimits => ({
-  min: roundRate(new Big(1).div(max).toFixed()),
-  max: roundRate(new Big(1).div(min).toFixed()),
-});
+/** Limits of a rate as limits of the rate the other way round; without one of them none are known. */
+export function turned(limits: RateLimits): RateLimits {
+  if (!areKnown(limits)) return NO_LIMITS;
+  return {
+    min: new Big(1).div(limits.max).toFixed(),
+    max: new Big(1).div(limits.min).toFixed(),
+  };
+}
 
 /**
  * The suggested rate of the table: target rate / source rate (document 3 §9): target NGN 525, source
@@ -109,7 +137,8 @@ export function tableRate(source: string, target: string): Decimal | null {
 /** The other reading of the suggested rate: the middle of the limits; null while they are unknown. */
 export function middleRate(limits: RateLimits): Decimal | null {
   if (!areKnown(limits)) return null;
-  return roundRate(new Big(limits.min).plus(limits.max).div(2).toFixed());
+  const middle = new Big(limits.min).plus(limits.max).div(2).toFixed();
+  return withinLimits(roundRate(middle), limits);
 }
 
 /** `rate` brought within known limits; as it is while they are unknown. */
@@ -121,8 +150,8 @@ export function withinLimits(rate: Decimal, limits: RateLimits): Decimal {
 
 /** 'Exchange rate must be between X and Y.'; a minimum not above 0 reads '--' (document 3 §5). */
 export function limitsText({ min, max }: RateLimits): string {
-  const lowest = new Big(min).gt(0) ? formatRate(min) : '--';
-  return `Exchange rate must be between ${lowest} and ${formatRate(max)}.`;
+  const lowest = new Big(min).gt(0) ? formatRateInFull(min) : '--';
+  return `Exchange rate must be between ${lowest} and ${formatRateInFull(max)}.`;
 }
 
 /** 'Suggested: 1 USD = 440.69 NGN' (document 3 §5). */
@@ -132,7 +161,7 @@ export const suggestionText = (unit: string, rate: Decimal, price: string): stri
 /** Why `rate` cannot be offered; null when it lies between the limits, both included. */
 export function rateProblem(rate: Decimal, { min, max }: RateLimits): string | null {
   if (new Big(rate).lte(0) || new Big(rate).lt(min)) {
-    return `Exchange rate should be above ${formatRate(min)}`;
+    return `Exchange rate should be above ${formatRateInFull(min)}`;
   }
-  return new Big(rate).gt(max) ? `Exchange rate should be below ${formatRate(max)}` : null;
+  return new Big(rate).gt(max) ? `Exchange rate should be below ${formatRateInFull(max)}` : null;
 }

@@ -5,6 +5,7 @@ import {
   date,
   integer,
   jsonb,
+  numeric,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -24,7 +25,7 @@ import { cardVerifications } from './verification-tables.ts';
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 
 /** Raised with every change to the tables or to what the seeder writes into them. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * What this database holds, in one row. `completed_at` is set last: without it the database was
@@ -222,7 +223,8 @@ export const orders = corridor.table('orders', {
   matcher_amount: money().notNull(),
   matcher_currency: text().notNull(),
   matcher_country: text().references(() => countries.abbreviation),
-  exchange_rate: rate().notNull(),
+  /** Poster's units for one of the matcher's, with every digit that was posted. */
+  exchange_rate: numeric().notNull(),
   poster_fee: money().notNull(),
   collection_fee: money(),
   payout_fee: money(),

@@ -56,6 +56,12 @@ export class TransferPage {
     return this.page.getByText('Exchange rate must be between');
   }
 
+  get hint() {
+    return this.page.getByText(
+      'The higher the exchange rate, the faster the transaction processing',
+    );
+  }
+
   get handle() {
     return this.page.getByRole('combobox', { name: /handle \(e-mail address\)|Recipient e-mail/u });
   }

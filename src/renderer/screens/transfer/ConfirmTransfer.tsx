@@ -11,10 +11,12 @@ import {
 } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { formatRateInFull } from '#domain/money.ts';
+import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { readNumber } from './form.ts';
 import { readDetails, recipientDraft } from './recipient/details.ts';
@@ -31,24 +33,37 @@ interface ConfirmTransferProps {
 
 const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
 
+const inWords = ({ unit, rate, price }: Worth) => `1 ${unit} = ${formatRateInFull(rate)} ${price}`;
+
 /** The total cost, line by line. */
 function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
-  const { sums, rate, rates, terms, entries } = form;
+  const { sums, terms, entries } = form;
   const { sending, receiving } = terms.deal;
-  const { unit, price } = rates.direction;
+  const rate = readNumber(form.rate);
+  const [own, other] = rate === null ? [] : bothWays(terms.deal, rate);
   const [details] = useDraft(recipientDraft(terms.pair.destination.country), readDetails);
-  const described = terms.unified ? recipientName(details) : entries.handle.trim();
+  const name = found.recipient ?? (terms.unified ? recipientName(details) : null);
+  const email = (terms.unified ? details.email : entries.handle).trim();
   return (
     <dl className={styles['sums']}>
       <dt>Recipient</dt>
-      <dd>{found.recipient ?? described ?? EMPTY}</dd>
+      <dd>
+        {name}
+        {email !== '' && (
+          <div className={styles[name === null ? '' : 'second'] ?? ''}>
+            <Private>{email}</Private>
+          </div>
+        )}
+        {name === null && email === '' && EMPTY}
+      </dd>
       <dt>Recipient Gets</dt>
       <dd>
         <Amount amount={sums?.receiving ?? null} currency={receiving} />
       </dd>
       <dt>Exchange Rate</dt>
       <dd>
-        1 {unit} = {formatRateInFull(readNumber(rate) ?? '0')} {price}
+        {own ? inWords(own) : EMPTY}
+        {other && <div className={styles['second']}>{inWords(other)}</div>}
       </dd>
       <dt>
         Subtotal

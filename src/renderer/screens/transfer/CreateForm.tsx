@@ -2,7 +2,8 @@ import { Field, Input, Spinner } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from './AmountField.tsx';
 import { FormFoot, MemoField, OutcomeBar, PartialMatch } from './FormParts.tsx';
-import { HandleField, handleProblem } from './HandleField.tsx';
+import { HandleField } from './HandleField.tsx';
+import { handleProblem } from './handle.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
@@ -78,7 +79,7 @@ export function CreateForm() {
             key={posted}
             label="Recipient's handle (e-mail address)"
             value={entries.handle}
-            problem={handleProblem}
+            tells
             asked={asked}
             onChange={(handle) => change({ handle })}
           />

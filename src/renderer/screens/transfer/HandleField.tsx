@@ -1,81 +1,140 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
+import { PersonRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import type { HandleOwner } from '#contract/transfers.ts';
-import { isEmail, recipientName } from '#domain/transfer/offer.ts';
+import { isEmail } from '#domain/transfer/offer.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import {
+  FEWEST_CHARACTERS,
+  handleProblem,
+  type Owner,
+  ownerFound,
+  ownerWords,
+  type Suggestion,
+  suggestionsFor,
+} from './handle.ts';
 import styles from './transfer.module.css';
 import { useDebounced } from './useDebounced.ts';
 
-/** From so many characters on suggestions are looked for, after so many milliseconds of rest. */
-const FEWEST_CHARACTERS = 2;
+/** Suggestions are looked for when nothing was typed for so many milliseconds. */
 const REST_MS = 300;
+
+/** For so long an answer about people is taken as fresh, in milliseconds. */
+const FRESH_MS = 60_000;
 
 const LISTBOX = { className: styles['options'] ?? '' };
 
-/** The error of a handle; null for one that may be right. */
-export function handleProblem(handle: string): string | null {
-  if (handle.trim() === '') return "Please enter the recipient's email address";
-  return isEmail(handle.trim()) ? null : 'Please enter a valid email address';
-}
-
 /** People this person has sent to before whose name or e-mail holds the text. */
-function useSuggestions(text: string): readonly (HandleOwner & { readonly email: string })[] {
+function useSuggestions(text: string): readonly Suggestion[] {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : '';
-  const settled = useDebounced(text.trim(), REST_MS);
+  const searched = useDebounced(text.trim(), REST_MS);
   const { data } = useEndpoint(
     'senders.beneficiaries',
-    { id, email: settled },
-    { enabled: settled.length >= FEWEST_CHARACTERS, keepPrevious: true, staleTime: 60_000 },
+    { id, email: searched },
+    { enabled: searched.length >= FEWEST_CHARACTERS, staleTime: FRESH_MS },
   );
-  if (settled.length < FEWEST_CHARACTERS) return [];
-  return (data ?? []).flatMap((each) =>
-    each.email === null ? [] : [{ ...each, email: each.email }],
+  return suggestionsFor(text, searched, data);
+}
+
+/** Who has the handle; null for what is no handle. */
+function useOwner(handle: string): Owner | null {
+  const enabled = isEmail(handle);
+  const { data, error } = useEndpoint(
+    'senders.findHandle',
+    { handle },
+    { enabled, staleTime: FRESH_MS },
+  );
+  return enabled ? ownerFound(data, error) : null;
+}
+
+interface OwnerLineProps {
+  readonly owner: Owner | null;
+  readonly handle: string;
+}
+
+/** The person who has the handle, or why none is shown. It has its room before, so that nothing moves. */
+function OwnerLine({ owner, handle }: OwnerLineProps) {
+  return (
+    <div role="status" className={styles['owner']}>
+      {owner?.kind === 'person' && (
+        <>
+          <PersonRegular aria-hidden />
+          <b>{owner.name ?? 'Name not available'}</b>
+          <Private>{owner.email ?? handle}</Private>
+        </>
+      )}
+      {owner && owner.kind !== 'person' && ownerWords(owner.kind)}
+    </div>
   );
 }
 
 interface HandleFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Null says nothing under the field: its form tells errors in a dialog. */
-  readonly problem: (handle: string) => string | null;
+  /** Whether the field says what is wrong: not where its form tells errors in a dialog. */
+  readonly tells: boolean;
   /** Whether the form was already asked to go on. */
   readonly asked: boolean;
   readonly onChange: (handle: string) => void;
 }
 
-/** The recipient's handle, with people sent to before; checked when the field is left. */
-export function HandleField({ label, value, problem, asked, onChange }: HandleFieldProps) {
+/**
+ * The recipient's handle, with people sent to before; checked and looked up when the field is left.
+ * What is typed stays as it is: a suggestion is taken only by the arrow keys or a click.
+ */
+export function HandleField({ label, value, tells, asked, onChange }: HandleFieldProps) {
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
+  // What a kept form holds was typed before: it is looked up at once.
+  const [settled, setSettled] = useState(value);
   const suggestions = useSuggestions(value);
+  const owner = useOwner(settled === value ? value.trim() : '');
   return (
-    <Field label={label} validationMessage={left || asked ? problem(value) : null}>
-      <Combobox
-        freeform
-        listbox={LISTBOX}
-        aria-required
-        // An empty list would only be in the way.
-        open={open && suggestions.length > 0}
-        onOpenChange={(_event, data) => setOpen(data.open)}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        selectedOptions={[value]}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => {
-          onChange(event.target.value);
-          setOpen(true);
-        }}
-        onOptionSelect={(_event, { optionValue }) => optionValue && onChange(optionValue)}
+    <div>
+      <Field
+        label={label}
+        validationMessage={tells && (left || asked) ? handleProblem(value) : null}
       >
-        {suggestions.map(({ email, full_name: fullName, ...names }) => (
-          <Option key={email} value={email} text={email}>
-            {fullName ?? recipientName(names)} <span className={styles['code']}>{email}</span>
-          </Option>
-        ))}
-      </Combobox>
-    </Field>
+        <Combobox
+          freeform
+          // No option is active by itself: Tab and Enter would take it.
+          disableAutoFocus
+          listbox={LISTBOX}
+          aria-required
+          // An empty list would only be in the way.
+          open={open && suggestions.length > 0}
+          onOpenChange={(_event, data) => setOpen(data.open)}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          selectedOptions={[]}
+          onBlur={() => {
+            // Also of a list that is not drawn yet: it would open over what comes next.
+            setOpen(false);
+            setLeft(true);
+            setSettled(value);
+          }}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setOpen(true);
+          }}
+          onOptionSelect={(_event, { optionValue }) => {
+            if (!optionValue) return;
+            onChange(optionValue);
+            setSettled(optionValue);
+          }}
+        >
+          {suggestions.map(({ email, name }) => (
+            // Without a text of its own: Fluent would go to the option that begins with what is typed.
+            <Option key={email} value={email} text="">
+              {name} <span className={styles['code']}>{email}</span>
+            </Option>
+          ))}
+        </Combobox>
+      </Field>
+      <OwnerLine owner={owner} handle={value.trim()} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Field, Input, MessageBar, MessageBarBody, Slider } from '@fluentui/react-components';
 import type { Direction } from '#domain/transfer/calculator.ts';
-import { limitsText, roundRate, suggestionText } from '#domain/transfer/rates.ts';
-import { rateInput, readNumber } from './form.ts';
+import { limitsText, roundRate, suggestionText, withinLimits } from '#domain/transfer/rates.ts';
+import { type FormKind, rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import styles from './transfer.module.css';
 import { RATE_ALERT } from './useRates.ts';
@@ -11,7 +11,11 @@ interface FormProps {
   readonly form: TransferForm;
 }
 
-const HINT = 'The higher the exchange rate, the faster the transaction processing';
+/** On the send-money form a higher rate asks more of the matcher: nothing gets faster by it. */
+const HINTS: Readonly<Record<FormKind, string | null>> = {
+  create: 'The higher the exchange rate, the faster the transaction processing',
+  send: null,
+};
 
 /** What the form works with while the quote cannot be loaded. */
 function meanwhile({ rates, suggestion }: TransferForm): string {
@@ -51,7 +55,9 @@ function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
       max={Number(slider.max)}
       step={Number(slider.step)}
       value={Number(read)}
-      onChange={(_event, { value }) => change({ rate: rateInput(roundRate(plain(value))) })}
+      onChange={(_event, { value }) =>
+        change({ rate: rateInput(withinLimits(roundRate(plain(value)), rates.limits)) })
+      }
     />
   );
 }
@@ -64,7 +70,7 @@ export function RateField({ form }: FormProps) {
   const { rate, rates, rateProblem, change } = form;
   return (
     <div className={styles['rate']}>
-      <Field label="Set your exchange rate" hint={HINT} validationMessage={rateProblem}>
+      <Field label="Set your exchange rate" hint={HINTS[form.kind]} validationMessage={rateProblem}>
         <Input
           inputMode="decimal"
           autoComplete="off"

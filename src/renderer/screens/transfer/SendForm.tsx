@@ -50,8 +50,6 @@ function errorOf({ entries, terms, amount, sender, ...form }: TransferForm): str
   return error ?? form.amountProblem ?? form.rateProblem ?? form.receivingProblem;
 }
 
-const SAYS_NOTHING = () => null;
-
 /** The send-money variant (document 3 §2). Of its errors only the first is told, in a dialog. */
 export function SendForm() {
   const feedback = useFeedback();
@@ -95,7 +93,7 @@ export function SendForm() {
             <HandleField
               label="Recipient e-mail"
               value={entries.handle}
-              problem={SAYS_NOTHING}
+              tells={false}
               asked={false}
               onChange={(handle) => change({ handle })}
             />

@@ -10,7 +10,7 @@ import {
   receivingProblem,
   termsOf,
 } from './form.ts';
-import { readStage } from './stage.ts';
+import { readStage, stageAfter } from './stage.ts';
 
 const offered = () => KNOWN_DESTINATIONS;
 const NOTHING = readEntries(undefined);
@@ -77,6 +77,17 @@ describe('the amount of a transfer', () => {
       'Nigeria Domiciliary Account takes at most 2,000.00 USD',
     );
   });
+});
+
+it('3C41 3C42 3C43 only a recipient whom nobody knows is warned of before the confirmation', () => {
+  const person = { kind: 'person', name: 'Ada Obi', email: 'ada@example.com' } as const;
+  expect(stageAfter(person, ['1'])).toEqual({
+    name: 'confirm',
+    found: { recipient: 'Ada Obi', registered: true, equals: ['1'] },
+  });
+  const stranger = { recipient: null, registered: false, equals: [] };
+  expect(stageAfter({ kind: 'nobody' }, [])).toEqual({ name: 'invited', found: stranger });
+  expect(stageAfter({ kind: 'unknown' }, [])).toEqual({ name: 'confirm', found: stranger });
 });
 
 it('a stage is read from a draft of any shape', () => {

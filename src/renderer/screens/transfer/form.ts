@@ -149,8 +149,8 @@ export function bothAmounts(terms: Terms, amount: string, rate: string) {
   return chosen === null || by === null ? null : amountsOf(terms.deal, chosen, by);
 }
 
-/** A rate as its field holds it: 2 decimals, more for one below 1. */
+/** A rate as its field holds it: every digit it has, at least 2 decimals. */
 export function rateInput(rate: Decimal): string {
-  const value = new Big(rate);
-  return value.gte(1) ? value.toFixed(2) : value.toFixed();
+  const plain = new Big(rate).toFixed();
+  return (plain.split('.')[1]?.length ?? 0) < 2 ? new Big(rate).toFixed(2) : plain;
 }

@@ -1,4 +1,5 @@
 /** How far a transfer is on its way from the form to the network. */
+import type { Owner } from './handle.ts';
 
 /** What was found out when the form was left with Continue. */
 export type Found = {
@@ -18,6 +19,18 @@ export type Found = {
 export type Stage = { name: 'form' } | { name: 'invited' | 'confirm' | 'details'; found: Found };
 
 export const AT_FORM: Stage = { name: 'form' };
+
+/**
+ * What follows the lookup of the recipient. One that fails leads to the confirmation like one that
+ * finds somebody (document 3 §4): only of nobody it is said that an invitation was sent.
+ */
+export function stageAfter(owner: Owner, equals: string[]): Stage {
+  const registered = owner.kind === 'person';
+  return {
+    name: owner.kind === 'nobody' ? 'invited' : 'confirm',
+    found: { recipient: registered ? owner.name : null, registered, equals },
+  };
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

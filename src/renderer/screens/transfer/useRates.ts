@@ -1,7 +1,6 @@
-import { type Chosen, type Direction, directionOf } from '#domain/transfer/calculator.ts';
+import { type Direction, dealLimits, directionOf } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
-import type { RateLimits } from '#domain/transfer/rates.ts';
-import { areKnown, NO_LIMITS, rateLimits, turned } from '#domain/transfer/rates.ts';
+import { areKnown, type RateLimits } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import type { Terms } from './form.ts';
@@ -24,38 +23,32 @@ export const RATE_ALERT = 'Error loading exchange rate';
 /** For this long limits are taken as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** The network's limits are for sending units; where the rate runs the other way they are turned. */
-const limitsFor = (chosen: Chosen, limits: RateLimits): RateLimits =>
-  chosen === 'receiving' ? limits : turned(limits);
-
 /**
  * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
  * offers service. While neither can be had they are 0 and 0 (document 3 §8).
  */
 export function useRates({ pair, deal }: Terms): Rates {
-  const direction = directionOf(deal);
+  const { sending, receiving } = deal;
   const reachable = useStore(apiReachable);
   const quote = useEndpoint(
     'offers.exchangeRate',
-    { sending_currency_code: direction.price, receiving_currency_code: direction.unit },
+    { sending_currency_code: sending, receiving_currency_code: receiving },
     { staleTime: FRESH_MS },
   );
   const { country } = pair.destination;
-  const place = country === null ? NO_COUNTRY_LOOKUP : { receiving: deal.receiving, country };
+  const place = country === null ? NO_COUNTRY_LOOKUP : { receiving, country };
   const own = useEndpoint(
     'rateLimits.read',
     {
       receiving_currency: place.receiving,
-      sending_currency: deal.sending,
+      sending_currency: sending,
       country: place.country,
     },
     { staleTime: FRESH_MS },
   );
-  const set = own.data && areKnown(own.data) ? limitsFor(deal.chosen, own.data) : undefined;
-  const worked = quote.data && rateLimits(quote.data, deal.sending, deal.receiving);
-  const limits = set ?? worked ?? NO_LIMITS;
+  const limits = dealLimits(deal, own.data, quote.data);
   return {
-    direction,
+    direction: directionOf(deal),
     limits,
     loading: reachable && (own.isPending || quote.isPending),
     known: areKnown(limits),

@@ -9,23 +9,19 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/transfers.ts';
-import {
-  DEFAULT_OFFER,
-  recipientName,
-  senderProblem,
-  type UnifiedRecipient,
-} from '#domain/transfer/offer.ts';
+import { wireRate } from '#domain/transfer/calculator.ts';
+import { DEFAULT_OFFER, senderProblem, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { type Acting, type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from './form.ts';
+import { lookUp } from './handle.ts';
 import { equalOrders, POSTING, POSTING_KEY, type Posting } from './posting.ts';
 import { RECIPIENT_STEP, readDetails, readStep, recipientDraft } from './recipient/details.ts';
-import { AT_FORM, readStage, type Stage } from './stage.ts';
+import { AT_FORM, readStage, type Stage, stageAfter } from './stage.ts';
 import { RATE_ALERT } from './useRates.ts';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -65,31 +61,13 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
     matcher_country: terms.pair.destination.country,
     poster_amount: sums.sending,
     matcher_amount: sums.receiving,
-    exchange_rate: rate,
+    exchange_rate: wireRate(terms.deal, rate),
     memo: entries.memo.trim(),
     is_partial_match_allowed: partial,
     recipient,
     poster_recipient_username: terms.unified ? null : entries.handle.trim(),
   };
 }
-
-/**
- * The registered user of a handle. A lookup that fails says the same as one that finds nobody
- * (document 3 §4); `failed` tells them apart, because nobody was invited then.
- */
-async function lookUp(handle: string) {
-  try {
-    const found = await callEndpoint('senders.findHandle', { handle });
-    const name = found && (recipientName(found) ?? found.full_name);
-    return { recipient: name, registered: found !== null, failed: false };
-  } catch (thrown) {
-    const problem = problemOf(thrown);
-    const isNobody = problem.kind === 'server' && problem.status === NOT_FOUND;
-    return { recipient: null, registered: false, failed: !isNobody };
-  }
-}
-
-const NOT_FOUND = 404;
 
 /** Where nothing is asked yet, nothing changes. */
 const NEVER = () => () => undefined;
@@ -204,9 +182,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
         enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
         return;
       }
-      const { failed, ...found } = await lookUp(form.entries.handle.trim());
-      const name = found.registered || failed ? 'confirm' : 'invited';
-      enter({ name, found: { ...found, equals } });
+      enter(stageAfter(await lookUp(form.entries.handle.trim()), equals));
     } catch (thrown) {
       feedback.report(problemOf(thrown));
     }

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
 import { fold } from '#domain/fold.ts';
-import { converted, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
+import { areOfOneDeal, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
 import type { Queries } from '../../database/database.ts';
@@ -32,11 +32,7 @@ function assertOffer(offer: TransferRequest): void {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }
   if (new Big(offer.exchange_rate).lte(0)) throw refusal('exchange_rate must be above 0');
-  const follows = [
-    [offer.poster_amount, converted(offer.matcher_amount, offer.exchange_rate)],
-    [offer.matcher_amount, converted(offer.poster_amount, offer.exchange_rate)],
-  ] as const;
-  if (!follows.some(([amount, expected]) => new Big(amount).eq(expected))) {
+  if (!areOfOneDeal(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
     throw refusal('poster_amount, matcher_amount and exchange_rate do not agree');
   }
 }

@@ -154,6 +154,25 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(order.postersBeneficiary).toBeNull();
   });
 
+  it('3V12 keeps the rate in one direction with every digit, whichever amount was chosen', async () => {
+    const sent = {
+      ...OFFER,
+      poster_currency: 'EUR',
+      matcher_currency: 'NGN',
+      matcher_country: 'NG',
+      poster_amount: '100.00',
+      matcher_amount: '52333.70',
+      exchange_rate: '0.001910814867',
+    };
+    const { status, body } = await post(sent);
+    expect(status).toBe(200);
+    const { id } = body['data'] as { readonly id: number };
+    expect(await data(`/admin/transactions/${id}`)).toMatchObject({
+      exchange_rate: '0.001910814867',
+    });
+    expect(await post({ ...sent, exchange_rate: '523.337' })).toMatchObject({ status: 422 });
+  });
+
   it('keeps the recipient of a unified country with the order', async () => {
     const banks = (await get('/config/banks?countryCode=CN&currencyCode=CNY', PRACTICE_CREDENTIAL))
       .body['data'] as { readonly bank_id: string; readonly name: string }[];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { HandleOwner } from '#contract/transfers.ts';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+import { handleProblem, ownerFound, ownerWords, suggestionsFor } from './handle.ts';
+
+const owner = (email: string | null, name: string | null): HandleOwner => ({
+  id: '7',
+  email,
+  firstname: null,
+  lastname: null,
+  full_name: name,
+});
+
+const JOANN = owner('joann@mail.example', 'Joann Obi');
+
+describe('the suggestions for a handle', () => {
+  it('3C11 are those found for the very text that is typed, from 2 characters on', () => {
+    expect(suggestionsFor('ann', 'ann', [JOANN])).toEqual([
+      { email: 'joann@mail.example', name: 'Joann Obi' },
+    ]);
+    expect(suggestionsFor(' ann ', 'ann', [JOANN])).toHaveLength(1);
+    expect(suggestionsFor('a', 'a', [JOANN])).toEqual([]);
+    expect(suggestionsFor('ann', 'ann', undefined)).toEqual([]);
+  });
+
+  it('3C11 never are those of an older text', () => {
+    expect(suggestionsFor('user2023@mail.example', 'user2022@mail.example', [JOANN])).toEqual([]);
+    expect(suggestionsFor('ann', 'an', [JOANN])).toEqual([]);
+  });
+
+  it('leave out whoever has no e-mail', () => {
+    expect(suggestionsFor('ann', 'ann', [owner(null, 'Ann')])).toEqual([]);
+  });
+});
+
+describe('who has a handle', () => {
+  const refusal = (status: number) =>
+    new ProblemError({ kind: 'server', status, message: 'Nobody has it' });
+
+  it('is a person, nobody, or not known', () => {
+    expect(ownerFound(JOANN, null)).toEqual({
+      kind: 'person',
+      name: 'Joann Obi',
+      email: 'joann@mail.example',
+    });
+    expect(ownerFound({ ...JOANN, full_name: null, firstname: 'Jo' }, null)).toMatchObject({
+      name: 'Jo',
+    });
+    expect(ownerFound(null, null)).toEqual({ kind: 'nobody' });
+    expect(ownerFound(undefined, refusal(404))).toEqual({ kind: 'nobody' });
+    expect(ownerFound(undefined, refusal(500))).toEqual({ kind: 'unknown' });
+    expect(ownerFound(undefined, null)).toEqual({ kind: 'searching' });
+  });
+
+  it('is said in words where it is no person', () => {
+    expect(ownerWords('searching')).toBe('Looking up the recipient…');
+    expect(ownerWords('nobody')).toBe('No registered user has this address');
+    expect(ownerWords('unknown')).toBe(
+      'The recipient could not be looked up. Corridor tries again when you continue.',
+    );
+  });
+});
+
+it('3C12 a handle is required and in e-mail format', () => {
+  expect(handleProblem(' ')).toBe("Please enter the recipient's email address");
+  expect(handleProblem('ada@example')).toBe('Please enter a valid email address');
+  expect(handleProblem(' ada@example.com ')).toBeNull();
+});

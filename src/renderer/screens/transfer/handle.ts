@@ -1,0 +1,75 @@
+/** A recipient's handle: what may be typed, who is suggested for it, and who has it (document 3 §2, §5). */
+import type { HandleOwner } from '#contract/transfers.ts';
+import { isEmail, recipientName } from '#domain/transfer/offer.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+
+/** From so many characters on suggestions are looked for. */
+export const FEWEST_CHARACTERS = 2;
+
+/** The error of a handle; null for one that may be right. */
+export function handleProblem(handle: string): string | null {
+  if (handle.trim() === '') return "Please enter the recipient's email address";
+  return isEmail(handle.trim()) ? null : 'Please enter a valid email address';
+}
+
+/** Somebody who was sent to before. */
+export interface Suggestion {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+const nameOf = (owner: HandleOwner) => recipientName(owner) ?? owner.full_name;
+
+/**
+ * What is offered for a text: the people found for that very text, and nothing while they are still
+ * being looked for. Those of an older text would put another person into the field.
+ */
+export function suggestionsFor(
+  text: string,
+  searched: string,
+  found: readonly HandleOwner[] | undefined,
+): readonly Suggestion[] {
+  const wanted = text.trim();
+  if (wanted.length < FEWEST_CHARACTERS || wanted !== searched) return [];
+  return (found ?? []).flatMap((owner) =>
+    owner.email === null ? [] : [{ email: owner.email, name: nameOf(owner) }],
+  );
+}
+
+/** Who has a handle, as far as it is known. `email` is the one the network has of them. */
+export type Owner =
+  | { readonly kind: 'person'; readonly name: string | null; readonly email: string | null }
+  | { readonly kind: 'nobody' | 'searching' | 'unknown' };
+
+const NOT_FOUND = 404;
+
+/** The owner that a lookup tells of: its answer, or what it failed with. */
+export function ownerFound(answer: HandleOwner | null | undefined, error: unknown): Owner {
+  if (error !== null) {
+    const problem = problemOf(error);
+    const isNobody = problem.kind === 'server' && problem.status === NOT_FOUND;
+    return { kind: isNobody ? 'nobody' : 'unknown' };
+  }
+  if (answer === undefined) return { kind: 'searching' };
+  return answer === null
+    ? { kind: 'nobody' }
+    : { kind: 'person', name: nameOf(answer), email: answer.email };
+}
+
+/** Looks up who has a handle. Never rejects: a lookup that fails leaves the owner unknown. */
+export async function lookUp(handle: string): Promise<Owner> {
+  try {
+    return ownerFound(await callEndpoint('senders.findHandle', { handle }), null);
+  } catch (thrown) {
+    return ownerFound(undefined, thrown);
+  }
+}
+
+/** What is said in place of a person. */
+export const ownerWords = (kind: Exclude<Owner['kind'], 'person'>): string =>
+  ({
+    searching: 'Looking up the recipient…',
+    nobody: 'No registered user has this address',
+    unknown: 'The recipient could not be looked up. Corridor tries again when you continue.',
+  })[kind];
