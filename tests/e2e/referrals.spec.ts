@@ -208,7 +208,9 @@ test('a decision in Play stays with the withdrawal it was asked of, whatever bec
   const asked = await current.textContent();
   await page.keyboard.press('c');
   const name = await dialog(page)
-    .getByText(/^Withdrawal \d+$/)
+    .getByRole('term')
+    .filter({ hasText: /^Withdrawal$/u })
+    .locator('+ dd')
     .textContent();
   await actElsewhere(
     sandbox.url,

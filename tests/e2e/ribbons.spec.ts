@@ -165,7 +165,7 @@ test('2B17 2B18 failures say the words of the specification, and the typed text 
     await using _failing = await sandbox.fail({
       path: '/admin/ribbons/',
       method: 'POST',
-      status: 500,
+      status: 422,
       body,
     });
     await page.getByRole('button', { name: 'Create new ribbon' }).click();
@@ -177,7 +177,7 @@ test('2B17 2B18 failures say the words of the specification, and the typed text 
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   }
   {
-    await using _failing = await sandbox.fail({ path: `/admin/ribbons/${id}`, status: 500, body });
+    await using _failing = await sandbox.fail({ path: `/admin/ribbons/${id}`, status: 422, body });
     await choose(page, cardsOf(page).first(), 'Edit');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialogOf(page)).toContainText('Error updating ribbon');

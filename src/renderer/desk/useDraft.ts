@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useDesk } from './desk.ts';
 import type { ChosenFile, Json } from './drafts.ts';
 
@@ -28,21 +28,22 @@ export function useQuestion<T extends Json>(
 ): readonly [T, (value: T) => void, () => void] {
   const { drafts, session } = useDesk();
   const question = useDraft(key, read);
-  const mounted = useRef<string>(null);
   useEffect(() => {
-    mounted.current = key;
+    showing.set(key, (showing.get(key) ?? 0) + 1);
     return () => {
-      mounted.current = null;
-      // A component that is only mounted anew is there again in the same instant.
+      showing.set(key, (showing.get(key) ?? 1) - 1);
+      // A component that is only mounted anew shows it again in the same instant.
       queueMicrotask(() => {
-        if (mounted.current !== key && session.get().status === 'signed-in') {
-          drafts.set(key, undefined);
-        }
+        const isLeft = showing.get(key) === 0;
+        if (isLeft && session.get().status === 'signed-in') drafts.set(key, undefined);
       });
     };
   }, [drafts, key, session]);
   return question;
 }
+
+/** How many components show the question of a key. */
+const showing = new Map<string, number>();
 
 /**
  * The files chosen under a key of their own, and a setter: kept in this window while the person looks

@@ -201,7 +201,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
 
   return {
     stage,
-    busy,
+    busy: busy || asked?.phase === 'working',
     asked,
     unknown,
     retry: () => void acting?.open(),
@@ -212,11 +212,11 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
       if (form.terms.unified) {
         setStep(0);
         setStage({ ...stage, name: 'details' });
-      } else await once(post);
+      } else await post();
     },
     submit: async (described) => {
       recipient.current = described;
-      if (stage.name !== 'form') await once(post);
+      if (stage.name !== 'form') await post();
     },
     cancel: () => setStage(AT_FORM),
   };
