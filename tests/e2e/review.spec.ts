@@ -143,6 +143,10 @@ test('the pictures of the next request are there before it is', async ({
   }
 });
 
+/** What is said of the request in front besides what it shows. */
+const told = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
 test('a request that somebody else decides meanwhile is not decided twice', async ({
   page,
   sandbox,
@@ -153,17 +157,76 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   await new ReviewPage(page, 'Identity Verification').enter();
   await page.keyboard.press('v');
   await expect(declared(page)).toContainText(String(first?.user?.name));
-  await page.keyboard.press('a');
+  await page.keyboard.press('d');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
   await actElsewhere(sandbox.url, `admin/doc-verification/${first?.id}/approve`);
   await sandbox.clearRequests();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toContainText('Nothing was sent');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(declared(page)).not.toContainText(String(first?.data?.id_number));
+  await expect(told(page, /^Approved by someone else at \d/u)).toBeVisible();
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([]);
+});
+
+test('a request that somebody else decides stays in front, without its keys, until the person goes on', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first, second] = await waiting(sandbox);
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await sandbox.decideDocVerification(String(first?.id), 'declined');
+  await expect(told(page, /^Declined by someone else at \d/u)).toBeVisible();
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  for (const key of ['a', 'd', 's']) await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await page.keyboard.press('n');
+  await expect(declared(page)).toContainText(String(second?.data?.id_number));
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('Review shows the very request that was asked for, in Play and out of it, or says that it is gone', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first] = await waiting(sandbox);
+  await signInAs('admin');
+  const list = new ReviewPage(page, 'Identity Verification');
+  await list.enter();
+  await page.keyboard.press('v');
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await page.keyboard.press('q');
+  await list.rows.first().waitFor();
+  const { id } = await sandbox.createDocVerification('identity');
+  await list.choose(id, 'Review');
+  const item = page.locator('[data-request]');
+  await expect(item).toHaveAttribute('data-request', id);
+  await expect(page).toHaveURL(new RegExp(`review=${id}$`, 'u'));
+
+  const other = await sandbox.createDocVerification('identity');
+  const ask = (wanted: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#/doc-verifications/identity?review=${wanted}`);
+  await ask(other.id);
+  await expect(item).toHaveAttribute('data-request', other.id);
+  await page.keyboard.press('s');
+  await expect(item).toHaveAttribute('data-request', String(first?.id));
+  await expect(page).toHaveURL(/review=next$/u);
+  await ask('999999');
+  await expect(told(page, 'This request no longer exists')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(item).toHaveAttribute('data-request', String(first?.id));
 });
 
 test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {

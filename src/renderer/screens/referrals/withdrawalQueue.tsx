@@ -1,9 +1,10 @@
 /** Withdrawals in Play: those that wait for a decision, the oldest first. */
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
-import { waitingSince } from '#domain/referrals/status.ts';
+import { isWithdrawalWaiting, waitingSince, withdrawalDecision } from '#domain/referrals/status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Decision, PlayQueue, Waiting } from '#renderer/ui/play/queue.ts';
+import { findWithdrawal, WITHDRAWAL } from './actions/subject.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { ReferralFlow } from './ReferralFlow.tsx';
 import styles from './referrals.module.css';
@@ -50,6 +51,10 @@ export const WITHDRAWAL_QUEUE: PlayQueue<ReferralTransaction> = {
   title: 'Referral withdrawals',
   noun: 'withdrawal',
   itemId: ({ id }) => id,
+  subject: WITHDRAWAL,
+  find: findWithdrawal,
+  waits: isWithdrawalWaiting,
+  decision: withdrawalDecision,
   since: waitingSince,
   useWaiting,
   Item: ({ item }) => (

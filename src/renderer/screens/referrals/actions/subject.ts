@@ -2,31 +2,24 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { withdrawalChanges } from '#domain/referrals/actions.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/guard.ts';
 
-/** Transactions that are read at once in search of one. */
-const BATCH = 200;
-
-/** There is no call that reads one transaction: it is looked for among those of its user. */
-async function read(seen: ReferralTransaction): Promise<ReferralTransaction | null> {
-  for (let page = 1; ; page += 1) {
-    const { rows, rowCount } = await callEndpoint('referrals.list', {
+/** There is no call that reads one transaction: it is looked for in the list. @throws ProblemError */
+export const findWithdrawal = (id: string, userId?: string): Promise<ReferralTransaction | null> =>
+  findRow(id, (paging) =>
+    callEndpoint('referrals.list', {
       type: 'withdraw',
-      ...(seen.user_id !== null && { user_id: seen.user_id }),
-      page,
-      pageSize: BATCH,
-    });
-    const found = rows.find(({ id }) => id === seen.id);
-    if (found) return found;
-    if (rows.length === 0 || page * BATCH >= rowCount) return null;
-  }
-}
+      ...(userId !== undefined && { user_id: userId }),
+      ...paging,
+    }),
+  );
 
 export const WITHDRAWAL: Subject<ReferralTransaction> = {
   noun: 'withdrawal',
   name: ({ id }) => `withdrawal ${id}`,
   key: ({ id }) => `withdrawal:${id}`,
-  read,
+  read: ({ id, user_id: userId }) => findWithdrawal(id, userId ?? undefined),
   changes: withdrawalChanges,
   calls: ['referrals.list'],
 };

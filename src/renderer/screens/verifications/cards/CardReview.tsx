@@ -70,28 +70,26 @@ interface CardReviewProps {
 
 /** What a decision is made on. */
 export function CardReview({ card }: CardReviewProps) {
-  // A queue that reloads meanwhile must not change what is being looked at.
-  const [seen] = useState(card);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { image_url: url, resp_message: response } = seen;
+  const { image_url: url, resp_message: response } = card;
   return (
     <div className={styles['item']} data-request={card.id}>
       <Pictures
         pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
-        fileName={() => cardFileName(seen)}
+        fileName={() => cardFileName(card)}
       />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
-          <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
+          <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
           <section aria-label="Response Message">
             <h2 className={styles['heading']}>Response Message</h2>
             <p className={styles['quiet']}>{response ?? 'None.'}</p>
           </section>
           <section className={toldStyles['told']} aria-label="What the person will be told">
-            <h3>What {verifiedName(seen.user) ?? 'the person'} will be told</h3>
+            <h3>What {verifiedName(card.user) ?? 'the person'} will be told</h3>
             <p>That the card was approved, or declined. No reason goes along.</p>
           </section>
-          <Attempts {...useAttempts(seen)} />
+          <Attempts {...useAttempts(card)} />
         </div>
       </div>
     </div>

@@ -58,13 +58,11 @@ interface DocumentReviewProps {
 
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request }: DocumentReviewProps) {
-  // A queue that reloads meanwhile must not change what is being looked at.
-  const [seen] = useState(request);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [value, setValue] = useDraft(`${DOCUMENT.key(seen)}.reasons`, readReasons);
+  const [value, setValue] = useDraft(`${DOCUMENT.key(request)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = verifiedName(seen.user) ?? 'the person';
+  const name = verifiedName(request.user) ?? 'the person';
 
   useShortcuts(
     DECLINE_REASONS.map(
@@ -81,14 +79,14 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   return (
     <div className={styles['item']} data-request={request.id}>
       <Pictures
-        pictures={documentPictures(seen)}
-        fileName={(label) => pictureFileName(seen, label)}
+        pictures={documentPictures(request)}
+        fileName={(label) => pictureFileName(request, label)}
       />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
           <div>
-            <Fields fields={declaredFields(type, seen)} ticked={ticked} onTick={setTicked} />
-            {hasExpired(seen, new Date()) && (
+            <Fields fields={declaredFields(type, request)} ticked={ticked} onTick={setTicked} />
+            {hasExpired(request, new Date()) && (
               <p className={styles['warning']}>This document has expired.</p>
             )}
           </div>
@@ -97,7 +95,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <Reasons value={value} onChange={change} />
           </section>
           <Told name={name} reasons={reasons} />
-          <Attempts {...useAttempts(type, seen)} />
+          <Attempts {...useAttempts(type, request)} />
         </div>
       </div>
     </div>

@@ -47,6 +47,8 @@ export function useWaiting<T extends { readonly id: string }>(source: Source<T>)
   const { data, error, refetch } = useQuery({
     queryKey: [source.call, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
+    // Play begins with what waits now, not with what did when it was left.
+    gcTime: 0,
   });
   return { items: data, error, reload: () => void refetch() };
 }
