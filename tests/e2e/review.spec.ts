@@ -24,6 +24,9 @@ async function waiting(sandbox: Sandbox): Promise<readonly DocVerificationOnWire
   return all.filter(({ status }) => status === null).toSorted((a, b) => asNumber(a) - asNumber(b));
 }
 
+const hasExpired = ({ expiry_date: expiry }: DocVerificationOnWire) =>
+  Date.parse(expiry ?? '') < Date.now();
+
 /** The keys of a decision, its dialog, and what that says. */
 const APPROVE = ['a', 'Approve', 'Are you sure you want to approve this document?'] as const;
 const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
@@ -43,15 +46,20 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await page.keyboard.press('Enter');
   await new ReviewPage(page, 'Identity Verification').rows.first().waitFor();
   await page.keyboard.press('v');
-  for (const [index, { user }] of queue.entries()) {
+  for (const [index, request] of queue.entries()) {
     await expect(page.getByRole('status').getByText(`${index} done`)).toBeVisible();
-    await expect(declared(page)).toContainText(String(user?.name));
+    await expect(declared(page)).toContainText(String(request.user?.name));
+    await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
     const [keys, dialog, text] = index % 2 === 0 ? APPROVE : DECLINE;
     for (const key of keys) await page.keyboard.press(key);
-    await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(text);
-    await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    // What has expired is asked about once more.
+    const again = dialog === 'Approve' && hasExpired(request) ? ['The document expired on'] : [];
+    for (const question of [text, ...again]) {
+      await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(question);
+      await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
   await expect(page.getByRole('status').getByText('10 done')).toBeVisible();
@@ -170,6 +178,40 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   expect(posts).toEqual([]);
 });
 
+test('2I12 Approve asks again, by name, when the image of the document could not be seen', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first] = await waiting(sandbox);
+  await using _broken = await sandbox.fail({
+    path: new URL(String(first?.doc_image_url)).pathname,
+    status: 503,
+  });
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await expect(pictures(page)).toContainText('Document image is not shown');
+  await sandbox.clearRequests();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('alertdialog', { name: 'Approve' });
+  await expect(dialog).toContainText('Are you sure you want to approve this document?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(
+    `Approve the document of ${first?.user?.name} anyway? You have not seen the image of the document.`,
+  );
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const posts = async () =>
+    (await sandbox.requests()).filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(await posts()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
+  expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
+});
+
 test('a request that somebody else decides stays in front, without its keys, until the person goes on', async ({
   page,
   sandbox,
@@ -238,8 +280,8 @@ test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
   await expect(declared(page).getByRole('img')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible(DRAWN);
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('a');
-  await expect(page.getByRole('alertdialog', { name: 'Accept' })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('alertdialog', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('1 done')).toBeVisible();

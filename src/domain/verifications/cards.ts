@@ -34,6 +34,12 @@ export function cardHasExpired(
 /** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
+/** What is asked before a card is accepted: never that it has not expired when it has (document 2 §5). */
+export const acceptQuestion = (card: Pick<CardVerification, 'expiry_date'>, now: Date): string =>
+  `Are you sure you want to accept this card? The name matched, the number is correct ${
+    cardHasExpired(card, now) ? 'but the card has expired.' : 'and the card has not expired.'
+  }`;
+
 /** The years the expiry filter offers (document 2 §2). */
 export const expiryYears = (now: Date): readonly number[] =>
   Array.from(
