@@ -25,7 +25,7 @@ async function waiting(sandbox: Sandbox): Promise<readonly DocVerificationOnWire
 }
 
 const hasExpired = ({ expiry_date: expiry }: DocVerificationOnWire) =>
-  Date.parse(expiry ?? '') < Date.now();
+  Date.parse(String(expiry)) < Date.now();
 
 /** The keys of a decision, its dialog, and what that says. */
 const APPROVE = ['a', 'Approve', 'Are you sure you want to approve this document?'] as const;
@@ -92,7 +92,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   await list.choose(String(again?.id), 'Review');
   await expect(declared(page)).toContainText(String(again?.data?.id_number));
   await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
-  const attempts = page.getByRole('region', { name: 'Earlier attempts' });
+  const attempts = page.getByRole('region', { name: 'Earlier requests' });
   await expect(attempts).toContainText('Declined');
   await expect(attempts).toContainText([earlier?.comments].flat().join(', '));
   const ticks = declared(page).getByRole('checkbox');
@@ -269,6 +269,40 @@ test('Review shows the very request that was asked for, in Play and out of it, o
   await expect(item).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(item).toHaveAttribute('data-request', String(first?.id));
+});
+
+test('a picture from another host is shown, and one that failed is tried again, by a click', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  test.slow();
+  const [request] = (await waiting(sandbox)).filter((each) => each.photo_image_url);
+  const elsewhere = new URL(String(request?.doc_image_url));
+  elsewhere.hostname = 'localhost';
+  await using _elsewhere = await sandbox.fail({
+    path: '/admin/doc-verification',
+    status: 200,
+    body: {
+      models: [{ ...(request as object), doc_image_url: elsewhere.href }],
+      pagination: { rowCount: 1 },
+    },
+  });
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await pictures(page)
+    .getByRole('button', { name: `from ${elsewhere.host}` })
+    .click();
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
+  {
+    const path = new URL(String(request?.photo_image_url)).pathname;
+    await using _broken = await sandbox.fail({ path, status: 503 });
+    await page.keyboard.press('v');
+    await expect(pictures(page)).toContainText('Photo image is not shown');
+  }
+  await pictures(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page).getByRole('img', { name: 'Photo image' })).toBeVisible(DRAWN);
 });
 
 test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
