@@ -105,7 +105,7 @@ test('2I07 2I12 2I18 2I20 2I21 a row opens to its images; Approve asks first', a
       each.status === null &&
       each.photo_image_url &&
       each.extra_image_url &&
-      Date.parse(each.expiry_date ?? '') > Date.now(),
+      Date.parse(String(each.expiry_date)) > Date.now(),
   );
   const id = String(request?.id);
   await signInAs('admin');

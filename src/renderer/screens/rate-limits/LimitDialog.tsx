@@ -13,6 +13,7 @@ import {
   MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import {
@@ -23,7 +24,8 @@ import {
   limitMistakes,
   placeOf,
 } from '#domain/rate-limits/limits.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -31,6 +33,9 @@ import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
 
 const NOTHING: readonly never[] = [];
+/** Limits between two countries that are read at once, and at the most. */
+const PAGE_SIZE = 100;
+const MOST = 1000;
 
 /** Whether another limit is about the chosen pair; false as long as it is not known. */
 function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
@@ -39,11 +44,18 @@ function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
     poster_country_abbreviation: source?.abbreviation,
     matcher_country_abbreviation: target?.abbreviation,
   };
-  const others = useEndpoint(
-    'exchangeRateLimits.list',
-    { filters, page: 1, pageSize: 100 },
-    { enabled: source !== undefined && target !== undefined },
-  );
+  const others = useQuery({
+    queryKey: ['exchangeRateLimits.list', 'of pair', filters],
+    queryFn: ({ signal }) =>
+      readRows(
+        (paging) => callEndpoint('exchangeRateLimits.list', { filters, ...paging }, signal),
+        {
+          pageSize: PAGE_SIZE,
+          most: MOST,
+        },
+      ),
+    enabled: source !== undefined && target !== undefined,
+  });
   return isDuplicate({ from, to }, others.data?.rows ?? NOTHING, own);
 }
 

@@ -63,15 +63,21 @@ export function DecisionButtons<T>({ item, decisions, why, onDecide }: DecisionB
 
 interface CountProps {
   readonly left: number;
+  /** Whether more are left than were counted. */
+  readonly isPart: boolean;
   readonly skipped: number;
   readonly done: number;
 }
 
 /** What is left, put off and done, in words. */
-export function Count({ left, skipped, done }: CountProps) {
+export function Count({ left, isPart, skipped, done }: CountProps) {
   return (
     <p className={styles['count']} role="status">
-      <strong>{formatCount(left)}</strong> left
+      <strong>
+        {formatCount(left)}
+        {isPart && '+'}
+      </strong>{' '}
+      left
       {skipped > 0 && <> · {formatCount(skipped)} skipped</>} · <strong>{formatCount(done)}</strong>{' '}
       done
     </p>

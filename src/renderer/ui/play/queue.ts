@@ -6,6 +6,8 @@ import type { Subject } from '#renderer/ui/guard/guard.ts';
 export interface Waiting<T> {
   /** In any order; undefined before the first answer. */
   readonly items: readonly T[] | undefined;
+  /** Whether more waits than these. */
+  readonly isPart: boolean;
   /** What the last reading failed with; null when it did not. */
   readonly error: Error | null;
   readonly reload: () => void;

@@ -114,7 +114,7 @@ export function usePlay<T>(
     decidable: isOpen ? item : undefined,
     isUnknown,
     isOwn: doubted !== null && doubted === id,
-    counts: { left, skipped: putOff.length, done },
+    counts: { left, isPart: waiting.isPart, skipped: putOff.length, done },
     question,
     ask: (name: string) => {
       if (!isOpen || item === undefined) return;

@@ -7,6 +7,7 @@ import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
 import { ProblemError, problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
@@ -28,7 +29,10 @@ function Preview({ query }: { readonly query: Query }) {
   const { data, isError, error } = useQuery({
     queryKey: ['orders.list', 'preview', query],
     queryFn: ({ signal }) =>
-      callEndpoint('orders.list', { ...query, page: 1, pageSize: PREVIEWED }, signal),
+      readRows((paging) => callEndpoint('orders.list', { ...query, ...paging }, signal), {
+        pageSize: PREVIEWED,
+        most: PREVIEWED,
+      }),
   });
   if (isError) {
     return <p>What would change could not be read: {problemOf(error).message}</p>;

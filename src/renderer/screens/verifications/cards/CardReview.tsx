@@ -7,44 +7,46 @@ import {
   EXPIRED,
   expiryText,
   groupedNumber,
+  isCardWaiting,
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
+import { useEarlier } from '../review/useEarlier.ts';
 import toldStyles from '../verifications.module.css';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
-const MOST_ATTEMPTS = 20;
+const SOURCE = {
+  call: 'cardVerifications.list',
+  name: 'cards',
+  find: (search: string, paging: Paging, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', { search, ...paging }, signal),
+  waits: isCardWaiting,
+} as const;
 
-/** The other cards of the same person; there is a search by name, and none by person. */
+/** The earlier cards of the same person. */
 function useAttempts(card: CardVerification) {
-  const name = verifiedName(card.user);
-  const { data, isError } = useEndpoint(
-    'cardVerifications.list',
-    { search: name ?? undefined, page: 1, pageSize: MOST_ATTEMPTS },
-    { enabled: name !== null },
+  const { earlier, failed } = useEarlier<CardVerification>(card, SOURCE);
+  const attempts = earlier?.map(
+    (other): Attempt => ({
+      id: other.id,
+      status: other.status === null ? null : cardStatusLabel(other.status),
+      note: [other.number && groupedNumber(other.number), other.resp_message]
+        .filter(Boolean)
+        .join(', '),
+      picture:
+        other.image_url === null
+          ? null
+          : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
+    }),
   );
-  const attempts = data?.rows
-    .filter(({ id, user }) => id !== card.id && user?.id === card.user?.id)
-    .map(
-      (other): Attempt => ({
-        id: other.id,
-        status: other.status === null ? null : cardStatusLabel(other.status),
-        note: [other.number && groupedNumber(other.number), other.resp_message]
-          .filter(Boolean)
-          .join(', '),
-        picture:
-          other.image_url === null
-            ? null
-            : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
-      }),
-    );
-  return { attempts: name === null ? [] : attempts, failed: isError };
+  return { attempts, failed };
 }
 
 function fieldsOf(card: CardVerification): ComparedField[] {

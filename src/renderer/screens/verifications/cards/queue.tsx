@@ -3,6 +3,7 @@ import type { CardVerification } from '#contract/verifications.ts';
 import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Decision, PlayQueue } from '#renderer/ui/play/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
@@ -13,8 +14,8 @@ import { CardReview } from './CardReview.tsx';
 const SOURCE = {
   call: 'cardVerifications.list',
   name: 'cards',
-  read: (page: number, pageSize: number, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', { page, pageSize }, signal),
+  read: (paging: Paging, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', paging, signal),
   waits: isCardWaiting,
 } as const;
 

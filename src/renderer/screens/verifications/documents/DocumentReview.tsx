@@ -7,17 +7,20 @@ import {
   documentPictures,
   documentStatusLabel,
   hasExpired,
+  isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
+import { useEarlier } from '../review/useEarlier.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue, toggled } from './Reasons.tsx';
@@ -27,28 +30,27 @@ type Kept = ReasonsValue & { [key: string]: Json };
 
 const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as Kept;
 
-const MOST_ATTEMPTS = 20;
+const sourceOf = (type: DocVerificationType) => ({
+  call: 'docVerifications.list' as const,
+  name: type,
+  find: (search: string, paging: Paging, signal: AbortSignal) =>
+    callEndpoint('docVerifications.list', { type, search, ...paging }, signal),
+  waits: isUndecided,
+});
 
-/** The other requests of the same person; there is a search by name, and none by person. */
+/** The earlier requests of the same person. */
 function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const name = verifiedName(request.user);
-  const { data, isError } = useEndpoint(
-    'docVerifications.list',
-    { type, search: name ?? undefined, page: 1, pageSize: MOST_ATTEMPTS },
-    { enabled: name !== null },
-  );
-  const attempts = data?.rows
-    .filter(({ id, user }) => id !== request.id && user?.id === request.user?.id)
-    .map((other): Attempt => {
-      const [picture] = documentPictures(other);
-      return {
-        id: other.id,
-        status: documentStatusLabel(other.status),
-        note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
-        picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
-      };
-    });
-  return { attempts: name === null ? [] : attempts, failed: isError };
+  const { earlier, failed } = useEarlier<DocVerification>(request, sourceOf(type));
+  const attempts = earlier?.map((other): Attempt => {
+    const [picture] = documentPictures(other);
+    return {
+      id: other.id,
+      status: documentStatusLabel(other.status),
+      note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
+      picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
+    };
+  });
+  return { attempts, failed };
 }
 
 interface DocumentReviewProps {

@@ -8,6 +8,7 @@ import {
 } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { PlayQueue } from '#renderer/ui/play/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
@@ -29,10 +30,10 @@ const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
   const source = {
     call: 'docVerifications.list',
     name: type,
-    read: (page: number, pageSize: number, signal: AbortSignal) =>
+    read: (paging: Paging, signal: AbortSignal) =>
       callEndpoint(
         'docVerifications.list',
-        { type, filters: { status: 'unapproved' }, page, pageSize },
+        { type, filters: { status: 'unapproved' }, ...paging },
         signal,
       ),
     waits: isUndecided,
