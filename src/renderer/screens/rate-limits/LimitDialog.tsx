@@ -72,6 +72,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     ...formOf(limit),
     ...(kept as LimitForm | undefined),
   }));
+  const came = formOf(limit);
   const [tried, setTried] = useState(false);
   const close = () => {
     forget();
@@ -79,18 +80,22 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   };
   const { save, busy, answer } = useSaveLimit(limit, close);
   const duplicate = useDuplicate(form, own);
-  const mistakes = tried ? limitMistakes(form) : {};
+  const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const fields = limitFields(form);
+    const fields = limitFields(form, limit);
     if (fields) void save(fields);
   };
 
   const rate = (key: 'min' | 'max', label: string) => (
-    <Field label={label} required validationMessage={mistakes[key] ?? null}>
+    <Field
+      label={label}
+      required={!(limit && came[key] === '')}
+      validationMessage={mistakes[key] ?? null}
+    >
       <Input
         inputMode="decimal"
         value={form[key]}
@@ -123,8 +128,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
               {duplicate && (
                 <MessageBar intent="warning" layout="multiline" className={styles['message']}>
                   <MessageBarBody>
-                    <MessageBarTitle>There is a limit for this pair already</MessageBarTitle>
-                    The server decides whether it takes a second one.
+                    <MessageBarTitle>This pair already has a limit</MessageBarTitle>
+                    Edit that limit instead. The server may reject a second one.
                   </MessageBarBody>
                 </MessageBar>
               )}
