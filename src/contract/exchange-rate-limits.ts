@@ -22,14 +22,17 @@ export const exchangeRateLimit = z.object({
 export type ExchangeRateLimit = z.output<typeof exchangeRateLimit>;
 export type ExchangeRateLimitOnWire = z.input<typeof exchangeRateLimit>;
 
-/** What a limit is made of when staff add or change one. Rates are exact decimals. */
+/**
+ * What a limit is made of when staff add or change one. Rates are exact decimals; one that came without
+ * a rate goes back without it.
+ */
 const limitFields = z.object({
   poster_country_abbreviation: z.string().min(1),
   poster_currency_code: z.string().min(1),
   matcher_country_abbreviation: z.string().min(1),
   matcher_currency_code: z.string().min(1),
-  min_exchange_rate: decimal,
-  max_exchange_rate: decimal,
+  min_exchange_rate: decimal.nullable(),
+  max_exchange_rate: decimal.nullable(),
 });
 export type ExchangeRateLimitFields = z.output<typeof limitFields>;
 

@@ -17,11 +17,16 @@ describe('listAnswer', () => {
     ['{ data: { data: [...], pagination } }', { data: { data: ROWS, pagination: PAGINATION } }],
     ['{ data: { models }, pagination }', { data: { models: ROWS }, pagination: PAGINATION }],
   ])('1K04 reads %s', (_shape, body) => {
-    expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
+    expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41, pageSize: 20 });
   });
 
   it('1K04 reads rows beside other fields, and a row count that is a text', () => {
     const body = { models: ROWS, pagination: { rowCount: '41' }, transactionsStatistic: {} };
+    expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
+  });
+
+  it.each([0, null, 'many', -1])('does without a page size that is %j', (pageSize) => {
+    const body = { models: ROWS, pagination: { rowCount: 41, pageSize } };
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
   });
 

@@ -7,6 +7,8 @@ import { count } from './values.ts';
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly rowCount: number;
+  /** Rows a page as the server has cut them; left out where it does not say. */
+  readonly pageSize?: number | undefined;
 }
 
 /** How a server says which page it sent. */
@@ -20,6 +22,18 @@ export interface WirePagination {
 /** Query fields of every paged list. `page` counts from 1. */
 export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
 
+/** What is read of how a server says which page it sent. */
+const pagination = z.object({
+  rowCount: count,
+  pageSize: count.min(1).optional().catch(undefined),
+});
+
+/** The number of rows of all pages, and the size of the pages where it is told. */
+const extentOf = ({ rowCount, pageSize }: z.output<typeof pagination>) => ({
+  rowCount,
+  ...(pageSize !== undefined && { pageSize }),
+});
+
 /**
  * Finds rows and row count in any of the shapes servers use: `{models, pagination}`,
  * `{data: [...], pagination}` and either of them inside one more `data`.
@@ -28,8 +42,12 @@ function unwrapPage(body: unknown): unknown {
   const outer = asRecord(body);
   const inner = asRecord(outer?.['data']);
   const holder = outer && !('models' in outer) && inner ? inner : outer;
-  const pagination = asRecord(holder?.['pagination'] ?? outer?.['pagination']);
-  return { ...outer, ...holder, models: holder?.['models'] ?? holder?.['data'], pagination };
+  return {
+    ...outer,
+    ...holder,
+    models: holder?.['models'] ?? holder?.['data'],
+    pagination: asRecord(holder?.['pagination'] ?? outer?.['pagination']),
+  };
 }
 
 /** The answer of a paged list that may carry `more` beside its rows, each field optional. */
@@ -38,10 +56,10 @@ export function listAnswerWith<Row extends z.ZodType, More extends z.ZodType>(
   more: Record<string, More>,
 ) {
   const read = z
-    .object({ models: z.array(row), pagination: z.object({ rowCount: count }), ...more })
-    .transform(({ models, pagination, ...rest }) => ({
+    .object({ models: z.array(row), pagination, ...more })
+    .transform(({ models, pagination: extent, ...rest }) => ({
       rows: models,
-      rowCount: pagination.rowCount,
+      ...extentOf(extent),
       ...rest,
     }));
   return z.preprocess(unwrapPage, read);
@@ -53,8 +71,8 @@ export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' 
   _key?: Key,
 ) {
   const read = z
-    .object({ models: z.array(row), pagination: z.object({ rowCount: count }) })
-    .transform(({ models, pagination }) => ({ rows: models, rowCount: pagination.rowCount }));
+    .object({ models: z.array(row), pagination })
+    .transform(({ models, pagination: extent }) => ({ rows: models, ...extentOf(extent) }));
   return z.preprocess(unwrapPage, read) as unknown as z.ZodType<
     Page<z.output<Row>>,
     Record<Key, readonly z.input<Row>[]> & { pagination: WirePagination }

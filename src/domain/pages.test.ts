@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
-import { cutPage } from './pages.ts';
+import { cutPage, pageSizeOf } from './pages.ts';
 
 it('2B02 2B03 pages of 4 are cut from pages of 10', () => {
   expect(cutPage(1, 4, 10)).toEqual({ pages: [1], from: 0 });
   expect(cutPage(2, 4, 10)).toEqual({ pages: [1], from: 4 });
   expect(cutPage(3, 4, 10)).toEqual({ pages: [1, 2], from: 8 });
   expect(cutPage(4, 4, 10)).toEqual({ pages: [2], from: 2 });
+});
+
+it.each([
+  [undefined, 20, 20],
+  [{}, 20, 20],
+  [{ pageSize: 20 }, 20, 20],
+  [{ pageSize: 10 }, 20, 10],
+  [{ pageSize: 5000 }, 20, 20],
+])('the pages of %j, asked for %i rows each, have %i', (page, asked, size) => {
+  expect(pageSizeOf(page, asked)).toBe(size);
 });

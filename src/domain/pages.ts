@@ -1,4 +1,9 @@
-/** Pages of one size cut from the server's pages of another. */
+/** Pages of a list where a server's pages have another size than was asked for. */
+import type { Page } from '#contract/list.ts';
+
+/** Rows a page: as many as asked for, or fewer where the server says that its pages are smaller. */
+export const pageSizeOf = (page: Pick<Page<unknown>, 'pageSize'> | undefined, asked: number) =>
+  Math.min(asked, page?.pageSize ?? asked);
 
 /** Which pages of the server a page needs, and where in their rows it begins. */
 export interface Cut {

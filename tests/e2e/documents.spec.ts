@@ -101,7 +101,11 @@ test('2I07 2I12 2I18 2I20 2I21 a row opens to its images; Approve asks first', a
     'admin/doc-verification?type=identity&page=1&pageSize=1000',
   );
   const request = (models as unknown as DocVerificationOnWire[]).find(
-    (each) => each.status === null && each.photo_image_url && each.extra_image_url,
+    (each) =>
+      each.status === null &&
+      each.photo_image_url &&
+      each.extra_image_url &&
+      Date.parse(String(each.expiry_date)) > Date.now(),
   );
   const id = String(request?.id);
   await signInAs('admin');
@@ -181,6 +185,9 @@ test('2I22 appends a request that comes in, and the count beside its link follow
   expect((await addresses.ids()).at(-1)).toBe(id);
   await expect(link).toHaveAttribute('aria-description', `${before + 1} waiting`);
   await addresses.choose(id, 'Approve');
+  await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
+  // Nobody has looked at the image.
+  await expect(addresses.dialog).toContainText('anyway?');
   await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(addresses.toast('Approved – Document successfully verified')).toBeVisible();
   await expect(link).toHaveAttribute('aria-description', `${before} waiting`);

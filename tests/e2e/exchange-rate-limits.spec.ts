@@ -56,14 +56,14 @@ test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 a limit is added, changed and deleted, 
   await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
   await expect(list.dialog.getByRole('heading')).toHaveText('Add New Rate Limit');
   await list.dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(list.dialog).toContainText('Choose where the money comes from');
+  await expect(list.dialog).toContainText('Choose the sending country');
   await expect(list.dialog).toContainText('Enter a number above 0');
   expect(await violations(page)).toEqual([]);
   await choose(page, list.dialog, 'From', 'Nigeria (NGN)');
   await choose(page, list.dialog, 'To', 'United States (USD)');
-  await expect(list.dialog).toContainText('There is a limit for this pair already');
+  await expect(list.dialog).toContainText('This pair already has a limit');
   await choose(page, list.dialog, 'To', 'Kenya (KES)');
-  await expect(list.dialog).not.toContainText('There is a limit for this pair already');
+  await expect(list.dialog).not.toContainText('This pair already has a limit');
   await list.dialog.getByLabel('Min Exchange Rate').fill('4.000000000001');
   await list.dialog.getByLabel('Max Exchange Rate').fill('3');
   await expect(list.dialog).toContainText('The maximum cannot be below the minimum');

@@ -48,7 +48,12 @@ test('2D12 2D17 2D18 2D20 files are judged by content, uploaded by picker and by
   expect(await violations(page)).toEqual([]);
   expect((await sandbox.requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
 
-  await choose('receipt.png', onePixel());
+  // The whole of what is promised can be sent.
+  const largest = Buffer.concat([onePixel(), Buffer.alloc(2 * 1024 ** 2)]).subarray(
+    0,
+    2 * 1024 ** 2,
+  );
+  await choose('receipt.png', largest);
   await expect(disputes.toast('Uploaded: receipt.png')).toBeVisible();
   await expect(matcher.getByRole('img', { name: 'receipt.png' })).toBeVisible();
 
@@ -98,6 +103,13 @@ test('an upload can be cancelled, and one that fails says why', async ({
   {
     await using _hang = await sandbox.fail({ path, hang: true });
     await choose();
+    await expect(matcher.getByRole('progressbar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const stop = page.getByRole('alertdialog', { name: 'Stop the upload?' });
+    await expect(stop.getByRole('button', { name: 'Continue upload' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(stop).toBeHidden();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await matcher.getByRole('button', { name: 'Cancel upload' }).click();
     await expect(

@@ -222,6 +222,9 @@ test('a decision in Play stays with the withdrawal it was asked of, whatever bec
   await expect(dialog(page)).toContainText(name ?? '');
   await expect(current).toHaveText(asked ?? '');
   await dialog(page).getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Completed by' })).toBeVisible();
+  await expect(current).toHaveText(asked ?? '');
+  await page.keyboard.press('n');
   await expect(current).not.toHaveText(asked ?? '');
   await expect(page.getByRole('status').filter({ hasText: 'left' })).toContainText('0 done');
 });

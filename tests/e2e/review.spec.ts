@@ -24,6 +24,9 @@ async function waiting(sandbox: Sandbox): Promise<readonly DocVerificationOnWire
   return all.filter(({ status }) => status === null).toSorted((a, b) => asNumber(a) - asNumber(b));
 }
 
+const hasExpired = ({ expiry_date: expiry }: DocVerificationOnWire) =>
+  Date.parse(String(expiry)) < Date.now();
+
 /** The keys of a decision, its dialog, and what that says. */
 const APPROVE = ['a', 'Approve', 'Are you sure you want to approve this document?'] as const;
 const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
@@ -43,15 +46,20 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await page.keyboard.press('Enter');
   await new ReviewPage(page, 'Identity Verification').rows.first().waitFor();
   await page.keyboard.press('v');
-  for (const [index, { user }] of queue.entries()) {
+  for (const [index, request] of queue.entries()) {
     await expect(page.getByRole('status').getByText(`${index} done`)).toBeVisible();
-    await expect(declared(page)).toContainText(String(user?.name));
+    await expect(declared(page)).toContainText(String(request.user?.name));
+    await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
     const [keys, dialog, text] = index % 2 === 0 ? APPROVE : DECLINE;
     for (const key of keys) await page.keyboard.press(key);
-    await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(text);
-    await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    // What has expired is asked about once more.
+    const again = dialog === 'Approve' && hasExpired(request) ? ['The document expired on'] : [];
+    for (const question of [text, ...again]) {
+      await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(question);
+      await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
   await expect(page.getByRole('status').getByText('10 done')).toBeVisible();
@@ -84,7 +92,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   await list.choose(String(again?.id), 'Review');
   await expect(declared(page)).toContainText(String(again?.data?.id_number));
   await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
-  const attempts = page.getByRole('region', { name: 'Earlier attempts' });
+  const attempts = page.getByRole('region', { name: 'Earlier requests' });
   await expect(attempts).toContainText('Declined');
   await expect(attempts).toContainText([earlier?.comments].flat().join(', '));
   const ticks = declared(page).getByRole('checkbox');
@@ -143,6 +151,10 @@ test('the pictures of the next request are there before it is', async ({
   }
 });
 
+/** What is said of the request in front besides what it shows. */
+const told = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
 test('a request that somebody else decides meanwhile is not decided twice', async ({
   page,
   sandbox,
@@ -153,17 +165,144 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   await new ReviewPage(page, 'Identity Verification').enter();
   await page.keyboard.press('v');
   await expect(declared(page)).toContainText(String(first?.user?.name));
-  await page.keyboard.press('a');
+  await page.keyboard.press('d');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
   await actElsewhere(sandbox.url, `admin/doc-verification/${first?.id}/approve`);
   await sandbox.clearRequests();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toContainText('Nothing was sent');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(declared(page)).not.toContainText(String(first?.data?.id_number));
+  await expect(told(page, /^Approved by someone else at \d/u)).toBeVisible();
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([]);
+});
+
+test('2I12 Approve asks again, by name, when the image of the document could not be seen', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first] = await waiting(sandbox);
+  await using _broken = await sandbox.fail({
+    path: new URL(String(first?.doc_image_url)).pathname,
+    status: 503,
+  });
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await expect(pictures(page)).toContainText('Document image is not shown');
+  await sandbox.clearRequests();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('alertdialog', { name: 'Approve' });
+  await expect(dialog).toContainText('Are you sure you want to approve this document?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(
+    `Approve the document of ${first?.user?.name} anyway? You have not seen the image of the document.`,
+  );
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const posts = async () =>
+    (await sandbox.requests()).filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(await posts()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
+  expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
+});
+
+test('a request that somebody else decides stays in front, without its keys, until the person goes on', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first, second] = await waiting(sandbox);
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await sandbox.decideDocVerification(String(first?.id), 'declined');
+  await expect(told(page, /^Declined by someone else at \d/u)).toBeVisible();
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  for (const key of ['a', 'd', 's']) await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await page.keyboard.press('n');
+  await expect(declared(page)).toContainText(String(second?.data?.id_number));
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('Review shows the very request that was asked for, in Play and out of it, or says that it is gone', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const [first] = await waiting(sandbox);
+  await signInAs('admin');
+  const list = new ReviewPage(page, 'Identity Verification');
+  await list.enter();
+  await page.keyboard.press('v');
+  await expect(declared(page)).toContainText(String(first?.data?.id_number));
+  await page.keyboard.press('q');
+  await list.rows.first().waitFor();
+  const { id } = await sandbox.createDocVerification('identity');
+  await list.choose(id, 'Review');
+  const item = page.locator('[data-request]');
+  await expect(item).toHaveAttribute('data-request', id);
+  await expect(page).toHaveURL(new RegExp(`review=${id}$`, 'u'));
+
+  const other = await sandbox.createDocVerification('identity');
+  const ask = (wanted: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#/doc-verifications/identity?review=${wanted}`);
+  await ask(other.id);
+  await expect(item).toHaveAttribute('data-request', other.id);
+  await page.keyboard.press('s');
+  await expect(item).toHaveAttribute('data-request', String(first?.id));
+  await expect(page).toHaveURL(/review=next$/u);
+  await ask('999999');
+  await expect(told(page, 'This request no longer exists')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(item).toHaveAttribute('data-request', String(first?.id));
+});
+
+test('a picture from another host is shown, and one that failed is tried again, by a click', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  test.slow();
+  const [request] = (await waiting(sandbox)).filter((each) => each.photo_image_url);
+  const elsewhere = new URL(String(request?.doc_image_url));
+  elsewhere.hostname = 'localhost';
+  await using _elsewhere = await sandbox.fail({
+    path: '/admin/doc-verification',
+    status: 200,
+    body: {
+      models: [{ ...(request as object), doc_image_url: elsewhere.href }],
+      pagination: { rowCount: 1 },
+    },
+  });
+  await signInAs('admin');
+  await new ReviewPage(page, 'Identity Verification').enter();
+  await page.keyboard.press('v');
+  await pictures(page)
+    .getByRole('button', { name: `from ${elsewhere.host}` })
+    .click();
+  await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
+  {
+    const path = new URL(String(request?.photo_image_url)).pathname;
+    await using _broken = await sandbox.fail({ path, status: 503 });
+    await page.keyboard.press('v');
+    await expect(pictures(page)).toContainText('Photo image is not shown');
+  }
+  await pictures(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page).getByRole('img', { name: 'Photo image' })).toBeVisible(DRAWN);
 });
 
 test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
@@ -175,8 +314,8 @@ test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
   await expect(declared(page).getByRole('img')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible(DRAWN);
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('a');
-  await expect(page.getByRole('alertdialog', { name: 'Accept' })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('alertdialog', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('1 done')).toBeVisible();

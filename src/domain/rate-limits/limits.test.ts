@@ -29,8 +29,8 @@ const limit = (more: Record<string, unknown> = {}) =>
 
 describe('the form of an exchange rate limit', () => {
   it('sends exact decimals and both places', () => {
-    expect(limitMistakes(FORM)).toEqual({});
-    expect(limitFields({ ...FORM, min: ' 0.000000000001 ' })).toEqual({
+    expect(limitMistakes(FORM, null)).toEqual({});
+    expect(limitFields({ ...FORM, min: ' 0.000000000001 ' }, null)).toEqual({
       poster_country_abbreviation: 'NG',
       poster_currency_code: 'NGN',
       matcher_country_abbreviation: 'US',
@@ -54,12 +54,43 @@ describe('the form of an exchange rate limit', () => {
     [{ min: '', max: '' }, ['min', 'max']],
   ])('does not send %o', (change, fields) => {
     const form = { ...FORM, ...change };
-    expect(Object.keys(limitMistakes(form))).toEqual(fields);
-    expect(limitFields(form)).toBeUndefined();
+    expect(Object.keys(limitMistakes(form, null))).toEqual(fields);
+    expect(limitFields(form, null)).toBeUndefined();
+  });
+
+  it.each([
+    [{ max_exchange_rate: null }, { min: '460', max: '' }, ['460', null]],
+    [{ min_exchange_rate: 0 }, { min: '0', max: '500.25' }, ['0', '500.25']],
+    [{ min_exchange_rate: '0.00', max_exchange_rate: null }, { min: '0', max: '' }, ['0', null]],
+    [{ min_exchange_rate: null }, { min: '', max: '500.25' }, [null, '500.25']],
+    [{ max_exchange_rate: 0 }, { min: '460', max: '0' }, ['460', '0']],
+  ])('2X10 a limit that came with %o is changed without inventing a rate', (came, rates, sent) => {
+    const own = limit(came);
+    expect(formOf(own)).toMatchObject(rates);
+    const moved = { ...formOf(own), to: 'KE-KES' };
+    expect(limitMistakes(moved, own)).toEqual({});
+    expect(limitFields(moved, own)).toMatchObject({
+      matcher_currency_code: 'KES',
+      min_exchange_rate: sent[0],
+      max_exchange_rate: sent[1],
+    });
+  });
+
+  it.each<[Record<string, unknown>, Partial<LimitForm>, (keyof LimitForm)[]]>([
+    [{}, { max: '' }, ['max']],
+    [{}, { min: '0' }, ['min']],
+    [{ max_exchange_rate: null }, { max: '0' }, ['max']],
+    [{ min_exchange_rate: 0 }, { min: '' }, ['min']],
+    [{ max_exchange_rate: null }, { max: '459' }, ['max']],
+  ])('does not let a limit that came with %o lose a rate: %o', (came, change, fields) => {
+    const own = limit(came);
+    const form = { ...formOf(own), ...change };
+    expect(Object.keys(limitMistakes(form, own))).toEqual(fields);
+    expect(limitFields(form, own)).toBeUndefined();
   });
 
   it('may have a minimum that is the maximum', () => {
-    expect(limitMistakes({ ...FORM, min: '500.250' })).toEqual({});
+    expect(limitMistakes({ ...FORM, min: '500.250' }, null)).toEqual({});
   });
 
   it('2X15 knows a place by its country and currency, and a pair by its places', () => {

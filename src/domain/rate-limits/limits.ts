@@ -54,39 +54,61 @@ function positive(typed: string): Decimal | undefined {
   return value.gt(0) ? value.toFixed() : undefined;
 }
 
-/** What keeps a form from being sent. */
-export function limitMistakes({ from, to, min, max }: LimitForm): LimitMistakes {
-  const [least, most] = [positive(min), positive(max)];
-  const isUpsideDown = least !== undefined && most !== undefined && new Big(least).gt(most);
+/** A typed rate as it is sent; null where the limit has none, undefined for what cannot be sent. */
+function rateOf(typed: string, came: Decimal | null | undefined): Decimal | null | undefined {
+  // What a limit came with is never a mistake: some have no maximum, or a minimum of 0.
+  if (came !== undefined && typed.trim() === (rateText(came) ?? '')) {
+    return came === null ? null : new Big(came).toFixed();
+  }
+  return positive(typed);
+}
+
+interface Rates {
+  readonly min: Decimal | null | undefined;
+  readonly max: Decimal | null | undefined;
+}
+
+const ratesOf = ({ min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates => ({
+  min: rateOf(min, seen?.min_exchange_rate),
+  max: rateOf(max, seen?.max_exchange_rate),
+});
+
+/** Whether the minimum is above the maximum; a maximum of 0 is none. */
+const isUpsideDown = ({ min, max }: Rates): boolean =>
+  Boolean(min && max) && new Big(max ?? 0).gt(0) && new Big(min ?? 0).gt(max ?? 0);
+
+/** What keeps a form from being sent; `seen` is the limit that is changed, null for a new one. */
+export function limitMistakes(form: LimitForm, seen: ExchangeRateLimit | null): LimitMistakes {
+  const { from, to } = form;
+  const rates = ratesOf(form, seen);
   return {
-    ...(placeOf(from) === undefined && { from: 'Choose where the money comes from' }),
-    ...(placeOf(to) === undefined && { to: 'Choose where the money goes' }),
-    ...(from !== '' && from === to && { to: 'Choose another country or currency than From' }),
-    ...(least === undefined && { min: NOT_ABOVE_ZERO }),
-    ...(most === undefined && { max: NOT_ABOVE_ZERO }),
-    ...(isUpsideDown && { max: 'The maximum cannot be below the minimum' }),
+    ...(placeOf(from) === undefined && { from: 'Choose the sending country' }),
+    ...(placeOf(to) === undefined && { to: 'Choose the receiving country' }),
+    ...(from !== '' && from === to && { to: 'From and To must differ' }),
+    ...(rates.min === undefined && { min: NOT_ABOVE_ZERO }),
+    ...(rates.max === undefined && { max: NOT_ABOVE_ZERO }),
+    ...(isUpsideDown(rates) && { max: 'The maximum cannot be below the minimum' }),
   };
 }
 
 /** The fields a form without mistakes sends; undefined while it has any. */
-export function limitFields({
-  from,
-  to,
-  min,
-  max,
-}: LimitForm): ExchangeRateLimitFields | undefined {
+export function limitFields(
+  form: LimitForm,
+  seen: ExchangeRateLimit | null,
+): ExchangeRateLimitFields | undefined {
+  const { from, to } = form;
   const [source, target] = [placeOf(from), placeOf(to)];
-  const [least, most] = [positive(min), positive(max)];
-  if (!(source && target && least && most) || from === to || new Big(least).gt(most)) {
-    return undefined;
-  }
+  const rates = ratesOf(form, seen);
+  if (!(source && target) || from === to || isUpsideDown(rates)) return undefined;
+  const { min, max } = rates;
+  if (min === undefined || max === undefined) return undefined;
   return {
     poster_country_abbreviation: source.abbreviation,
     poster_currency_code: source.currency,
     matcher_country_abbreviation: target.abbreviation,
     matcher_currency_code: target.currency,
-    min_exchange_rate: least,
-    max_exchange_rate: most,
+    min_exchange_rate: min,
+    max_exchange_rate: max,
   };
 }
 

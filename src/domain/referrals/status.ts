@@ -16,6 +16,16 @@ export const withdrawalStatusLabel = (status: string): StatusLabel =>
     ? WITHDRAWAL_STATUS[status as WithdrawalStatus]
     : { text: status, tone: 'neutral' };
 
+/** Whether a withdrawal waits for a decision: to be approved, or to be completed. */
+export const isWithdrawalWaiting = ({ status }: Pick<ReferralTransaction, 'status'>): boolean =>
+  status?.status === 'pending' || status?.status === 'initiated';
+
+/** What was decided of a withdrawal that no longer waits; null while it does. */
+export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status'>) =>
+  isWithdrawalWaiting(withdrawal) || !withdrawal.status?.status
+    ? null
+    : withdrawalStatusLabel(withdrawal.status.status).text;
+
 /**
  * Since when a withdrawal waits for its next decision: since it came into the status it is in. One
  * that was approved waits anew, to be completed, behind those nobody has looked at.

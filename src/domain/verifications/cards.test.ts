@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardVerification } from '#contract/verifications.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import {
+  acceptQuestion,
   cardChanges,
   cardHasExpired,
   cardStatusLabel,
@@ -49,6 +50,17 @@ describe('a card verification request', () => {
     ]);
     expect(cardHasExpired(card({ expiry_date: '11/26' }), new Date('2026-12-01T00:00:00Z'))).toBe(
       true,
+    );
+  });
+
+  it('2C18 Accept states that the card has not expired, unless it has', () => {
+    const asked = (expiry_date: string | null) =>
+      acceptQuestion(card({ expiry_date }), new Date('2026-11-22T12:00:00Z'));
+    expect(asked('12/26')).toBe(
+      'Are you sure you want to accept this card? The name matched, the number is correct and the card has not expired.',
+    );
+    expect(asked('10/26')).toBe(
+      'Are you sure you want to accept this card? The name matched, the number is correct but the card has expired.',
     );
   });
 

@@ -34,6 +34,12 @@ export function cardHasExpired(
 /** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
+/** What is asked before a card is accepted: never that it has not expired when it has (document 2 §5). */
+export const acceptQuestion = (card: Pick<CardVerification, 'expiry_date'>, now: Date): string =>
+  `Are you sure you want to accept this card? The name matched, the number is correct ${
+    cardHasExpired(card, now) ? 'but the card has expired.' : 'and the card has not expired.'
+  }`;
+
 /** The years the expiry filter offers (document 2 §2). */
 export const expiryYears = (now: Date): readonly number[] =>
   Array.from(
@@ -57,9 +63,17 @@ export function cardStatusLabel(status: string): StatusLabel {
   return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'warning' };
 }
 
+/** Whether a card waits for a decision: once its charge is verified, until it has one. */
+export const isCardWaiting = ({ status }: Pick<CardVerification, 'status'>): boolean =>
+  status === 'charge_verified';
+
+/** What was decided of a card; null while nothing was. */
+export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): string | null =>
+  status === 'approved' || status === 'declined' ? cardStatusLabel(status).text : null;
+
 /** Whether Accept is offered: once the charge is verified, to admins (document 2 §4, §6). */
-export const mayAcceptCard = ({ status }: Pick<CardVerification, 'status'>, role: string) =>
-  status === 'charge_verified' && mayVerify(role);
+export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: string) =>
+  isCardWaiting(card) && mayVerify(role);
 
 /** Whether Cancel is offered: until the card is declined (document 2 §4). */
 export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>

@@ -46,6 +46,10 @@ export function documentStatusLabel(status: string | null): StatusLabel | null {
   return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'danger' };
 }
 
+/** What was decided of a document, as an act: 'Approved', 'Declined'; null while nothing was. */
+export const documentDecision = ({ status }: Pick<DocVerification, 'status'>): string | null =>
+  status === 'approved' ? 'Approved' : (documentStatusLabel(status)?.text ?? null);
+
 /** The reasons of a decision: those ticked, and what was typed, a line a reason. */
 export function reasonsGiven(ticked: readonly string[], typed: string): readonly string[] {
   const lines = typed.split('\n').map((line) => line.trim());

@@ -41,6 +41,8 @@ const BROKEN: Problem = {
 const entries = new Map<string, Entry>();
 /** The loads that have not ended. */
 const underWay = new Set<Promise<void>>();
+/** The addresses of pictures that were before somebody's eyes in this window. */
+const seen = new Set<string>();
 /** Hosts that were allowed in this window, until it is loaded anew. */
 const allowed = new Set<string>();
 let follows = false;
@@ -53,6 +55,7 @@ function forgetOnSignOut(): void {
     if (state.status === 'signed-in' || ended) return;
     entries.clear();
     allowed.clear();
+    seen.clear();
   });
 }
 
@@ -158,6 +161,12 @@ export async function prefetchImages(urls: readonly string[]): Promise<void> {
     if (entry.state.get().status === 'failed') void load(url, entry);
   }
 }
+
+/** Notes that the picture at an address is on the screen. */
+export const markImageSeen = (url: string): void => void seen.add(url);
+
+/** Whether the picture at an address has been on the screen of this window since the sign-in. */
+export const wasImageSeen = (url: string | null): boolean => url !== null && seen.has(url);
 
 /** A picture, and what a person can do about one that does not come. */
 export interface UsedImage {

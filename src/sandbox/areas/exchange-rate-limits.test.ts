@@ -81,6 +81,7 @@ describe.each(KINDS)('exchange rate limits on $name Postgres', ({ open }) => {
     [{ max_exchange_rate: '-1' }, 422],
     [{ min_exchange_rate: '2', max_exchange_rate: '1' }, 422],
     [{ min_exchange_rate: 'many' }, 422],
+    [{ max_exchange_rate: null }, 422],
   ])('refuses %o', async (fields, status) => {
     expect((await call('POST', '', { ...LIMIT, ...fields })).status).toBe(status);
   });

@@ -40,7 +40,11 @@ function condition(filters: ExchangeRateLimitFilters = {}): SQL | undefined {
 
 /** The row that fields make. @throws {Refusal} 422 when they are no limit */
 function rowOf(fields: ExchangeRateLimitFields) {
-  const [least, most] = [new Big(fields.min_exchange_rate), new Big(fields.max_exchange_rate)];
+  const { min_exchange_rate: min, max_exchange_rate: max } = fields;
+  if (min === null || max === null) {
+    throw new Refusal(UNPROCESSABLE, 'A minimum and a maximum are required');
+  }
+  const [least, most] = [new Big(min), new Big(max)];
   if (least.lte(0) || most.lte(0)) {
     throw new Refusal(UNPROCESSABLE, 'Exchange rates must be above 0');
   }
@@ -52,8 +56,8 @@ function rowOf(fields: ExchangeRateLimitFields) {
     poster_currency: fields.poster_currency_code,
     matcher_country: fields.matcher_country_abbreviation,
     matcher_currency: fields.matcher_currency_code,
-    min_exchange_rate: fields.min_exchange_rate,
-    max_exchange_rate: fields.max_exchange_rate,
+    min_exchange_rate: min,
+    max_exchange_rate: max,
   };
 }
 type Row = ReturnType<typeof rowOf>;

@@ -68,7 +68,7 @@ function picturesLoaded(): number {
 
 /**
  * Waits until the pictures of an item have been sent, and the page has loaded and decoded what was
- * sent. Earlier attempts of the same person have pictures too: a number alone would not tell.
+ * sent. Earlier requests of the same person have pictures too: a number alone would not tell.
  */
 async function prefetched(
   { sandbox, page }: { readonly sandbox: Sandbox; readonly page: Page },

@@ -14,7 +14,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute, DisputeSide } from '#contract/disputes.ts';
 import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
 import {
   type DisputeAction,
@@ -32,7 +32,9 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Side } from './Side.tsx';
+import { StopUploadDialog } from './StopUploadDialog.tsx';
 import { DISPUTE, readDispute, validationPath } from './subject.ts';
+import { type Evidence, useEvidence } from './useEvidence.ts';
 
 /** The dispute as it is now; `seen` stands for it until it is read. */
 function useDispute(seen: Dispute) {
@@ -67,7 +69,12 @@ function useRefreshing(dispute: Dispute) {
   return { busy, refresh };
 }
 
-function Sides({ dispute }: { readonly dispute: Dispute }) {
+interface SidesProps {
+  readonly dispute: Dispute;
+  readonly evidence: Readonly<Record<DisputeSide, Evidence>>;
+}
+
+function Sides({ dispute, evidence }: SidesProps) {
   const id = disputedOrderId(dispute);
   const order = useEndpoint('orders.read', { id: id ?? '' }, { enabled: id !== null });
   return (
@@ -78,6 +85,7 @@ function Sides({ dispute }: { readonly dispute: Dispute }) {
         title="Matcher"
         name={matcherName(dispute)}
         bank={order.data?.matcherBank ?? null}
+        evidence={evidence.matcher}
       />
       <Side
         dispute={dispute}
@@ -85,6 +93,7 @@ function Sides({ dispute }: { readonly dispute: Dispute }) {
         title="Poster Beneficiary"
         name={beneficiaryName(dispute)}
         bank={order.data?.postersBeneficiaryBank ?? null}
+        evidence={evidence.posters_beneficiary}
       />
     </div>
   );
@@ -137,14 +146,29 @@ interface DetailDialogProps {
 export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const { data, error } = useDispute(seen);
   const [deciding, setDeciding] = useState<DisputeAction>();
+  const [leaving, setLeaving] = useState<'close' | DisputeAction>();
   const dispute = data ?? seen;
+  const evidence = {
+    matcher: useEvidence(dispute, 'matcher'),
+    posters_beneficiary: useEvidence(dispute, 'posters_beneficiary'),
+  };
+  const isSending = Object.values(evidence).some(({ progress }) => progress !== null);
+  if (leaving !== undefined && !isSending) setLeaving(undefined);
+  const leave = (to: 'close' | DisputeAction) => {
+    setLeaving(undefined);
+    for (const { cancel } of Object.values(evidence)) cancel();
+    if (to === 'close') onClose();
+    else setDeciding(to);
+  };
+  // What is on its way is cut off when this closes: nobody is to do that by a key pressed too often.
+  const askToLeave = (to: 'close' | DisputeAction) => (isSending ? setLeaving(to) : leave(to));
   if (deciding !== undefined) {
     return (
       <DecisionDialog dispute={dispute} action={deciding} onClose={() => setDeciding(undefined)} />
     );
   }
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => !open && askToLeave('close')}>
       <DialogSurface className={styles['dialog'] ?? ''}>
         <DialogBody>
           <DialogTitle>Dispute {dispute.id}</DialogTitle>
@@ -163,15 +187,18 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
               </MessageBar>
             )}
             <DisputeSummary dispute={dispute} />
-            <ActionBar dispute={dispute} onDecide={setDeciding} />
-            <Sides dispute={dispute} />
+            <ActionBar dispute={dispute} onDecide={askToLeave} />
+            <Sides dispute={dispute} evidence={evidence} />
           </DialogContent>
           <DialogActions>
-            <Button autoFocus onClick={onClose}>
+            <Button autoFocus onClick={() => askToLeave('close')}>
               Close
             </Button>
           </DialogActions>
         </DialogBody>
+        {leaving !== undefined && (
+          <StopUploadDialog onStop={() => leave(leaving)} onClose={() => setLeaving(undefined)} />
+        )}
       </DialogSurface>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { JsonView } from '#renderer/ui/values/JsonView.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
-import { useEvidence } from './useEvidence.ts';
+import type { Evidence } from './useEvidence.ts';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
 
@@ -48,11 +48,11 @@ interface SideProps {
   /** Who it is. */
   readonly name: string | null;
   readonly bank: Bank | null;
+  readonly evidence: Evidence;
 }
 
 /** One side of a dispute: who, which bank, what was found out, what they have sent. */
-export function Side({ dispute, side, title, name, bank }: SideProps) {
-  const evidence = useEvidence(dispute, side);
+export function Side({ dispute, side, title, name, bank, evidence }: SideProps) {
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (

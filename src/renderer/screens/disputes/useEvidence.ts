@@ -24,8 +24,20 @@ async function judge(file: File) {
   return evidenceType({ name: file.name, bytes, size: file.size });
 }
 
-/** A hook: what is on its way for one side of a dispute. Closing the dispute does not abort it. */
-export function useEvidence(dispute: Dispute, side: DisputeSide) {
+/** What is on its way for one side of a dispute, and the ways to begin and end it. */
+export interface Evidence {
+  /** From 0 to 1; null while nothing is on its way. */
+  readonly progress: number | null;
+  /** Why the last file was not sent. */
+  readonly problem: string | null;
+  /** What there is to say of the last file that was sent. */
+  readonly asked: ActingState<Dispute> | null;
+  start(file: File): Promise<void>;
+  cancel(): void;
+}
+
+/** A hook: what is on its way for one side of a dispute. */
+export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
   const feedback = useFeedback();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);

@@ -3,6 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { HybridOptionChange } from '#contract/hybrid-order-options.ts';
 import { formatRate } from '#domain/money.ts';
+import { pageSizeOf } from '#domain/pages.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
@@ -100,7 +101,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
           <Pager
             page={page}
-            pageSize={PAGE_SIZE}
+            pageSize={pageSizeOf(data, PAGE_SIZE)}
             rowCount={data.rowCount}
             size={PAGES}
             onPage={setPage}

@@ -8,6 +8,7 @@ import {
 } from '#domain/hybrid-options/options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 
 const CALLS = ['hybridOrderOptions.list', 'hybridOrderOptions.changelog'] as const;
@@ -31,7 +32,10 @@ export const readFound = (
   filters: HybridOptionFilters,
   signal?: AbortSignal,
 ): Promise<FoundOptions> =>
-  callEndpoint('hybridOrderOptions.list', { filters, page: 1, pageSize: READ }, signal);
+  readRows((paging) => callEndpoint('hybridOrderOptions.list', { filters, ...paging }, signal), {
+    pageSize: READ,
+    most: READ,
+  });
 
 /** All options that a query finds, as one thing. */
 export const foundSubject = (filters: HybridOptionFilters): Subject<FoundOptions> => ({

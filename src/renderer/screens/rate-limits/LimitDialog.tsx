@@ -13,6 +13,7 @@ import {
   MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import {
@@ -23,7 +24,8 @@ import {
   limitMistakes,
   placeOf,
 } from '#domain/rate-limits/limits.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -31,6 +33,9 @@ import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
 
 const NOTHING: readonly never[] = [];
+/** Limits between two countries that are read at once, and at the most. */
+const PAGE_SIZE = 100;
+const MOST = 1000;
 
 /** Whether another limit is about the chosen pair; false as long as it is not known. */
 function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
@@ -39,11 +44,18 @@ function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
     poster_country_abbreviation: source?.abbreviation,
     matcher_country_abbreviation: target?.abbreviation,
   };
-  const others = useEndpoint(
-    'exchangeRateLimits.list',
-    { filters, page: 1, pageSize: 100 },
-    { enabled: source !== undefined && target !== undefined },
-  );
+  const others = useQuery({
+    queryKey: ['exchangeRateLimits.list', 'of pair', filters],
+    queryFn: ({ signal }) =>
+      readRows(
+        (paging) => callEndpoint('exchangeRateLimits.list', { filters, ...paging }, signal),
+        {
+          pageSize: PAGE_SIZE,
+          most: MOST,
+        },
+      ),
+    enabled: source !== undefined && target !== undefined,
+  });
   return isDuplicate({ from, to }, others.data?.rows ?? NOTHING, own);
 }
 
@@ -60,6 +72,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     ...formOf(limit),
     ...(kept as LimitForm | undefined),
   }));
+  const came = formOf(limit);
   const [tried, setTried] = useState(false);
   const close = () => {
     forget();
@@ -68,17 +81,21 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const { save, asked, words } = useSaveLimit(limit, form, close);
   const isBusy = asked.phase === 'reading' || asked.phase === 'working';
   const duplicate = useDuplicate(form, own);
-  const mistakes = tried ? limitMistakes(form) : {};
+  const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (limitFields(form)) void save();
+    if (limitFields(form, limit)) void save();
   };
 
   const rate = (key: 'min' | 'max', label: string) => (
-    <Field label={label} required validationMessage={mistakes[key] ?? null}>
+    <Field
+      label={label}
+      required={!(limit && came[key] === '')}
+      validationMessage={mistakes[key] ?? null}
+    >
       <Input
         inputMode="decimal"
         value={form[key]}
@@ -111,8 +128,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
               {duplicate && (
                 <MessageBar intent="warning" layout="multiline" className={styles['message']}>
                   <MessageBarBody>
-                    <MessageBarTitle>There is a limit for this pair already</MessageBarTitle>
-                    The server decides whether it takes a second one.
+                    <MessageBarTitle>This pair already has a limit</MessageBarTitle>
+                    Edit that limit instead. The server may reject a second one.
                   </MessageBarBody>
                 </MessageBar>
               )}

@@ -41,7 +41,7 @@ async function equalLimits(form: LimitForm): Promise<string[]> {
 }
 
 function callOf({ thing }: Made<ExchangeRateLimit>, form: LimitForm): EndpointCall {
-  const fields = limitFields(form);
+  const fields = limitFields(form, thing);
   if (!fields) throw new Error('The form of a limit is sent with mistakes');
   return thing === null
     ? { endpoint: 'exchangeRateLimits.create', input: fields }
@@ -61,7 +61,7 @@ export function useSaveLimit(limit: ExchangeRateLimit | null, form: LimitForm, o
       subject: LIMIT,
       kind: 'rate-limit',
       making: 'rate-limit.create',
-      wanted: () => JSON.stringify(limitFields(held.current) ?? null),
+      wanted: () => JSON.stringify(limitFields(held.current, limit) ?? null),
       findEqual: () => equalLimits(held.current),
     }),
   );

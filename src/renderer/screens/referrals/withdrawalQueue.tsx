@@ -1,24 +1,31 @@
 /** Withdrawals in Play: those that wait for a decision, the oldest first. */
+import { useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
-import { waitingSince } from '#domain/referrals/status.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { isWithdrawalWaiting, waitingSince, withdrawalDecision } from '#domain/referrals/status.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { lastRows } from '#renderer/desk/pages.ts';
 import type { Decision, PlayQueue, Waiting } from '#renderer/ui/play/queue.ts';
+import { findWithdrawal, WITHDRAWAL } from './actions/subject.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { ReferralFlow } from './ReferralFlow.tsx';
 import styles from './referrals.module.css';
 
-/** Withdrawals that are read at once; of more than that, the last page has the oldest. */
-const BATCH = 500;
+/** Withdrawals of a status that are worked through before they are read again. */
+const ENOUGH = 500;
 
-/** The oldest withdrawals of a status: the API has the newest first, so they are on the last page. */
-function useOldest(status: WithdrawalStatus) {
-  const query = { type: 'withdraw', status, pageSize: BATCH } as const;
-  const first = useEndpoint('referrals.list', { ...query, page: 1 });
-  const last = Math.max(1, Math.ceil((first.data?.rowCount ?? 0) / BATCH));
-  const oldest = useEndpoint('referrals.list', { ...query, page: last }, { enabled: last > 1 });
-  return last > 1 ? oldest : first;
-}
+/** The oldest withdrawals of a status: the API has the newest first, so they are the last ones. */
+const useOldest = (status: WithdrawalStatus) =>
+  useQuery({
+    queryKey: ['referrals.list', 'oldest', status],
+    queryFn: ({ signal }) =>
+      lastRows(
+        (paging) => callEndpoint('referrals.list', { type: 'withdraw', status, ...paging }, signal),
+        { pageSize: ENOUGH, most: ENOUGH },
+      ),
+    // Play begins with what waits now, not with what did when it was left.
+    gcTime: 0,
+  });
 
 function useWaiting(): Waiting<ReferralTransaction> {
   const pending = useOldest('pending');
@@ -26,6 +33,7 @@ function useWaiting(): Waiting<ReferralTransaction> {
   const known = pending.data && initiated.data;
   return {
     items: known && [...pending.data.rows, ...initiated.data.rows],
+    isPart: [pending, initiated].some(({ data }) => data && data.rows.length < data.rowCount),
     error: pending.error ?? initiated.error,
     reload: () => {
       for (const query of [pending, initiated]) void query.refetch();
@@ -50,6 +58,10 @@ export const WITHDRAWAL_QUEUE: PlayQueue<ReferralTransaction> = {
   title: 'Referral withdrawals',
   noun: 'withdrawal',
   itemId: ({ id }) => id,
+  subject: WITHDRAWAL,
+  find: findWithdrawal,
+  waits: isWithdrawalWaiting,
+  decision: withdrawalDecision,
   since: waitingSince,
   useWaiting,
   Item: ({ item }) => (

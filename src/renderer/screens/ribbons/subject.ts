@@ -7,16 +7,14 @@ import { everyRow, findRow } from '#renderer/ui/guard/findRow.ts';
 
 /** All ribbons, page after page. @throws ProblemError */
 export const everyRibbon = (): Promise<Ribbon[]> =>
-  everyRow(({ page }) => callEndpoint('ribbons.list', { page, pageSize: RIBBONS_REQUESTED }));
-
-const read = ({ id }: Ribbon): Promise<Ribbon | null> =>
-  findRow(id, ({ page }) => callEndpoint('ribbons.list', { page, pageSize: RIBBONS_REQUESTED }));
+  everyRow((paging) => callEndpoint('ribbons.list', paging), RIBBONS_REQUESTED);
 
 export const RIBBON: Subject<Ribbon> = {
   noun: 'ribbon',
   name: ({ id }) => `ribbon ${id}`,
   ref: ({ id }) => ({ kind: 'ribbon', id }),
-  read,
+  read: ({ id }) =>
+    findRow(id, (paging) => callEndpoint('ribbons.list', paging), RIBBONS_REQUESTED),
   changes: ribbonChanges,
   effects: {
     'ribbon.publish': (now) => now?.is_active === true,

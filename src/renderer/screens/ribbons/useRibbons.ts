@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/list.ts';
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
-import { cutPage } from '#domain/pages.ts';
+import { cutPage, pageSizeOf } from '#domain/pages.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
 /** Ribbons a page; the list is asked for ten at a time (document 2 §9). */
 export const RIBBONS_SHOWN = 4;
 
-async function read(page: number, signal: AbortSignal): Promise<Page<Ribbon>> {
-  const { pages, from } = cutPage(page, RIBBONS_SHOWN, RIBBONS_REQUESTED);
+/** A page cut from the server's, taken to have `pageSize` rows; read anew where theirs are smaller. */
+async function read(
+  page: number,
+  signal: AbortSignal,
+  pageSize = RIBBONS_REQUESTED,
+): Promise<Page<Ribbon>> {
+  const { pages, from } = cutPage(page, RIBBONS_SHOWN, pageSize);
   const answers = await Promise.all(
-    pages.map((each) =>
-      callEndpoint('ribbons.list', { page: each, pageSize: RIBBONS_REQUESTED }, signal),
-    ),
+    pages.map((each) => callEndpoint('ribbons.list', { page: each, pageSize }, signal)),
   );
+  const size = pageSizeOf(answers[0], pageSize);
+  if (size < pageSize) return await read(page, signal, size);
   const rows = answers.flatMap((answer) => answer.rows);
   return {
     rows: rows.slice(from, from + RIBBONS_SHOWN),

@@ -5,6 +5,7 @@
  */
 import type { TransferRequest } from '#contract/transfers.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
@@ -20,17 +21,16 @@ const MOST_EQUALS = 50;
 /** The newest orders with the same amounts and currencies. @throws ProblemError */
 export async function equalOrders(request: TransferRequest): Promise<string[]> {
   const { poster_amount: poster, matcher_amount: matcher } = request;
-  const { rows } = await callEndpoint('orders.list', {
-    filters: {
-      posterAmount: { from: poster, to: poster },
-      matcherAmount: { from: matcher, to: matcher },
-      fromCurrency: [request.poster_currency],
-      toCurrency: [request.matcher_currency],
-    },
-    orderBy: 'posted_at',
-    page: 1,
-    pageSize: MOST_EQUALS,
-  });
+  const filters = {
+    posterAmount: { from: poster, to: poster },
+    matcherAmount: { from: matcher, to: matcher },
+    fromCurrency: [request.poster_currency],
+    toCurrency: [request.matcher_currency],
+  };
+  const { rows } = await readRows(
+    (paging) => callEndpoint('orders.list', { filters, orderBy: 'posted_at', ...paging }),
+    { pageSize: MOST_EQUALS, most: MOST_EQUALS },
+  );
   return rows.map(({ id }) => id);
 }
 

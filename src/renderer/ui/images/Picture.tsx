@@ -1,9 +1,10 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
-import { type UsedImage, useImage } from '#renderer/desk/images.ts';
+import { markImageSeen, type UsedImage, useImage } from '#renderer/desk/images.ts';
 import styles from './images.module.css';
 
 interface ShownProps {
+  readonly url: string;
   readonly element: HTMLImageElement;
   readonly label: string;
 }
@@ -12,14 +13,15 @@ interface ShownProps {
  * The decoded picture itself, put into the page: another element of the same address would have to be
  * fetched and decoded again. Only while it is shown elsewhere does a copy stand in for it.
  */
-function Shown({ element, label }: ShownProps) {
+function Shown({ url, element, label }: ShownProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const own = element.isConnected ? (element.cloneNode() as HTMLImageElement) : element;
     own.alt = label;
     place.current?.replaceChildren(own);
+    markImageSeen(url);
     return () => own.remove();
-  }, [element, label]);
+  }, [url, element, label]);
   return <span ref={place} className={styles['picture']} />;
 }
 
@@ -54,7 +56,7 @@ export function Picture({ url, label }: PictureProps) {
   const { state, retry, allow } = useImage(url);
   switch (state.status) {
     case 'shown':
-      return <Shown element={state.element} label={label} />;
+      return <Shown url={url} element={state.element} label={label} />;
     case 'failed':
       return <Trouble label={label} text={state.problem.message} retry={retry} />;
     case 'foreign-host':

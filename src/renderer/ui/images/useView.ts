@@ -1,6 +1,7 @@
 /** The view of one picture, moved by mouse, wheel, touch pad and keys. */
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -47,6 +48,10 @@ const sizeOf = (frame: RefObject<HTMLElement | null>): Frame => ({
   width: frame.current?.clientWidth ?? 0,
   height: frame.current?.clientHeight ?? 0,
 });
+
+/** Whether it is a control that stands in the picture's place, such as Retry: it has its own clicks. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button') !== null;
 
 /** A hook: the view in `frame`, its controls, and what the frame has to listen to. */
 export function useView(frame: RefObject<HTMLElement | null>) {
@@ -102,7 +107,7 @@ export function useView(frame: RefObject<HTMLElement | null>) {
         run?.();
       },
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || isControl(event.target)) return;
         dragged.current = { x: event.clientX, y: event.clientY };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
@@ -116,12 +121,14 @@ export function useView(frame: RefObject<HTMLElement | null>) {
       onPointerUp: () => {
         dragged.current = null;
       },
-      onDoubleClick: () =>
+      onDoubleClick: ({ target }: MouseEvent) => {
+        if (isControl(target)) return;
         setView(
           view.scale > 1
             ? { ...view, scale: 1, x: 0, y: 0 }
             : zoomed(view, STEP ** 3, sizeOf(frame)),
-        ),
+        );
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { pageSizeOf } from '#domain/pages.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
@@ -157,7 +158,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       </div>
       <Pager
         page={list.state.page}
-        pageSize={pageSize}
+        pageSize={pageSizeOf(page, pageSize)}
         rowCount={page?.rowCount ?? 0}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}

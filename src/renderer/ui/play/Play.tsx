@@ -1,223 +1,95 @@
-import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { formatAge, formatCount } from '#domain/format.ts';
+import { Button } from '@fluentui/react-components';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
-import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { Age, Bar, Count, DecisionButtons, KeyButton, Nothing, StandingBar } from './PlayParts.tsx';
 import styles from './play.module.css';
-import { type Decision, lineUp, type PlayQueue, type Progress } from './queue.ts';
-
-type KeptProgress = { done: number; skipped: string[] } & { [key: string]: Json };
-
-function readProgress(kept: unknown): KeptProgress {
-  const { done, skipped } = (kept ?? {}) as Partial<Progress>;
-  return {
-    done: typeof done === 'number' ? done : 0,
-    skipped: Array.isArray(skipped) ? skipped.map(String) : [],
-  };
-}
-
-/** Which decision is asked about, and of which item: what reloads behind the dialog changes neither. */
-interface Asked<T> {
-  readonly name: string;
-  readonly item: T;
-}
-type KeptAsked<T> = Asked<T> & { [key: string]: Json };
-
-/** No event tells of every kind of item: while somebody plays, the queue is read again so often. */
-const READ_AGAIN_MS = 60_000;
-
-function useReadAgain(reload: () => void) {
-  const onTick = useEffectEvent(() => {
-    if (!document.hidden) reload();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => onTick(), READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-}
-
-interface DecisionButtonsProps<T> {
-  readonly item: T;
-  readonly decisions: readonly Decision<T>[];
-  readonly onDecide: (name: string) => void;
-}
-
-function DecisionButtons<T>({ item, decisions, onDecide }: DecisionButtonsProps<T>) {
-  return decisions.map(({ name, label, keys, isPrimary, hindrance }) => {
-    const why = hindrance?.(item) ?? null;
-    return (
-      <Button
-        key={name}
-        appearance={isPrimary ? 'primary' : 'secondary'}
-        disabledFocusable={why !== null}
-        {...(why !== null && { title: why })}
-        onClick={() => onDecide(name)}
-      >
-        <span className={styles['label']}>{label}</span>
-        <Keys keys={keys} />
-      </Button>
-    );
-  });
-}
-
-/** What is left, put off and done, in words. */
-function Count(props: { readonly left: number; readonly skipped: number; readonly done: number }) {
-  return (
-    <p className={styles['count']} role="status">
-      <strong>{formatCount(props.left)}</strong> left
-      {props.skipped > 0 && <> · {formatCount(props.skipped)} skipped</>} ·{' '}
-      <strong>{formatCount(props.done)}</strong> done
-    </p>
-  );
-}
+import type { PlayQueue } from './queue.ts';
+import { usePlay } from './usePlay.ts';
 
 interface PlayProps<T> {
   readonly queue: PlayQueue<T>;
-  /** The id of the item to begin with, where that one waits. */
+  /** The id of the item that is asked for; another one is followed. Left out: whatever comes next. */
   readonly first?: string;
+  /** Told when something else than `first` is shown. */
+  readonly onMovedOn?: () => void;
   /** Back to the list. */
   readonly onLeave: () => void;
-}
-
-/** What was decided here and may still be read as waiting, until the queue is read again. */
-function useDecided() {
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  return [decided, (id: string) => setDecided(new Set([...decided, id]))] as const;
 }
 
 /**
  * Works a queue: the oldest item first, one at a time, a key for each decision, the next item already
  * at hand. What is skipped comes back when the person asks for it; what they look at stays before
- * them whatever comes in.
+ * them whatever comes in, and whoever else decides it.
  */
-export function Play<T>({ queue, first, onLeave }: PlayProps<T>) {
-  const { items, error, reload } = queue.useWaiting();
-  const [{ done, skipped }, keep] = useDraft(`play.${queue.id}`, readProgress);
-  const [asked, ask, forget] = useDraft(
-    `play.${queue.id}.asked`,
-    (kept) => (kept ?? null) as KeptAsked<T> | null,
-  );
-  const [current, setCurrent] = useState<string | null>(first ?? null);
-  const [decided, addDecided] = useDecided();
-  const line = lineUp(queue, items ?? [], { skipped, decided, current });
-  const { next, left, putOff } = line;
-  const item = asked === null ? line.item : asked.item;
-  const id = item === undefined ? null : queue.itemId(item);
-  const { prefetch } = queue;
-
-  useReadAgain(reload);
-  useEffect(() => {
-    if (id !== null) setCurrent(id);
-  }, [id]);
-  useEffect(() => {
-    if (next !== undefined) prefetch?.(next);
-  }, [next, prefetch]);
-
-  const skip = () => {
-    setCurrent(null);
-    if (id !== null) keep({ done, skipped: [...skipped.filter((each) => each !== id), id] });
-  };
-  const bringBack = () => {
-    const back = putOff.at(-1) ?? null;
-    setCurrent(back);
-    keep({ done, skipped: skipped.filter((each) => each !== back) });
-  };
-  const askAbout = (name: string) => {
-    if (item !== undefined) ask({ name, item } as KeptAsked<T>);
-  };
-  const decision = queue.decisions.find(({ name }) => name === asked?.name);
+export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
+  const play = usePlay(queue, first ?? null, onMovedOn);
+  const { waiting, front, item, decidable, counts, question } = play;
+  const id = front?.id ?? null;
   const possible = queue.decisions.filter(
-    ({ hindrance }) => item !== undefined && (hindrance?.(item) ?? null) === null,
+    ({ hindrance }) => decidable !== undefined && (hindrance?.(decidable) ?? null) === null,
   );
+  const onward =
+    decidable === undefined
+      ? { keys: 'N', label: 'Next', run: play.goOn }
+      : { keys: 'S', label: 'Skip', run: play.skip };
+  const shortcut = (keys: string, label: string, run: () => void) =>
+    ({ keys: [keys], label, scope: 'Queue', run }) as const;
   useShortcuts([
-    ...possible.map(({ name, label, keys }) => ({
-      keys: [keys],
-      label,
-      scope: 'Queue' as const,
-      run: () => askAbout(name),
-    })),
-    ...(id === null ? [] : [{ keys: ['S'], label: 'Skip', scope: 'Queue' as const, run: skip }]),
-    ...(putOff.length === 0
-      ? []
-      : [
-          {
-            keys: ['B'],
-            label: 'Bring back the last one skipped',
-            scope: 'Queue' as const,
-            run: bringBack,
-          },
-        ]),
-    { keys: ['Q'], label: 'Leave Play', scope: 'Queue' as const, run: onLeave },
+    ...possible.map(({ name, label, keys }) => shortcut(keys, label, () => play.ask(name))),
+    ...(id === null ? [] : [shortcut(onward.keys, onward.label, onward.run)]),
+    ...(counts.skipped === 0 ? [] : [shortcut('B', 'Undo the last skip', play.undoSkip)]),
+    shortcut('Q', 'Leave Play', onLeave),
   ]);
 
   return (
     <div className={styles['play']}>
       <header className={styles['head']}>
         <h1>{queue.title}</h1>
-        <Count left={left} skipped={putOff.length} done={done} />
+        <Count {...counts} />
         <span className={styles['spacer']} />
-        {putOff.length > 0 && (
-          <Button size="small" onClick={bringBack}>
-            <span className={styles['label']}>Bring back</span>
-            <Keys keys="B" />
-          </Button>
+        {counts.skipped > 0 && (
+          <KeyButton size="small" label="Undo skip" keys="B" onClick={play.undoSkip} />
         )}
-        <Button size="small" onClick={onLeave}>
-          <span className={styles['label']}>Leave Play</span>
-          <Keys keys="Q" />
-        </Button>
+        <KeyButton size="small" label="Leave Play" keys="Q" onClick={onLeave} />
       </header>
-      {error && (
-        <MessageBar intent="error">
-          <MessageBarBody>
-            The queue could not be read. {problemOf(error).message}{' '}
-            <Button size="small" onClick={reload}>
-              Retry
-            </Button>
-          </MessageBarBody>
-        </MessageBar>
+      {waiting.error && (
+        <Bar intent="error">
+          The queue could not be loaded. {problemOf(waiting.error).message}{' '}
+          <Button size="small" onClick={waiting.reload}>
+            Retry
+          </Button>
+        </Bar>
       )}
+      <div role="status">{front && <StandingBar {...play} front={front} noun={queue.noun} />}</div>
       {item === undefined ? (
-        <div className={styles['nothing']}>
-          {items === undefined && !error && <Spinner label="Reading what waits" />}
-          {items !== undefined &&
-            (putOff.length > 0
-              ? 'Only what you skipped is left.'
-              : `No ${queue.noun} waits. New ones appear here.`)}
-        </div>
+        <Nothing {...play} noun={queue.noun} />
       ) : (
         <div className={styles['item']} key={id}>
           <queue.Item item={item} />
         </div>
       )}
-      {item !== undefined && (
+      {id !== null && (
         <div className={styles['foot']} role="toolbar" aria-label="Decisions">
-          <DecisionButtons item={item} decisions={queue.decisions} onDecide={askAbout} />
-          <Button appearance="subtle" onClick={skip}>
-            <span className={styles['label']}>Skip</span>
-            <Keys keys="S" />
-          </Button>
+          <DecisionButtons
+            item={decidable}
+            decisions={queue.decisions}
+            why={play.standing === 'over' ? 'Already decided' : 'Not loaded yet'}
+            onDecide={play.ask}
+          />
+          <KeyButton
+            appearance={decidable === undefined ? 'primary' : 'subtle'}
+            label={onward.label}
+            keys={onward.keys}
+            onClick={onward.run}
+          />
           <span className={styles['spacer']} />
-          <Age since={queue.since(item)} />
+          {decidable !== undefined && <Age since={queue.since(decidable)} />}
         </div>
       )}
-      {asked !== null &&
-        decision?.dialog({
-          item: asked.item,
-          onDone: () => {
-            addDecided(queue.itemId(asked.item));
-            keep({ done: done + 1, skipped });
-          },
-          onClose: forget,
-        })}
+      {question &&
+        queue.decisions
+          .find(({ name }) => name === question.name)
+          ?.dialog({ item: question.item, onDone: play.carryOut, onClose: play.close })}
     </div>
   );
-}
-
-function Age({ since }: { readonly since: string | null }) {
-  if (since === null) return null;
-  return <span className={styles['age']}>Waiting for {formatAge(since, new Date())}</span>;
 }

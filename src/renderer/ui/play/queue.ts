@@ -1,10 +1,13 @@
 /** Play: a queue that is worked one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 
 /** What waits, as far as it is known. */
 export interface Waiting<T> {
   /** In any order; undefined before the first answer. */
   readonly items: readonly T[] | undefined;
+  /** Whether more waits than these. */
+  readonly isPart: boolean;
   /** What the last reading failed with; null when it did not. */
   readonly error: Error | null;
   readonly reload: () => void;
@@ -23,7 +26,7 @@ export interface Decision<T> {
   /** Stable: which dialog is open is kept under it. */
   readonly name: string;
   readonly label: string;
-  /** A letter; S, B and Q are Play's own. */
+  /** A letter; S, B, N and Q are Play's own. */
   readonly keys: string;
   readonly isPrimary?: true;
   /** Why it cannot be decided now, for this item; null when it can. Left out: it always can. */
@@ -40,6 +43,14 @@ export interface PlayQueue<T> {
   /** What one item is called in a sentence, such as 'withdrawal'. */
   readonly noun: string;
   readonly itemId: (item: T) => string;
+  /** How one is read again and compared with what the person saw. */
+  readonly subject: Subject<T>;
+  /** Looks for one by its id alone; null when it no longer exists. @throws ProblemError */
+  find(id: string): Promise<T | null>;
+  /** Whether it still waits for a decision. */
+  waits(item: T): boolean;
+  /** What was decided of one that no longer waits, such as 'Declined'; null where that is not known. */
+  decision(item: T): string | null;
   /** The instant since which an item waits; null where nobody knows. */
   readonly since: (item: T) => string | null;
   /** A hook: everything that waits. */
@@ -71,45 +82,39 @@ export function oldestFirst<T>(
   });
 }
 
-/** A queue as it is worked. */
+/** What is left of a queue, besides what is before the person. */
 export interface LineUp<T> {
-  /** What is before the person; undefined when nothing is left. */
-  readonly item: T | undefined;
-  /** What follows it. */
+  /** What follows; undefined when nothing does. */
   readonly next: T | undefined;
-  /** How many are left, the one before the person among them. */
+  /** How many are left, the one before the person among them while it waits. */
   readonly left: number;
   /** Ids of what was skipped and still waits, in the order it was skipped. */
   readonly putOff: readonly string[];
 }
 
-/**
- * The items still to be decided: what is before the person, and what follows. What the person looks
- * at stays before them while it waits, whatever comes in meanwhile, and even when they skipped it once.
- */
+/** The items still to be decided. What is before the person counts even when they skipped it once. */
 export function lineUp<T>(
   queue: Pick<PlayQueue<T>, 'itemId' | 'since'>,
   items: readonly T[],
   {
     skipped,
     decided,
-    current,
+    front,
   }: {
     readonly skipped: readonly string[];
     readonly decided: ReadonlySet<string>;
-    readonly current: string | null;
+    /** The id of what is before the person. */
+    readonly front: string | null;
   },
 ): LineUp<T> {
   const undecided = items.filter((each) => !decided.has(queue.itemId(each)));
   const open = oldestFirst(undecided, queue.since).filter(
-    (each) => queue.itemId(each) === current || !skipped.includes(queue.itemId(each)),
+    (each) => queue.itemId(each) === front || !skipped.includes(queue.itemId(each)),
   );
-  const item = open.find((each) => queue.itemId(each) === current) ?? open[0];
   const waiting = new Set(undecided.map(queue.itemId));
   return {
-    item,
-    next: open.find((each) => each !== item),
+    next: open.find((each) => queue.itemId(each) !== front),
     left: open.length,
-    putOff: skipped.filter((id) => id !== current && waiting.has(id)),
+    putOff: skipped.filter((id) => id !== front && waiting.has(id)),
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import type { BridgeEvent } from '#contract/bridge.ts';
+import { LARGEST_UPLOAD_BYTES } from '#contract/upload.ts';
 import type { WireRequest } from '../wire.ts';
 import { createPageBridge } from './bridge.ts';
 
@@ -97,12 +98,26 @@ describe('a call', () => {
     });
   });
 
-  it('that is too long is refused alone', async () => {
+  it('carries the largest file that may be sent, beside a text of any letters', async () => {
+    const host = await createHost();
+    const { bridge } = openBridge(host.port);
+    const content = 'A'.repeat(Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4);
+    const sent = bridge.call('api.call', {
+      callId: 'c1',
+      endpoint: 'disputes.update',
+      input: { id: '7', matcher_resp_email: { name: '€'.repeat(255), type: 'image/png', content } },
+    });
+    await expect.poll(() => host.requests.length).toBe(1);
+    host.say({ id: host.requests[0]?.id, result: { ok: true, value: null } });
+    expect(await sent).toEqual({ ok: true, value: null });
+  });
+
+  it('that is too long is refused alone, counted in bytes as the host counts', async () => {
     const host = await createHost();
     const { bridge } = openBridge(host.port);
     const outcome = await bridge.call('preferences.write', {
       key: 'k',
-      value: 'x'.repeat(2 ** 20),
+      value: '€'.repeat(2 ** 21 + 1),
     });
     expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused' } });
     const call = bridge.call('session.signOut', undefined);

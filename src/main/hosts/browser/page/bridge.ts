@@ -14,10 +14,16 @@ import type { WireMessage, WireRequest } from '../wire.ts';
 const RECONNECT_DELAYS = [100, 250, 500, 1000, 2000];
 
 /**
- * The longest call, in characters. The host drops a connection that sends far more; a call refused
- * here costs nothing else.
+ * The largest call, in bytes: the largest file that may be sent, in base64, and what goes with it. The
+ * host drops a connection that sends far more; a call refused here costs nothing else.
  */
-const MAX_CALL_LENGTH = 1024 * 1024;
+const MAX_CALL_BYTES = 6 * 1024 * 1024;
+/** Bytes of a UTF-16 code unit in UTF-8 at the most. */
+const MOST_BYTES = 3;
+
+const isTooLarge = (text: string): boolean =>
+  text.length * MOST_BYTES > MAX_CALL_BYTES &&
+  new TextEncoder().encode(text).length > MAX_CALL_BYTES;
 
 const GONE: Problem = {
   kind: 'offline',
@@ -65,7 +71,7 @@ export function createPageBridge(open: () => WebSocket): Bridge {
     lastId += 1;
     const id = lastId;
     const text = JSON.stringify({ id, name, input } satisfies WireRequest);
-    if (text.length > MAX_CALL_LENGTH) return { ok: false, problem: TOO_LONG };
+    if (isTooLarge(text)) return { ok: false, problem: TOO_LONG };
     return await new Promise((settle) => {
       pending.set(id, settle as Settle);
       if (socket?.readyState === WebSocket.OPEN) socket.send(text);

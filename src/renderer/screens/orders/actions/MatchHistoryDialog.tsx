@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -16,6 +18,8 @@ import { OrderSummary } from './OrderSummary.tsx';
 
 /** Matches a page (document 1 §9). */
 const PAGE_SIZE = 100;
+/** Matches that are shown; no order has nearly as many. */
+const MOST = 1000;
 
 interface MatchHistoryDialogProps {
   readonly id: string;
@@ -97,7 +101,14 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
 export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
   const [rematching, setRematching] = useState<MatchHistoryItem>();
   const order = useEndpoint('orders.readForMatches', { id });
-  const matches = useEndpoint('orders.matches', { id, page: 1, pageSize: PAGE_SIZE });
+  const matches = useQuery({
+    queryKey: ['orders.matches', id],
+    queryFn: ({ signal }) =>
+      readRows((paging) => callEndpoint('orders.matches', { id, ...paging }, signal), {
+        pageSize: PAGE_SIZE,
+        most: MOST,
+      }),
+  });
   const retry = () => {
     for (const query of [order, matches]) void query.refetch();
   };

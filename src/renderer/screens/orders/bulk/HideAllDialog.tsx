@@ -5,6 +5,7 @@ import { type Comparison, changesIn } from '#domain/changes.ts';
 import { formatCount } from '#domain/format.ts';
 import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { readRows } from '#renderer/desk/pages.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
@@ -49,7 +50,11 @@ const foundSubject = (query: Query): Subject<FoundOrders> => ({
   noun: 'list of orders',
   name: ({ rowCount }) => `${formatCount(rowCount)} orders`,
   ref: () => ({ kind: 'orders', id: null }),
-  read: () => callEndpoint('orders.list', { ...query, page: 1, pageSize: PREVIEWED }),
+  read: () =>
+    readRows((paging) => callEndpoint('orders.list', { ...query, ...paging }), {
+      pageSize: PREVIEWED,
+      most: PREVIEWED,
+    }),
   changes: foundChanges,
   wanted: () => JSON.stringify(query),
   effects: {

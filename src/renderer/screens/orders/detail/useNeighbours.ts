@@ -1,5 +1,6 @@
 /** The orders before and after one in the list one came from. */
 import { useMemo } from 'react';
+import { pageSizeOf } from '#domain/pages.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -30,7 +31,8 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
     enabled: from !== undefined && wanted,
   });
   const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
-  return { page: query.page, neighbours, rowCount: data?.rowCount ?? 0 };
+  const isLastPage = query.page * pageSizeOf(data, PAGE_SIZE) >= (data?.rowCount ?? 0);
+  return { page: query.page, neighbours, isLastPage };
 }
 
 /**
@@ -41,8 +43,7 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
   const here = usePage(from, 0, true);
   const index = here.neighbours.findIndex((other) => other.id === id);
   const isFirst = index === 0 && here.page > 1;
-  const isLast =
-    index >= 0 && index === here.neighbours.length - 1 && here.page * PAGE_SIZE < here.rowCount;
+  const isLast = index >= 0 && index === here.neighbours.length - 1 && !here.isLastPage;
   const before = usePage(from, -1, isFirst);
   const after = usePage(from, 1, isLast);
   if (index < 0) return { previous: undefined, next: undefined };

@@ -5,12 +5,12 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 
-/** There is no call that reads one transaction: it is looked for among those of its user. */
-const read = ({ id, user_id: user }: ReferralTransaction): Promise<ReferralTransaction | null> =>
+/** There is no call that reads one transaction: it is looked for in the list. @throws ProblemError */
+export const findWithdrawal = (id: string, userId?: string): Promise<ReferralTransaction | null> =>
   findRow(id, (paging) =>
     callEndpoint('referrals.list', {
       type: 'withdraw',
-      ...(user !== null && { user_id: user }),
+      ...(userId !== undefined && { user_id: userId }),
       ...paging,
     }),
   );
@@ -21,7 +21,7 @@ export const WITHDRAWAL: Subject<ReferralTransaction> = {
   noun: 'withdrawal',
   name: ({ id }) => `withdrawal ${id}`,
   ref: ({ id }) => ({ kind: 'withdrawal', id }),
-  read,
+  read: ({ id, user_id: userId }) => findWithdrawal(id, userId ?? undefined),
   changes: withdrawalChanges,
   effects: {
     'withdrawal.approve': (now) => statusOf(now) === 'initiated',

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import { EXPORT_FORMATS } from '#contract/orders.ts';
+import { pageSizeOf } from '#domain/pages.ts';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -123,7 +124,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         label={`Pages of ${title}`}
         byKey={turnsByKey}
         page={page}
-        pageSize={PAGE_SIZE}
+        pageSize={pageSizeOf(shown, PAGE_SIZE)}
         rowCount={shown?.rowCount ?? 0}
         answered={!rows.isPlaceholderData}
         size={PAGER_SIZE}

@@ -1,7 +1,7 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
-import { mayAcceptCard, mayCancelCard } from '#domain/verifications/cards.ts';
+import { isCardWaiting, mayAcceptCard, mayCancelCard } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
@@ -72,7 +72,7 @@ export function CardActionsButton({ card }: { readonly card: CardVerification })
       actions={[
         {
           label: 'Review',
-          disabled: card.status !== 'charge_verified',
+          disabled: !isCardWaiting(card),
           run: () => review(card.id),
         },
         {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import {
+  acceptQuestion,
   cardHasExpired,
   cardStatusLabel,
   EXPIRED,
@@ -9,14 +10,17 @@ import {
   mayAcceptCard,
   mayCancelCard,
 } from '#domain/verifications/cards.ts';
+import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
+import { wasImageSeen } from '#renderer/desk/images.ts';
 import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
+import { AskedTwice } from '../review/AskedTwice.tsx';
 import { CARD } from '../subjects.ts';
 
 /** What is decided about a card. */
@@ -26,16 +30,15 @@ export type CardDecision = 'accept' | 'cancel';
 export const CARD_DECISIONS = {
   accept: {
     label: 'Accept',
-    question:
-      'Are you sure you want to accept this card? The name matched, the number is correct and the card has not expired.',
-    alert: 'Unable to accept the card',
+    question: (card: CardVerification) => acceptQuestion(card, new Date()),
+    alert: 'Unable to accept card',
     done: (number: string) => `Approved – Card ${number} successfully verified`,
     endpoint: 'cardVerifications.approve',
   },
   cancel: {
     label: 'Cancel',
-    question: 'Are you sure you want to decline this card?',
-    alert: 'Unable to decline the card',
+    question: () => 'Are you sure you want to decline this card?',
+    alert: 'Unable to decline card',
     done: (number: string) => `Declined – Card ${number} successfully declined`,
     endpoint: 'cardVerifications.decline',
   },
@@ -86,24 +89,44 @@ interface CardDecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for a card, with what it is. */
+/** 'Are you sure…' for a card, with what it is; asked again by name when something speaks against it. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
   const role = useRole();
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(card);
+  const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
   const { label, question, alert, done } = CARD_DECISIONS[decision];
+  // A card may be declined whatever there is to see of it.
+  const doubtsAbout = (now: CardVerification) =>
+    decision === 'accept' ? cardDoubts(now, wasSeen, new Date()) : [];
+  const hasDoubts = doubtsAbout(asked).length > 0;
+  const again = (now: CardVerification) => {
+    const doubts = doubtsAbout(now);
+    return doubts.length === 0
+      ? question(now)
+      : questionOfDoubts('Accept the card', verifiedName(now.user), doubts);
+  };
   return (
-    <GuardedDialog
+    <AskedTwice
+      twice={hasDoubts}
       label={label}
-      question={question}
-      alert={alert}
-      done={done(asked.number ?? asked.id)}
-      subject={CARD}
-      summary={(now) => <CardSummary card={now} />}
-      seen={asked}
-      intent={cardIntent(decision, role)}
-      {...(onDone && { onDone })}
+      question={question(asked)}
+      summary={<CardSummary card={asked} />}
       onClose={onClose}
-    />
+    >
+      <GuardedDialog
+        label={label}
+        question={again}
+        warns={hasDoubts}
+        alert={alert}
+        done={done(asked.number ?? asked.id)}
+        subject={CARD}
+        summary={(now) => <CardSummary card={now} />}
+        seen={asked}
+        intent={cardIntent(decision, role)}
+        {...(onDone && { onDone })}
+        onClose={onClose}
+      />
+    </AskedTwice>
   );
 }

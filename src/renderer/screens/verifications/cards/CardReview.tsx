@@ -7,45 +7,47 @@ import {
   EXPIRED,
   expiryText,
   groupedNumber,
+  isCardWaiting,
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
+import { useEarlier } from '../review/useEarlier.ts';
 import toldStyles from '../verifications.module.css';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
-const MOST_ATTEMPTS = 20;
+const SOURCE = {
+  call: 'cardVerifications.list',
+  name: 'cards',
+  find: (search: string, paging: Paging, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', { search, ...paging }, signal),
+  waits: isCardWaiting,
+} as const;
 
-/** The other cards of the same person; there is a search by name, and none by person. */
+/** The earlier cards of the same person. */
 function useAttempts(card: CardVerification) {
-  const name = verifiedName(card.user);
-  const { data, isError } = useEndpoint(
-    'cardVerifications.list',
-    { search: name ?? undefined, page: 1, pageSize: MOST_ATTEMPTS },
-    { enabled: name !== null },
+  const { earlier, failed } = useEarlier<CardVerification>(card, SOURCE);
+  const attempts = earlier?.map(
+    (other): Attempt => ({
+      id: other.id,
+      status: other.status === null ? null : cardStatusLabel(other.status),
+      note: [other.number && groupedNumber(other.number), other.resp_message]
+        .filter(Boolean)
+        .join(', '),
+      picture:
+        other.image_url === null
+          ? null
+          : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
+    }),
   );
-  const attempts = data?.rows
-    .filter(({ id, user }) => id !== card.id && user?.id === card.user?.id)
-    .map(
-      (other): Attempt => ({
-        id: other.id,
-        status: other.status === null ? null : cardStatusLabel(other.status),
-        note: [other.number && groupedNumber(other.number), other.resp_message]
-          .filter(Boolean)
-          .join(', '),
-        picture:
-          other.image_url === null
-            ? null
-            : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
-      }),
-    );
-  return { attempts: name === null ? [] : attempts, failed: isError };
+  return { attempts, failed };
 }
 
 function fieldsOf(card: CardVerification): ComparedField[] {
@@ -71,30 +73,28 @@ interface CardReviewProps {
 
 /** What a decision is made on. */
 export function CardReview({ card }: CardReviewProps) {
-  // A queue that reloads meanwhile must not change what is being looked at.
-  const [seen] = useState(card);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { image_url: url, resp_message: response } = seen;
+  const { image_url: url, resp_message: response } = card;
   return (
     <div className={styles['item']} data-request={card.id}>
       <Pictures
         pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
-        fileName={() => cardFileName(seen)}
+        fileName={() => cardFileName(card)}
       />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
-          <Fields fields={fieldsOf(seen)} ticked={ticked} onTick={setTicked} />
+          <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
           <section aria-label="Response Message">
             <h2 className={styles['heading']}>Response Message</h2>
             <p className={styles['quiet']}>{response ?? 'None.'}</p>
           </section>
           <section className={toldStyles['told']} aria-label="What the person will be told">
             <h3>
-              What <Private>{verifiedName(seen.user) ?? 'the person'}</Private> will be told
+              What <Private>{verifiedName(card.user) ?? 'the person'}</Private> will be told
             </h3>
             <p>That the card was approved, or declined. No reason goes along.</p>
           </section>
-          <Attempts {...useAttempts(seen)} />
+          <Attempts {...useAttempts(card)} />
         </div>
       </div>
     </div>

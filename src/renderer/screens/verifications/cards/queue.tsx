@@ -1,18 +1,22 @@
 /** Cards in Play: those whose charge is verified. */
 import type { CardVerification } from '#contract/verifications.ts';
+import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
+import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Decision, PlayQueue } from '#renderer/ui/play/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
+import { CARD } from '../subjects.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
 
 const SOURCE = {
   call: 'cardVerifications.list',
   name: 'cards',
-  read: (page: number, pageSize: number, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', { page, pageSize }, signal),
-  waits: ({ status }: CardVerification) => status === 'charge_verified',
+  read: (paging: Paging, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', paging, signal),
+  waits: isCardWaiting,
 } as const;
 
 const decision = (name: CardDecision, keys: string): Decision<CardVerification> => ({
@@ -28,6 +32,10 @@ export const CARD_QUEUE: PlayQueue<CardVerification> = {
   title: 'Payment Method Authentication',
   noun: 'card',
   itemId: ({ id }) => id,
+  subject: CARD,
+  find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
+  waits: isCardWaiting,
+  decision: cardDecision,
   since: () => null,
   useWaiting: () => useWaiting<CardVerification>(SOURCE),
   Item: ({ item }) => <CardReview card={item} />,

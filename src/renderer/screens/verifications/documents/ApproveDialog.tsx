@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
+import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
+import { wasImageSeen } from '#renderer/desk/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { AskedTwice } from '../review/AskedTwice.tsx';
 import { DOCUMENT } from '../subjects.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { APPROVE, approval } from './decisions.ts';
@@ -14,20 +18,42 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for a document, with what was declared. */
+/**
+ * 'Are you sure…' for a document, with what was declared; asked again by name when something speaks
+ * against it.
+ */
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   const role = useRole();
   // A list that reloads behind the dialog must not change what was asked.
   const [asked] = useState(request);
+  const [wasSeen] = useState(() => wasImageSeen(asked.doc_image_url));
+  const doubtsAbout = (now: DocVerification) => documentDoubts(now, wasSeen, new Date());
+  const hasDoubts = doubtsAbout(asked).length > 0;
+  const again = (now: DocVerification) => {
+    const doubts = doubtsAbout(now);
+    return doubts.length === 0
+      ? APPROVE.question
+      : questionOfDoubts('Approve the document', verifiedName(now.user), doubts);
+  };
   return (
-    <GuardedDialog
-      {...APPROVE}
-      subject={DOCUMENT}
-      summary={(now) => <DocumentSummary request={now} />}
-      seen={asked}
-      intent={approval(role)}
-      {...(onDone && { onDone })}
+    <AskedTwice
+      twice={hasDoubts}
+      label={APPROVE.label}
+      question={APPROVE.question}
+      summary={<DocumentSummary request={asked} />}
       onClose={onClose}
-    />
+    >
+      <GuardedDialog
+        {...APPROVE}
+        question={again}
+        warns={hasDoubts}
+        subject={DOCUMENT}
+        summary={(now) => <DocumentSummary request={now} />}
+        seen={asked}
+        intent={approval(role)}
+        {...(onDone && { onDone })}
+        onClose={onClose}
+      />
+    </AskedTwice>
   );
 }

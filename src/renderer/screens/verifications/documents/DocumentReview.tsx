@@ -7,11 +7,13 @@ import {
   documentPictures,
   documentStatusLabel,
   hasExpired,
+  isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -19,6 +21,7 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
+import { useEarlier } from '../review/useEarlier.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue, toggled } from './Reasons.tsx';
@@ -28,28 +31,27 @@ type Kept = ReasonsValue & { [key: string]: Json };
 
 const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as Kept;
 
-const MOST_ATTEMPTS = 20;
+const sourceOf = (type: DocVerificationType) => ({
+  call: 'docVerifications.list' as const,
+  name: type,
+  find: (search: string, paging: Paging, signal: AbortSignal) =>
+    callEndpoint('docVerifications.list', { type, search, ...paging }, signal),
+  waits: isUndecided,
+});
 
-/** The other requests of the same person; there is a search by name, and none by person. */
+/** The earlier requests of the same person. */
 function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const name = verifiedName(request.user);
-  const { data, isError } = useEndpoint(
-    'docVerifications.list',
-    { type, search: name ?? undefined, page: 1, pageSize: MOST_ATTEMPTS },
-    { enabled: name !== null },
-  );
-  const attempts = data?.rows
-    .filter(({ id, user }) => id !== request.id && user?.id === request.user?.id)
-    .map((other): Attempt => {
-      const [picture] = documentPictures(other);
-      return {
-        id: other.id,
-        status: documentStatusLabel(other.status),
-        note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
-        picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
-      };
-    });
-  return { attempts: name === null ? [] : attempts, failed: isError };
+  const { earlier, failed } = useEarlier<DocVerification>(request, sourceOf(type));
+  const attempts = earlier?.map((other): Attempt => {
+    const [picture] = documentPictures(other);
+    return {
+      id: other.id,
+      status: documentStatusLabel(other.status),
+      note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
+      picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
+    };
+  });
+  return { attempts, failed };
 }
 
 interface DocumentReviewProps {
@@ -59,13 +61,11 @@ interface DocumentReviewProps {
 
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request }: DocumentReviewProps) {
-  // A queue that reloads meanwhile must not change what is being looked at.
-  const [seen] = useState(request);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [value, setValue] = useDraft(`${keyOf(DOCUMENT, seen)}.reasons`, readReasons);
+  const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = verifiedName(seen.user) ?? 'the person';
+  const name = verifiedName(request.user) ?? 'the person';
 
   useShortcuts(
     DECLINE_REASONS.map(
@@ -82,14 +82,14 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   return (
     <div className={styles['item']} data-request={request.id}>
       <Pictures
-        pictures={documentPictures(seen)}
-        fileName={(label) => pictureFileName(seen, label)}
+        pictures={documentPictures(request)}
+        fileName={(label) => pictureFileName(request, label)}
       />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
           <div>
-            <Fields fields={declaredFields(type, seen)} ticked={ticked} onTick={setTicked} />
-            {hasExpired(seen, new Date()) && (
+            <Fields fields={declaredFields(type, request)} ticked={ticked} onTick={setTicked} />
+            {hasExpired(request, new Date()) && (
               <p className={styles['warning']}>This document has expired.</p>
             )}
           </div>
@@ -98,7 +98,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <Reasons value={value} onChange={change} />
           </section>
           <Told name={name} reasons={reasons} />
-          <Attempts {...useAttempts(type, seen)} />
+          <Attempts {...useAttempts(type, request)} />
         </div>
       </div>
     </div>

@@ -8,14 +8,14 @@ import { DOCUMENT } from '../subjects.ts';
 export const APPROVE = {
   label: 'Approve',
   question: 'Are you sure you want to approve this document?',
-  alert: 'Unable to approve the document',
+  alert: 'Unable to approve document',
   done: 'Approved – Document successfully verified',
 } as const;
 
 export const DECLINE = {
   label: 'Decline',
   question: 'Choose why this document is declined. At least one reason is needed.',
-  alert: 'Unable to decline the document',
+  alert: 'Unable to decline document',
   done: 'Declined – Document successfully declined',
 } as const;
 

@@ -1,10 +1,18 @@
 /** Documents in Play: the review bench of identity and address verification. */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { documentPictures, documentsTitle, isUndecided } from '#domain/verifications/documents.ts';
+import {
+  documentDecision,
+  documentPictures,
+  documentsTitle,
+  isUndecided,
+} from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
+import type { Paging } from '#renderer/desk/pages.ts';
+import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { PlayQueue } from '#renderer/ui/play/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
+import { DOCUMENT } from '../subjects.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
@@ -22,10 +30,10 @@ const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
   const source = {
     call: 'docVerifications.list',
     name: type,
-    read: (page: number, pageSize: number, signal: AbortSignal) =>
+    read: (paging: Paging, signal: AbortSignal) =>
       callEndpoint(
         'docVerifications.list',
-        { type, filters: { status: 'unapproved' }, page, pageSize },
+        { type, filters: { status: 'unapproved' }, ...paging },
         signal,
       ),
     waits: isUndecided,
@@ -35,6 +43,11 @@ const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
     title: documentsTitle(type),
     noun: 'request',
     itemId: ({ id }) => id,
+    subject: DOCUMENT,
+    find: (id) =>
+      findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
+    waits: isUndecided,
+    decision: documentDecision,
     since: () => null,
     useWaiting: () => useWaiting<DocVerification>(source),
     Item: ITEMS[type],

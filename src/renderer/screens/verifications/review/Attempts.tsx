@@ -26,15 +26,15 @@ interface AttemptsProps {
 /** What the same person has sent in before. */
 export function Attempts({ attempts, failed }: AttemptsProps) {
   return (
-    <section aria-label="Earlier attempts">
-      <h2 className={styles['heading']}>Earlier attempts</h2>
-      {failed && <p className={styles['quiet']}>Could not be read.</p>}
-      {attempts?.length === 0 && <p className={styles['quiet']}>None.</p>}
+    <section aria-label="Earlier requests">
+      <h2 className={styles['heading']}>Earlier requests</h2>
+      {failed && <p className={styles['quiet']}>Could not be loaded.</p>}
+      {attempts?.length === 0 && <p className={styles['quiet']}>No earlier requests.</p>}
       <ul className={styles['attempts']}>
         {attempts?.map(({ id, status, note, picture }) => (
           <li key={id}>
             <div className={styles['attemptHead']}>
-              {status ? <Chip label={status} /> : <span>Waiting</span>}
+              {status ? <Chip label={status} /> : <span>Pending</span>}
               <Private>{note}</Private>
             </div>
             {picture && <AttachmentImage {...picture} />}

@@ -7,7 +7,10 @@ interface ReviewProps<T> {
   readonly queue: PlayQueue<T>;
 }
 
-/** The queue in Play, begun at the request the address names; leaving it shows the list as it was. */
+/**
+ * The queue in Play, begun at the request the address names, which never names another one than what
+ * is shown; leaving it shows the list as it was.
+ */
 export function Review<T>({ queue }: ReviewProps<T>) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(REVIEW);
@@ -16,9 +19,18 @@ export function Review<T>({ queue }: ReviewProps<T>) {
       now.delete(REVIEW);
       return now;
     });
+  const moveOn = () =>
+    setQuery(
+      (now) => {
+        now.set(REVIEW, NEXT);
+        return now;
+      },
+      { replace: true },
+    );
   return (
     <Play
       queue={queue}
+      onMovedOn={moveOn}
       onLeave={leave}
       {...(asked !== null && asked !== NEXT && { first: asked })}
     />

@@ -1,0 +1,59 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import styles from './review.module.css';
+
+interface QuestionProps {
+  /** The action's name. */
+  readonly label: string;
+  /** What is asked, word for word. */
+  readonly question: string;
+  /** What the thing is, in short. */
+  readonly summary: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Question(props: QuestionProps & { readonly onYes: () => void }) {
+  const { label, question, summary, onYes, onClose } = props;
+  const no = useFirstFocus();
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{label}</DialogTitle>
+          <DialogContent className={styles['question'] ?? ''}>
+            <p>{question}</p>
+            {summary}
+          </DialogContent>
+          <DialogActions>
+            <Button ref={no} autoFocus onClick={onClose}>
+              No
+            </Button>
+            <Button appearance="primary" onClick={onYes}>
+              Yes
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface AskedTwiceProps extends QuestionProps {
+  /** Whether it is asked twice; as it was when the question came up. */
+  readonly twice: boolean;
+}
+
+/** Asks by itself before the question inside it, which carries out the yes. */
+export function AskedTwice({ twice, children, ...first }: PropsWithChildren<AskedTwiceProps>) {
+  const [isSure, setSure] = useState(!twice);
+  return isSure ? children : <Question {...first} onYes={() => setSure(true)} />;
+}

@@ -1,0 +1,28 @@
+/** The order in which requests came in. They carry no date. */
+
+interface Numbered {
+  readonly id: string;
+}
+
+const NUMBER = /^\d+$/u;
+
+/** The network counts requests up, so that the lowest number is the oldest; else as they were listed. */
+export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonly T[] {
+  if (!requests.every(({ id }) => NUMBER.test(id))) return requests;
+  return requests.toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+/**
+ * Those of `others` that came in before `own`. Where ids are no numbers, nobody knows; then those that
+ * no longer wait are taken to be earlier.
+ */
+export const earlierThan = <T extends Numbered>(
+  own: Numbered,
+  others: readonly T[],
+  waits: (request: T) => boolean,
+): readonly T[] =>
+  others.filter((other) => {
+    if (other.id === own.id) return false;
+    const areNumbers = NUMBER.test(own.id) && NUMBER.test(other.id);
+    return areNumbers ? Number(other.id) < Number(own.id) : !waits(other);
+  });

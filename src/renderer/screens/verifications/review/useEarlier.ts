@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Page } from '#contract/list.ts';
+import type { VerifiedUser } from '#contract/verifications.ts';
+import { verifiedName } from '#domain/verifications/people.ts';
+import { type Paging, readRows } from '#renderer/desk/pages.ts';
+import { earlierThan } from './order.ts';
+
+interface Request {
+  readonly id: string;
+  readonly user: VerifiedUser | null;
+}
+
+/** Where a person's requests are looked for. */
+interface Source<T extends Request> {
+  readonly call: EndpointName;
+  /** Tells lists of one call apart. */
+  readonly name: string;
+  /** A page of what a search by name finds. @throws ProblemError */
+  find(search: string, paging: Paging, signal: AbortSignal): Promise<Page<T>>;
+  /** Whether a request still waits for a decision. */
+  waits(request: T): boolean;
+}
+
+/** Requests of one name that are read. */
+const EXTENT = { pageSize: 100, most: 100 } as const;
+
+/**
+ * A hook: what the person of a request has sent in before it. There is a search by name, and none by
+ * person.
+ */
+export function useEarlier<T extends Request>(own: T, { call, name, find, waits }: Source<T>) {
+  const person = verifiedName(own.user);
+  const { data, isError } = useQuery({
+    queryKey: [call, 'of person', name, person],
+    queryFn: ({ signal }) => readRows((paging) => find(person ?? '', paging, signal), EXTENT),
+    enabled: person !== null,
+  });
+  const theirs = data?.rows.filter(({ user }) => user?.id === own.user?.id);
+  return {
+    earlier: person === null ? [] : theirs && earlierThan(own, theirs, waits),
+    failed: isError,
+  };
+}

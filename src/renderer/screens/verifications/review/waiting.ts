@@ -1,0 +1,44 @@
+/** What waits in a queue: all of it, gone through page by page. The network cannot list it alone. */
+import type { Page } from '#contract/list.ts';
+import { type Paging, pagesOf } from '#renderer/desk/pages.ts';
+import { oldestFirst } from './order.ts';
+
+/** A list that holds requests, and which of them wait. */
+export interface WaitingList<T> {
+  /** A page of the list. @throws ProblemError */
+  read(paging: Paging, signal: AbortSignal): Promise<Page<T>>;
+  /** Whether a request still waits for a decision. */
+  waits(item: T): boolean;
+}
+
+/** Rows a page that are asked for. */
+const PAGE_SIZE = 500;
+/** Rows that are gone through. */
+const MOST = 3000;
+/** So many are worked through before the list is read again. */
+const ENOUGH = 500;
+
+/** What was found. */
+export interface Found<T> {
+  /** The oldest first. */
+  readonly items: readonly T[];
+  /** Whether the list goes on beyond what was read. */
+  readonly isPart: boolean;
+}
+
+/** The requests of a list that wait. @throws ProblemError */
+export async function waitingIn<T extends { readonly id: string }>(
+  { read, waits }: WaitingList<T>,
+  signal: AbortSignal,
+): Promise<Found<T>> {
+  const found: T[] = [];
+  let count = 0;
+  let isPart = false;
+  for await (const { rows, rowCount } of pagesOf((paging) => read(paging, signal), PAGE_SIZE)) {
+    found.push(...rows.filter(waits));
+    count += rows.length;
+    isPart = count < rowCount;
+    if (count >= MOST || found.length >= ENOUGH) break;
+  }
+  return { items: oldestFirst(found), isPart };
+}
