@@ -31,6 +31,7 @@ import type {
   Badge,
   Downloads,
   Logger,
+  Network,
   Outside,
   PracticeDoor,
   Preferences,
@@ -53,6 +54,8 @@ export interface DeskPorts {
   /** What the page may know of how this installation is set up. */
   readonly installation: Pick<AppInfo, 'dataFolder' | 'managed' | 'catalogue'>;
   readonly api: ApiSource;
+  /** The desk closes it when it stops. */
+  readonly network: Network;
   /** The way into or out of practice, where there is one. */
   readonly practiceDoor?: PracticeDoor | undefined;
   /** Unfinished work, where it is to outlive this desk. */
@@ -118,7 +121,7 @@ const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeC
 
 /** Builds the desk from what the host provides. The session is read from the vault at once. */
 export function createDesk(ports: DeskPorts): Desk {
-  const { api, logger, preferences, practiceDoor } = ports;
+  const { api, network, logger, preferences, practiceDoor } = ports;
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
   const drafts = ports.drafts ?? createDrafts();
@@ -126,9 +129,10 @@ export function createDesk(ports: DeskPorts): Desk {
   const client = createApiClient({
     address: api.address,
     endpointPaths: api.endpointPaths,
+    network,
     logger,
   });
-  const socket = createSocket({ address: api.address, logger });
+  const socket = createSocket({ address: api.address, network, logger });
   const session = createSession({ client, vault: ports.vault, logger });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
 
@@ -189,6 +193,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   const exports = createExports({
     address: api.address,
+    network,
     downloads: ports.downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     send,
@@ -198,6 +203,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   const attachments = createAttachments({
     address: api.address,
+    network,
     downloads: ports.downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     pictures: ports.pictures ?? createPictures(),

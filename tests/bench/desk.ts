@@ -5,6 +5,7 @@ import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 
 /** Builds a desk on the API at `url` and signs an admin in. The caller stops it. */
 export async function signedInDesk(url: string): Promise<Desk> {
@@ -13,6 +14,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     version: '0.0.0',
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: url, socketUrl: url }),
+    network: openTestNetwork(),
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: createLogger(() => undefined),

@@ -10,6 +10,7 @@ import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
 
 let server: OtherServer;
@@ -26,6 +27,7 @@ beforeEach(async () => {
     version: '0.0.0',
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
+    network: openTestNetwork(),
     vault: memoryVault(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

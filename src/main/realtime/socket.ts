@@ -12,7 +12,7 @@ import {
 import type { AuthToken } from '#contract/session.ts';
 import { authorization } from '#main/api/client.ts';
 import { createEmitter } from '#main/emitter.ts';
-import type { ApiAddress, Logger } from '#main/ports.ts';
+import type { ApiAddress, Logger, Network } from '#main/ports.ts';
 import { backoff } from '#main/timing.ts';
 
 /** An event of the network. */
@@ -37,6 +37,7 @@ export interface RealtimeSocket {
 
 export interface SocketOptions {
   readonly address: Promise<Pick<ApiAddress, 'socketUrl'>>;
+  readonly network: Network;
   readonly logger: Logger;
   /** Milliseconds; only tests shorten them. */
   readonly timing?: Partial<typeof TIMING>;
@@ -60,7 +61,7 @@ const TIMING = {
 const TRIES_BEFORE_OFFLINE = 3;
 
 /** Builds the socket; it connects once it is given a token. */
-export function createSocket({ address, logger, timing }: SocketOptions): RealtimeSocket {
+export function createSocket({ address, network, logger, timing }: SocketOptions): RealtimeSocket {
   const { firstWait, longestWait, greetingWithin, goodAfter } = { ...TIMING, ...timing };
   const states = createEmitter<ConnectionState>();
   const events = createEmitter<RealtimeMessage>();
@@ -109,6 +110,7 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
       reconnection: false,
       forceNew: true,
       autoConnect: false,
+      ...network.socket(socketUrl),
     });
     connection = opened;
     opened.on('connect', () => {

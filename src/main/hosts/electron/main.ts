@@ -1,7 +1,7 @@
 /** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, dialog, session, shell } from 'electron';
+import { app, dialog, net, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
@@ -18,6 +18,9 @@ import { createDownloads, guardDownloads, systemOutside } from './downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
+import { sessionNetworks } from './network/session-network.ts';
+import { createProxySignIn } from './network/sign-in.ts';
+import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
 import { readOptions } from './options.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { logLostProcesses } from './recovery.ts';
@@ -30,6 +33,9 @@ import { createWindows, type ElectronWindows } from './windows.ts';
 
 /** How long everything may take to end before the program ends regardless, in milliseconds. */
 const STOP_LIMIT = 8000;
+
+/** The session in memory of what changes something. */
+const ACTS = 'acts';
 
 const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
@@ -48,6 +54,12 @@ function start(): void {
       return;
     }
     const links = collectLinks(process.argv);
+    for (const [name, value] of [
+      ...PROTOCOL_SWITCHES,
+      ...proxySwitches(configuration.policy.proxy),
+    ]) {
+      app.commandLine.appendSwitch(name, value);
+    }
     registerScheme();
     app.enableSandbox();
     void app.whenReady().then(() => run(configuration, profile, links));
@@ -83,15 +95,23 @@ function run(configuration: Configuration, profile: string, links: Links): void 
     send: ipc.send,
   });
   const downloads = createDownloads();
+  const signIn = createProxySignIn(configuration.proxyCredential);
   const desk = assembleDesk({
     host: 'electron',
     version: app.getVersion(),
     logger,
     updater: openUpdater({
       channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),
+      signIn,
       logger,
     }),
     configuration,
+    openNetwork: sessionNetworks({
+      net,
+      session: session.defaultSession,
+      acts: session.fromPartition(ACTS, { cache: false }),
+      signIn,
+    }),
     api: openApi(configuration, sandboxes),
     sandboxes,
     windows,

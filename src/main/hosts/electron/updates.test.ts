@@ -21,6 +21,7 @@ import { atQuit, bySquirrel, openUpdater, updaterOn, updatesItself } from './upd
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
+const NO_SIGN_IN = { answer: () => Promise.resolve(null) };
 const CONTENT = 'the new program, as it was published';
 const RELEASE: Offer = {
   version: '1.4.0',
@@ -37,7 +38,11 @@ beforeEach(() => {
 /** Updates of an updater of electron-updater itself. */
 function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
   const logger = createTestLogger();
-  const port = updaterOn(() => Promise.resolve(atQuit(updater)), { channel, logger });
+  const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
+    channel,
+    signIn: NO_SIGN_IN,
+    logger,
+  });
   return { port, updates: createUpdates({ updater: port, logger }), logger };
 }
 
@@ -190,7 +195,7 @@ describe('on macOS', () => {
     });
     const logger = createTestLogger();
     const open = () => Promise.resolve(bySquirrel(updater, squirrel as AutoUpdater));
-    const port = updaterOn(open, { channel: 'stable', logger });
+    const port = updaterOn(open, { channel: 'stable', signIn: NO_SIGN_IN, logger });
     return { updates: createUpdates({ updater: port, logger }), squirrel };
   }
 
@@ -255,7 +260,7 @@ describe('whether an installation updates itself', () => {
 
   it('the project itself does not, nor what is told no channel', () => {
     const logger = createTestLogger();
-    expect(openUpdater({ channel: 'stable', logger })).toBeNull();
-    expect(openUpdater({ channel: undefined, logger })).toBeNull();
+    expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
+    expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();
   });
 });

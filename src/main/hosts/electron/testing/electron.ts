@@ -6,6 +6,8 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
+import { net as netOnNode } from './net/net.ts';
+import { createNetSession, type NetSession } from './net/session.ts';
 import { FakeWindow, windows } from './window.ts';
 
 type Handler = (...args: never[]) => unknown;
@@ -44,10 +46,15 @@ export const recorded = {
   revealed: [] as string[],
   opened: [] as string[],
   dictionaries: '',
+  switches: [] as (readonly [name: string, value?: string])[],
+  partitions: [] as unknown[],
 };
 
 class FakeApp extends EventEmitter {
   isPackaged = false;
+  readonly commandLine = {
+    appendSwitch: (...given: [name: string, value?: string]) => void recorded.switches.push(given),
+  };
   readonly ready = Promise.withResolvers<void>();
   readonly exit = vi.fn();
   readonly quit = vi.fn();
@@ -110,6 +117,10 @@ export class FakeTray extends EventEmitter {
 
 /** The session of the program; an emitter for 'will-download'. */
 class FakeSession extends EventEmitter {
+  constructor() {
+    super();
+    Object.assign(this, createNetSession(null) satisfies NetSession);
+  }
   readonly protocol = {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
       recorded.protocols.set(scheme, handler),
@@ -137,6 +148,7 @@ FakeWindow.onCreated = (window) => {
 };
 export const BrowserWindow = FakeWindow;
 export const Tray = FakeTray;
+export const net = netOnNode;
 export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: true,
   themeSource: 'system',
@@ -178,7 +190,13 @@ export const protocol = {
     recorded.schemes.push(...schemes);
   },
 };
-export const session = { defaultSession: new FakeSession() };
+export const session = {
+  defaultSession: new FakeSession(),
+  fromPartition: (...partition: [name: string, options?: object]) => {
+    recorded.partitions.push(partition);
+    return createNetSession(null);
+  },
+};
 export const utilityProcess = {
   fork: (script: string, args: string[], options: Record<string, unknown>) => {
     recorded.forks.push({ script, args, options });
