@@ -2,7 +2,8 @@
 import process from 'node:process';
 import { sessionNetworks } from '#main/hosts/electron/network/session-network.ts';
 import { createProxySignIn } from '#main/hosts/electron/network/sign-in.ts';
-import { createNetSessions, net } from '#main/hosts/electron/testing/net/net.ts';
+import { net } from '#main/hosts/electron/testing/net/net.ts';
+import { createNetSession } from '#main/hosts/electron/testing/net/session.ts';
 import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
 import type { Network } from '#main/ports.ts';
@@ -12,11 +13,10 @@ export function sessionTestNetworks(
   system: SystemProxy = null,
   credential: string | null = null,
 ): () => Network {
-  const sessionOf = createNetSessions(system);
   const parts = {
     net,
-    session: sessionOf(''),
-    acts: sessionOf('acts'),
+    session: createNetSession(() => system),
+    acts: createNetSession(() => system),
     signIn: createProxySignIn(() => Promise.resolve(credential)),
   };
   return sessionNetworks(parts as unknown as Parameters<typeof sessionNetworks>[0]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { inProject } from '#cli/setup/paths.mjs';
 import { joinChromium } from './chromium.ts';
-import { closeSchemes } from './session.ts';
+import { closeSchemes, commandLine } from './session.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
 
 const EVENTS = [
@@ -75,6 +75,7 @@ export const app = strict(
   'app',
   define(emitter, {
     isPackaged: false,
+    commandLine,
     whenReady: () => ready,
     getVersion: () =>
       (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version,

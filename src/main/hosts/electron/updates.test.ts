@@ -216,6 +216,29 @@ describe('on macOS', () => {
   });
 });
 
+describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in', () => {
+  const proxy = { isProxy: true, scheme: 'basic', host: 'proxy.test', port: 8080, realm: 'x' };
+
+  it.each([
+    ['is answered with the stored one', proxy, ['ada', 'pass']],
+    ['is told at once that there is none for a server', { ...proxy, isProxy: false }, []],
+  ])('%s', async (_what, challenge, answered) => {
+    const feed = await serveFeed({ 'latest-linux.yml': RELEASE });
+    const { updater } = await installedAppImage({ version: '1.4.0', feed });
+    const signIn = { answer: () => Promise.resolve({ user: 'ada', password: 'pass' }) };
+    const logger = createTestLogger();
+    const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
+      channel: 'stable',
+      signIn,
+      logger,
+    });
+    await port.find();
+    const answer = vi.fn();
+    updater.emit('login', challenge, answer);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(...answered));
+  });
+});
+
 describe('whether an installation updates itself', () => {
   const CHANNEL = 'provider: generic\nurl: https://releases.corridor.example\n';
 

@@ -119,7 +119,7 @@ export class FakeTray extends EventEmitter {
 class FakeSession extends EventEmitter {
   constructor() {
     super();
-    Object.assign(this, createNetSession(null) satisfies NetSession);
+    Object.assign(this, createNetSession(() => null) satisfies NetSession);
   }
   readonly protocol = {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
@@ -194,7 +194,7 @@ export const session = {
   defaultSession: new FakeSession(),
   fromPartition: (...partition: [name: string, options?: object]) => {
     recorded.partitions.push(partition);
-    return createNetSession(null);
+    return createNetSession(() => null);
   },
 };
 export const utilityProcess = {

@@ -165,12 +165,14 @@ export class ClientRequest extends EventEmitter {
   }
 
   #askForSignIn(proxy: string, giveUp: () => void): void {
+    // Chromium forgets a sign-in that was refused (HttpAuthController).
+    this.#options.session.signIn(proxy, null);
     const [host = '', port = '80'] = proxy.split(':');
     const challenge = { isProxy: true, scheme: 'basic', host, port: Number(port), realm: 'proxy' };
     const answer = (user?: string, password?: string) => {
       if (this.#isAborted) return;
       if (user === undefined || password === undefined) return giveUp();
-      this.#options.session.signIn(proxy, user, password);
+      this.#options.session.signIn(proxy, [user, password]);
       void this.#go();
     };
     if (!this.emit('login', challenge, answer)) answer();

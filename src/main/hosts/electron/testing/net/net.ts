@@ -4,8 +4,6 @@
  * `net-websocket.ts`, and Chromium's `http_network_transaction.cc`.
  */
 import { ClientRequest, type RequestOptions } from './client-request.ts';
-import { createNetSession, type NetSession } from './session.ts';
-import type { SystemProxy } from './system-proxy.ts';
 import { WebSocket } from './web-socket.ts';
 
 /** `electron.net`. */
@@ -13,13 +11,3 @@ export const net = {
   request: (options: RequestOptions) => new ClientRequest(options),
   WebSocket,
 };
-
-/** The sessions of a program on a system with that proxy, by the name of their partition. */
-export function createNetSessions(system: SystemProxy): (partition: string) => NetSession {
-  const sessions = new Map<string, NetSession>();
-  return (partition) => {
-    const session = sessions.get(partition) ?? createNetSession(system);
-    sessions.set(partition, session);
-    return session;
-  };
-}

@@ -29,15 +29,15 @@ export interface NetSession {
   closeAllConnections(): Promise<void>;
   /** The connections to take to `url`. Not of Electron. */
   wayTo(url: string): Promise<Way>;
-  /** Remembers the sign-in of a proxy. Not of Electron. */
-  signIn(proxy: string, user: string, password: string): void;
+  /** Remembers the sign-in for a proxy; null forgets one that was refused. Not of Electron. */
+  signIn(proxy: string, credential: readonly [user: string, password: string] | null): void;
   /** Asks whether a certificate is trusted. Not of Electron. */
   verified(hostname: string, issuerName: string, result: string): Promise<number>;
 }
 
-/** A session on a system with that proxy, which trusts what the system trusts. */
-export function createNetSession(system: SystemProxy): NetSession {
-  const resolveProxy = proxyResolver(system);
+/** A session on a system with those settings, which trusts what the system trusts. */
+export function createNetSession(settings: () => SystemProxy): NetSession {
+  const resolveProxy = proxyResolver(settings);
   const credentials = new Map<string, string>();
   const ways = new Map<string, Way>();
   let verify: VerifyProc | null = null;
@@ -75,8 +75,9 @@ export function createNetSession(system: SystemProxy): NetSession {
       ways.set(key, way);
       return way;
     },
-    signIn: (proxy, user, password) => {
-      credentials.set(proxy, `${encodeURIComponent(user)}:${encodeURIComponent(password)}`);
+    signIn: (proxy, credential) => {
+      if (credential) credentials.set(proxy, credential.map(encodeURIComponent).join(':'));
+      else credentials.delete(proxy);
       close(ways.get(proxy));
       ways.delete(proxy);
     },

@@ -30,7 +30,7 @@ const matches = (host: string, rule: string) =>
   rule.startsWith('*') ? host.endsWith(rule.slice(1)) : host === rule;
 
 /** The proxies Chromium tries for a URL, in the words of a proxy script. */
-export function proxyResolver(system: SystemProxy): (url: string) => Promise<string> {
+export function proxyResolver(settings: () => SystemProxy): (url: string) => Promise<string> {
   let script: Promise<string | null> | undefined;
 
   async function byScript(pac: string, url: URL): Promise<string> {
@@ -47,6 +47,7 @@ export function proxyResolver(system: SystemProxy): (url: string) => Promise<str
 
   return async (address) => {
     const url = new URL(address);
+    const system = settings();
     if (system === null || isLoopback(url)) return 'DIRECT';
     if ('pac' in system) return await byScript(system.pac, url);
     if (system.bypass?.some((rule) => matches(url.hostname, rule))) return 'DIRECT';
