@@ -6,11 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { createServer as createTlsServer } from 'node:tls';
+import { text } from 'node:stream/consumers';
 
 /** The name by which people know the company's root. */
 export const ISSUER = 'Example Company Root';
@@ -184,15 +185,40 @@ export interface SecureFront extends AsyncDisposable {
   readonly port: number;
 }
 
-/** Puts TLS before the server at `url`: what comes is handed on as it is, WebSockets too. */
+/**
+ * Puts TLS before the server at `url`, WebSockets included. Where the server's answers name its own
+ * origin, they name that of the front instead, as it was asked for.
+ */
 export async function startSecureFront(
   url: string,
   { key, cert }: Pick<Authority, 'key' | 'cert'>,
 ): Promise<SecureFront> {
-  const target = Number(new URL(url).port);
-  const server = createTlsServer({ key, cert }, (near) =>
-    carry(near, connect(target, '127.0.0.1')),
-  );
+  const { origin, port: target } = new URL(url);
+  const server = createHttpsServer({ key, cert }, async (incoming, response) => {
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? '/', url), {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    if (!answer.headers['content-type']?.includes('json')) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const body = (await text(answer)).replaceAll(origin, `https://${headers.host}`);
+    const length = Buffer.byteLength(body);
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': length });
+    response.end(body);
+  });
+  server.on('upgrade', ({ method, url: path, rawHeaders }: IncomingMessage, near: Duplex) => {
+    const far = connect(Number(target), '127.0.0.1');
+    const lines = rawHeaders.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+    far.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    carry(near, far);
+  });
   // A client that does not trust it goes away.
   server.on('tlsClientError', () => undefined);
   const { port, stop } = await listen(server);
