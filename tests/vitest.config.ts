@@ -23,6 +23,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What talks to servers, once more on the network stack of the Electron host.
+          name: 'session-network',
+          include: ['src/main/{api,files,realtime,session}/**/*.test.ts', 'src/main/desk*.test.ts'],
+          exclude: ['**/*.keychain.test.ts'],
+          env: { TEST_NETWORK: 'session' },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sandbox',
           include: ['src/sandbox/**/*.test.ts'],
           testTimeout: 60_000,

@@ -4,7 +4,8 @@ import { act } from './acts.ts';
 
 /**
  * A problem that crossed the bridge (never an exception there).
- * - `offline`: no answer came: the network, the address or the time limit.
+ * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
+ *   stands in the way, `advice` says it below `message`, with what to do.
  * - `server`: the server refused, with its own message and HTTP status.
  * - `session-ended`: the session is over; the person has been or is being told.
  * - `cancelled`: the caller no longer wants the answer. Never shown.
@@ -14,7 +15,11 @@ import { act } from './acts.ts';
  *   one that ended after the thing was read.
  */
 export const problem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('offline'), message: z.string() }),
+  z.object({
+    kind: z.literal('offline'),
+    message: z.string(),
+    advice: z.string().optional(),
+  }),
   z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
   z.object({ kind: z.literal('session-ended'), message: z.string() }),
   z.object({ kind: z.literal('cancelled'), message: z.string() }),

@@ -36,6 +36,7 @@ import type {
   Badge,
   Downloads,
   Logger,
+  Network,
   Outside,
   PracticeDoor,
   Preferences,
@@ -61,6 +62,8 @@ export interface DeskPorts {
   /** What the page may know of how this installation is set up. */
   readonly installation: Pick<AppInfo, 'dataFolder' | 'managed' | 'catalogue'>;
   readonly api: ApiSource;
+  /** The desk closes it when it stops. */
+  readonly network: Network;
   /** The way into or out of practice, where there is one. */
   readonly practiceDoor?: PracticeDoor | undefined;
   /** Unfinished work, where it is to outlive this desk. */
@@ -129,7 +132,7 @@ const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeC
 
 /** Builds the desk from what the host provides. The session is read from the vault at once. */
 export function createDesk(ports: DeskPorts): Desk {
-  const { api, logger, preferences, practiceDoor } = ports;
+  const { api, network, logger, preferences, practiceDoor } = ports;
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
   const drafts = ports.drafts ?? createDrafts();
@@ -138,11 +141,12 @@ export function createDesk(ports: DeskPorts): Desk {
   const client = createApiClient({
     address: api.address,
     endpointPaths: api.endpointPaths,
+    network,
     logger,
   });
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
-    socket: createSocket({ address: api.address, logger }),
+    socket: createSocket({ address: api.address, network, logger }),
     prove: createProof({ client, session }),
   });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
@@ -216,6 +220,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   const exports = createExports({
     address: api.address,
+    network,
     downloads: ports.downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     send,
@@ -225,6 +230,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   const attachments = createAttachments({
     address: api.address,
+    network,
     downloads: ports.downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     pictures: ports.pictures ?? createPictures(),

@@ -2,7 +2,28 @@
  * What the desk needs from the outside and does not know the inside of. A host (Electron or
  * browser) builds these and hands them to `createDesk`.
  */
+import type { AxiosRequestConfig } from 'axios';
+import type { ManagerOptions } from 'socket.io-client';
 import type { Service } from '#contract/endpoint.ts';
+import type { Trouble } from './network/trouble.ts';
+
+/** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
+export interface Network {
+  /**
+   * What axios is told for a request to `url`. No stack follows a redirect, keeps cookies or writes an
+   * answer to the disk; none sends anything but a GET a second time.
+   * @param onUpload told, a few times a second, how many bytes of the body have been sent
+   */
+  http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
+  /** What the socket at `url` is told. */
+  socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
+  /** The host of the proxy on the way to `url`; null when there is none. */
+  proxyOf(url: string): Promise<string | null>;
+  /** Why no answer came from `url`, by what was thrown. Never rejects. */
+  explain(error: unknown, url: string): Promise<Trouble>;
+  /** Ends the connections that are kept for further requests. */
+  close(): void;
+}
 
 /** Where the session's secret is kept between starts. */
 export interface Vault {

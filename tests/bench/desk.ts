@@ -6,6 +6,7 @@ import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 
 const IN_MEMORY: JournalStorage = {
   append: () => Promise.resolve(),
@@ -19,6 +20,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     version: '0.0.0',
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: url, socketUrl: url }),
+    network: openTestNetwork(),
     vault: memoryVault(),
     journal: createJournal(IN_MEMORY, { keepDays: 1, logger: createLogger(() => undefined) }),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },

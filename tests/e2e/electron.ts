@@ -21,14 +21,15 @@ export interface ElectronConsole extends AsyncDisposable {
   readonly inspect?: StandIn['inspect'];
 }
 
-/** Starts the built entry, with `args` on its command line. */
+/** Starts the built entry, with `args` on its command line; `env` is told to the stand-in alone. */
 export async function launchConsole(
   choice: ElectronChoice,
   context: BrowserContext,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ElectronConsole> {
   return choice === 'stand-in'
-    ? await startStandIn({ context, args })
+    ? await startStandIn({ context, args, env })
     : await launchElectron(choice.executablePath, args);
 }
 

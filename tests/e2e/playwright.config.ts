@@ -41,7 +41,9 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace of every test would double their time.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [

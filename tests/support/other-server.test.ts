@@ -11,6 +11,7 @@ import { configuredApi } from '#main/settings/configuration.ts';
 import { memoryJournal } from '#main/testing/desk.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { OTHER_PEOPLE, type OtherServer, startOtherServer } from './other-server.ts';
 
 let server: OtherServer;
@@ -27,6 +28,7 @@ beforeEach(async () => {
     version: '0.0.0',
     installation: INSTALLATION,
     api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
+    network: openTestNetwork(),
     vault: memoryVault(),
     journal: memoryJournal(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },

@@ -49,6 +49,11 @@ export const PHASES: readonly Phase[] = [
   { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
   {
+    name: 'network',
+    title: "Tests of what talks to servers, on a double of Electron's network stack",
+    run: () => vitest('session-network'),
+  },
+  {
     name: 'keychain',
     title: 'Keychain tests, on a Secret Service',
     prepare: prepareKeychain,

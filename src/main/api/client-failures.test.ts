@@ -5,23 +5,37 @@ import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { deadAddress, startServer, type TestServer } from '#main/testing/http-server.ts';
 
 describe('no answer', () => {
-  const OFFLINE = { ok: false, problem: { kind: 'offline', message: OFFLINE_MESSAGE } };
+  const offline = (advice: RegExp) => ({
+    ok: false,
+    problem: {
+      kind: 'offline',
+      message: OFFLINE_MESSAGE,
+      advice: expect.stringMatching(advice),
+    },
+  });
 
   it('1E03 of an address nothing listens at is told in the words of the specification', async () => {
     const { send, logger } = clientOf(await deadAddress());
-    expect(await send(rows)).toEqual(OFFLINE);
-    expect(logger.lines.join()).toContain('ECONNREFUSED');
+    expect(await send(rows)).toEqual(
+      offline(/^127\.0\.0\.1:\d+ refused the connection\. .* firewall/u),
+    );
+    expect(logger.lines.join()).toMatch(/E(?:RR_)?CONN(?:ECTION_)?REFUSED/u);
   });
 
-  it('1E03 of a host that does not exist reads the same', async () => {
+  it('1E03 of a host that does not exist reads the same, with other advice', async () => {
     expect(
       await clientOf('http://no-such-host.invalid').send(act, { id: '1', hidden: true }),
-    ).toEqual(OFFLINE);
+    ).toEqual(offline(/^The address no-such-host\.invalid was not found\. .* VPN/u));
   });
 
-  it('1E03 within the time limit reads the same', async () => {
+  it('1E03 within the time limit reads the same, with other advice', async () => {
     const { url } = await startServer(() => 'hang');
-    expect(await clientOf(url, 50).send(rows)).toEqual(OFFLINE);
+    expect(await clientOf(url, 50).send(rows)).toEqual(offline(/ did not answer in time\. /u));
+  });
+
+  it('1E03 of a server that hangs up reads the same, with other advice', async () => {
+    const { url } = await startServer(() => 'drop');
+    expect(await clientOf(url).send(rows)).toEqual(offline(/ was interrupted\. /u));
   });
 
   it('of a source that will never have an address gives its reason', async () => {
@@ -58,6 +72,16 @@ describe('repeating', () => {
     const outcome = await clientOf(server.url).send(act, { id: '1', hidden: true });
     expect(outcome).toMatchObject({ problem: { kind: 'offline' } });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('never sends a POST again either when it goes where a GET went before', async () => {
+    const server = await startServer(({ method }) => (method === 'GET' ? { json: GOOD } : 'drop'));
+    const { send } = clientOf(server.url);
+    await send(rows);
+    // Kept connections break at any time; some network stacks then send again what was on its way.
+    expect(await send(act, { id: '1', hidden: true })).toMatchObject({ ok: false });
+    expect(await send(act, { id: '2', hidden: true })).toMatchObject({ ok: false });
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
   });
 
   it.each([{ status: 503 }, { status: 429, json: { message: 'Slow down' } }, { text: '<p>' }])(

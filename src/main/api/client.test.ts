@@ -4,6 +4,7 @@ import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/endpoi
 import { LARGEST_UPLOAD_BYTES, upload } from '#contract/upload.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createApiClient, joinUrl } from './client.ts';
 
@@ -125,6 +126,7 @@ describe('what is sent', () => {
     const client = createApiClient({
       address: Promise.resolve({ apiUrl: server.url }),
       endpointPaths: { 'rows.act': 'staff/rows/{id}/do' },
+      network: openTestNetwork(),
       logger: createTestLogger(),
     });
     const input = { id: 'a/b', hidden: true };
@@ -139,7 +141,8 @@ describe('what is sent', () => {
   it('is nothing once the client is closed', async () => {
     const server = await startServer(() => ({ json: GOOD }));
     const address = Promise.resolve({ apiUrl: server.url });
-    const client = createApiClient({ address, logger: createTestLogger() });
+    const network = openTestNetwork();
+    const client = createApiClient({ address, network, logger: createTestLogger() });
     client.close();
     const outcome = await client.send({ name: 'rows.list', endpoint: rows, input: {} });
     expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });

@@ -1,12 +1,11 @@
 /** Calls of the API over HTTP: built from the contract, read by the contract. */
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
-import type { ApiAddress, EndpointPaths, Logger } from '#main/ports.ts';
+import { adviceOn } from '#main/network/trouble.ts';
+import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
 import { multipartBody } from './multipart.ts';
 import {
@@ -15,9 +14,12 @@ import {
   messagesIn,
   notTheApi,
   offline,
+  PROXY_ASKS,
+  proxyAsks,
   serverProblem,
   sessionMessageIn,
   sessionVerdict,
+  unreached,
   unreadableField,
   wrongFields,
 } from './problems.ts';
@@ -55,6 +57,7 @@ export interface ApiClient {
 export interface ApiClientOptions {
   /** Awaited before each call; not part of its time limit. */
   readonly address: Promise<Pick<ApiAddress, 'apiUrl' | 'services'>>;
+  readonly network: Network;
   readonly logger: Logger;
   /** Where this API has a call at another path than its declaration says; none by default. */
   readonly endpointPaths?: EndpointPaths;
@@ -70,9 +73,6 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
-/** Shorter than the 5 s after which common servers drop an idle connection under our feet. */
-const IDLE_CONNECTION_MS = 4000;
-const MOST_CONNECTIONS = 32;
 
 /** What authorizes a call. */
 export type Authorization = Pick<AuthToken, 'access_token' | 'token_type'>;
@@ -84,12 +84,6 @@ export const authorization = (token: Authorization): string =>
 /** `path` under `base`, whether or not the base has a path or ends in a slash. */
 export const joinUrl = (base: string, path: string): string =>
   `${base.replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`;
-
-/** Proxy settings of the environment are followed, but not to a server on this very machine. */
-export function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-}
 
 /** Places the input's fields; a field the contract does not take is refused by name. */
 function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Placed> {
@@ -124,7 +118,7 @@ async function wireBody({ body: declared }: Endpoint, body: Record<string, unkno
 
 /** The call as axios sends it. */
 async function wireRequest(
-  { endpoint, token, onUpload, idempotencyKey }: ApiRequest<Endpoint>,
+  { endpoint, token, idempotencyKey }: ApiRequest<Endpoint>,
   { query, body }: Placed,
   url: string,
   signal: AbortSignal,
@@ -142,13 +136,18 @@ async function wireRequest(
       ...(idempotencyKey && { 'Idempotency-Key': `"${idempotencyKey}"` }),
     },
   };
-  if (isLoopback(url)) config.proxy = false;
   if (sent) config.data = sent.data;
-  if (onUpload && Buffer.isBuffer(sent?.data)) {
-    const { length } = sent.data;
-    config.onUploadProgress = ({ loaded }) => onUpload(loaded, length);
-  }
   return config;
+}
+
+/** What the network tells how much of a file it has sent; nothing for a body without one. */
+function uploadOf(
+  { onUpload }: ApiRequest<Endpoint>,
+  { data }: AxiosRequestConfig<string | Buffer>,
+): ((sent: number) => void) | undefined {
+  if (!(onUpload && Buffer.isBuffer(data))) return undefined;
+  const { length } = data;
+  return (sent) => onUpload(sent, length);
 }
 
 /** Sends once more, after a pause, when not even the beginning of an answer came. */
@@ -211,26 +210,22 @@ function readAnswer<E extends Endpoint>(
 }
 
 /** The problem of a call to which no whole answer came. */
-function failureProblem(name: string, error: unknown): Problem {
+async function failureProblem(
+  name: string,
+  url: string,
+  error: unknown,
+  network: Network,
+): Promise<Problem> {
   const limit = `an answer of at most ${LARGEST_ANSWER_BYTES / 1024 / 1024} MB`;
-  return tooLarge(error) ? unreadableField(name, '', `expected ${limit}`) : offline();
+  if (tooLarge(error)) return unreadableField(name, '', `expected ${limit}`);
+  return unreached(adviceOn(await network.explain(error, url)));
 }
 
 /** Builds the client. It opens no connection before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { address, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
+  const { address, network, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
   let isClosed = false;
-  const agentOptions = {
-    keepAlive: true,
-    maxSockets: MOST_CONNECTIONS,
-    timeout: IDLE_CONNECTION_MS,
-  };
-  const httpAgent = new HttpAgent(agentOptions);
-  const httpsAgent = new HttpsAgent(agentOptions);
   const http = axios.create({
-    adapter: 'http',
-    httpAgent,
-    httpsAgent,
     // A redirect would carry credentials to a place nobody configured, or turn a POST into a GET.
     maxRedirects: 0,
     maxContentLength: LARGEST_ANSWER_BYTES,
@@ -252,6 +247,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     logger.warn('api.problem', { call, problem: kind, reason: message, milliseconds, cause });
   }
 
+  async function readResponse<E extends Endpoint>(
+    request: ApiRequest<E>,
+    url: string,
+    response: AxiosResponse<string>,
+  ): Promise<Result<AnswerOf<E>>> {
+    if (response.status === PROXY_ASKS) return failed(await proxyAsks(network, url));
+    return readAnswer(request, url, response);
+  }
+
   async function transmit<E extends Endpoint>(
     request: ApiRequest<E>,
     fields: Placed,
@@ -266,17 +270,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const sent = await wireRequest(request, fields, url, limit.signal);
       const repetitions = () => (endpoint.method === 'GET' && !isClosed ? MOST_REPETITIONS : 0);
       const response = await withRepetition(
-        () => http.request<string>(sent),
+        () => http.request<string>({ ...network.http(url, uploadOf(request, sent)), ...sent }),
         repetitions,
         limit.signal,
       );
-      const read = readAnswer(request, url, response);
+      const read = await readResponse(request, url, response);
       if (!read.ok) logProblem(name, read.problem, started);
       return read;
     } catch (error) {
       if (signal?.aborted) return failed(CANCELLED);
-      const problem = failureProblem(name, error);
-      logProblem(name, problem, started, error);
+      // What the stack says of a call that took too long is only that it was given up.
+      const cause = limit.signal.aborted ? limit.signal.reason : error;
+      const problem = await failureProblem(name, url, cause, network);
+      logProblem(name, problem, started, cause);
       return failed(problem);
     } finally {
       limit.clear();
@@ -300,8 +306,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     close: () => {
       isClosed = true;
-      httpAgent.destroy();
-      httpsAgent.destroy();
+      network.close();
     },
   };
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { asRecord } from '#contract/endpoint.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
+import { adviceOn } from '#main/network/trouble.ts';
+import type { Network } from '#main/ports.ts';
 
 /** A text that a server may mean for people; longer ones are dumps. */
 const LONGEST_MESSAGE = 2000;
@@ -121,6 +123,20 @@ export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
   kind: 'offline',
   message,
 });
+
+/** No answer came; `advice` says what stands in the way, where it is known. */
+export const unreached = (advice: string | undefined): Problem => ({
+  kind: 'offline',
+  message: OFFLINE_MESSAGE,
+  ...(advice !== undefined && { advice }),
+});
+
+/** What a proxy answers in the place of a server whose traffic it carries without a tunnel. */
+export const PROXY_ASKS = 407;
+
+/** The problem of an answer of the status {@link PROXY_ASKS}. */
+export const proxyAsks = async (network: Network, url: string): Promise<Problem> =>
+  unreached(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
 
 /** The caller no longer wants the answer. */
 export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };

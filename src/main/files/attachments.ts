@@ -8,7 +8,7 @@ import {
 } from '#contract/bridge.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
-import type { Downloads, Logger } from '#main/ports.ts';
+import type { Downloads, Logger, Network } from '#main/ports.ts';
 import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
@@ -17,6 +17,7 @@ import { transfer } from './transfer.ts';
 
 /** What attachments need of the desk. */
 export interface AttachmentsOptions extends AddressPolicy {
+  readonly network: Network;
   readonly downloads: Downloads;
   readonly pictures: Pictures;
   readonly logger: Logger;
@@ -97,6 +98,7 @@ export function createAttachments(options: AttachmentsOptions) {
       return ok({ status: 'foreign-host', host: url.host });
     }
     const request = {
+      network: options.network,
       url,
       signal,
       onProgress: () => undefined,

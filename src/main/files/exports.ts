@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
-import type { Downloads, Logger } from '#main/ports.ts';
+import type { Downloads, Logger, Network } from '#main/ports.ts';
 import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
 
@@ -18,6 +18,7 @@ interface AddressCall {
 
 /** What exports need of the desk. */
 export interface ExportsOptions extends AddressPolicy {
+  readonly network: Network;
   readonly downloads: Downloads;
   /** Makes the call as the person who is signed in. */
   send(call: AddressCall, signal: AbortSignal): Promise<Result<unknown>>;
@@ -61,6 +62,7 @@ export function createExports(options: ExportsOptions) {
       return ok({ status: 'foreign-host', host: url.host });
     }
     const fetched = await fetchFile({
+      network: options.network,
       url,
       folder: downloads.folder,
       name: request.name,

@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '#contract/bridge.ts';
 import type { Result } from '#contract/problem.ts';
+import type { Network } from '#main/ports.ts';
 import { diskProblem } from './disk-problem.ts';
 import { downloadName } from './file-name.ts';
 import { beginNewFile } from './new-file.ts';
@@ -9,6 +10,7 @@ import { type Download, FetchError, refusal, transfer } from './transfer.ts';
 
 /** What to fetch and where to. */
 export interface FileRequest {
+  readonly network: Network;
   readonly url: URL;
   readonly folder: string;
   /** Names the file when the server does not. */
@@ -61,9 +63,8 @@ function explained(error: unknown): unknown {
  * credentials are sent. What ends early leaves nothing behind.
  */
 export function fetchFile(request: FileRequest): Promise<Result<string>> {
-  const { url, signal, onProgress } = request;
   const { idleLimit = IDLE_LIMIT_MS, sizeLimit = SIZE_LIMIT_BYTES } = request;
-  return transfer({ url, signal, onProgress, idleLimit, sizeLimit, words: WORDS }, (download) =>
+  return transfer({ ...request, idleLimit, sizeLimit, words: WORDS }, (download) =>
     save(request, download).catch((error: unknown) => {
       throw explained(error);
     }),

@@ -1,12 +1,16 @@
 /** Fetching a file from an address by stream: what exports and attachments share. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { isLoopback } from '#main/api/client.ts';
-import { CANCELLED, offline } from '#main/api/problems.ts';
+import { CANCELLED, PROXY_ASKS, proxyAsks, unreached } from '#main/api/problems.ts';
+import { adviceOn } from '#main/network/trouble.ts';
+import type { Network } from '#main/ports.ts';
+import { TimeLimitError } from '#main/timing.ts';
 
 /** What to fetch, how long to wait, and how much to take. */
 export interface TransferRequest {
+  readonly network: Network;
   readonly url: URL;
   /** Told of the bytes so far, at most four times a second; `total` is null while it is not known. */
   readonly onProgress: (received: number, total: number | null) => void;
@@ -60,7 +64,10 @@ interface IdleLimit {
 function startIdleLimit(milliseconds: number, outer: AbortSignal): IdleLimit {
   const controller = new AbortController();
   const abort = () => controller.abort(outer.reason);
-  const timer = setTimeout(() => controller.abort(new Error('it stopped coming')), milliseconds);
+  const timer = setTimeout(
+    () => controller.abort(new TimeLimitError('it stopped coming')),
+    milliseconds,
+  );
   if (outer.aborted) abort();
   else outer.addEventListener('abort', abort, { once: true });
   return {
@@ -75,7 +82,7 @@ function startIdleLimit(milliseconds: number, outer: AbortSignal): IdleLimit {
 
 /** @throws {FetchError} when what was answered is no file */
 function assertFile(
-  { status, headers }: AxiosResponse<Readable>,
+  { status, headers }: AxiosResponse,
   { url: { host }, words }: TransferRequest,
 ): void {
   if (status >= 300 && status < 400) {
@@ -93,7 +100,7 @@ function assertFile(
 }
 
 /** The length that was announced; null when none was, or that of a compressed form. */
-function announcedLength({ headers }: AxiosResponse<Readable>): number | null {
+function announcedLength({ headers }: AxiosResponse): number | null {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return headers['content-encoding'] === undefined && Number.isSafeInteger(length) ? length : null;
 }
@@ -124,9 +131,20 @@ async function* counted(
   if (total !== null && received !== total) throw new Error(`${received} of ${total} bytes came`);
 }
 
-function problemOf(error: unknown, signal: AbortSignal): Problem {
+async function problemOf(
+  error: unknown,
+  given: AbortSignal,
+  { url, network, signal }: TransferRequest,
+): Promise<Problem> {
   if (signal.aborted) return CANCELLED;
-  return error instanceof FetchError ? error.problem : offline();
+  if (error instanceof FetchError) return error.problem;
+  return unreached(adviceOn(await network.explain(given.aborted ? given.reason : error, url.href)));
+}
+
+/** The body as Node streams it, whichever stack it comes from; some give none where nothing is in it. */
+function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable {
+  if (body instanceof Readable) return body;
+  return body === null ? Readable.from([]) : Readable.fromWeb(body);
 }
 
 /**
@@ -138,27 +156,32 @@ export async function transfer<T>(
   request: TransferRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
-  const { url } = request;
+  const { url, network } = request;
   const limit = startIdleLimit(request.idleLimit, request.signal);
   try {
-    const response = await axios.get<Readable>(url.href, {
-      adapter: 'http',
+    const response = await axios.get(url.href, {
+      ...network.http(url.href),
       responseType: 'stream',
       maxRedirects: 0,
       validateStatus: () => true,
       headers: { 'Accept-Encoding': 'identity' },
       signal: limit.signal,
-      ...(isLoopback(url.href) && { proxy: false as const }),
     });
+    const content = streamOf(response.data);
+    // It can break before it is read; whoever reads it is told then.
+    content.on('error', () => undefined);
     try {
+      if (response.status === PROXY_ASKS) {
+        throw new FetchError(await proxyAsks(network, url.href));
+      }
       assertFile(response, request);
-      const body = counted(response.data, request, announcedLength(response), limit.restart);
+      const body = counted(content, request, announcedLength(response), limit.restart);
       return ok(await take({ headers: response.headers, body, signal: limit.signal }));
     } finally {
-      response.data.destroy();
+      content.destroy();
     }
   } catch (error) {
-    return failed(problemOf(error, request.signal));
+    return failed(await problemOf(error, limit.signal, request));
   } finally {
     limit.clear();
   }

@@ -9,6 +9,7 @@ import { createApiClient } from '#main/api/client.ts';
 import { createSession } from '#main/session/session.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { ACCOUNT, back } from '#main/testing/session.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createLiveUpdates } from './live.ts';
@@ -76,10 +77,19 @@ async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRule
 /** A console of somebody who is signed in there, with what it says of live updates. */
 async function consoleOn({ apiUrl, socketUrl }: { apiUrl: string; socketUrl: string }) {
   const logger = createTestLogger();
-  const client = createApiClient({ address: Promise.resolve({ apiUrl }), logger });
+  const client = createApiClient({
+    network: openTestNetwork(),
+    address: Promise.resolve({ apiUrl }),
+    logger,
+  });
   const session = createSession({ client, vault: memoryVault(), logger });
   const live = createLiveUpdates({
-    socket: createSocket({ address: Promise.resolve({ socketUrl }), logger, timing: QUICK }),
+    socket: createSocket({
+      network: openTestNetwork(),
+      address: Promise.resolve({ socketUrl }),
+      logger,
+      timing: QUICK,
+    }),
     prove: createProof({ client, session }),
     timing: QUICK,
   });
@@ -190,6 +200,7 @@ describe('live updates', () => {
     });
     const logger = createTestLogger();
     const client = createApiClient({
+      network: openTestNetwork(),
       address: Promise.resolve({ apiUrl: server.apiUrl }),
       logger,
     });

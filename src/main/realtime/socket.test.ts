@@ -5,6 +5,7 @@ import { Server, type Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { deadAddress } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createSocket, type RealtimeMessage, type SocketOptions } from './socket.ts';
 
@@ -13,6 +14,7 @@ const token = (n: number) => ({
   token_type: 'Bearer',
   refresh_token: `refresh-${n}`,
 });
+const network = openTestNetwork();
 const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
 
 interface Realtime {
@@ -46,7 +48,7 @@ async function startRealtime(
 
 function connectTo(socketUrl: string, timing: SocketOptions['timing'] = QUICK) {
   const address = Promise.resolve({ socketUrl });
-  const socket = createSocket({ address, logger: createTestLogger(), timing });
+  const socket = createSocket({ address, network, logger: createTestLogger(), timing });
   onTestFinished(socket.stop);
   const states: ConnectionState[] = [];
   const events: RealtimeMessage[] = [];
@@ -89,7 +91,7 @@ describe('connecting', () => {
   it('waits for an address, and uses the token that is newest by then', async () => {
     const server = await startRealtime();
     const known = Promise.withResolvers<{ socketUrl: string }>();
-    const socket = createSocket({ address: known.promise, logger: createTestLogger() });
+    const socket = createSocket({ address: known.promise, network, logger: createTestLogger() });
     onTestFinished(socket.stop);
     socket.authorize(token(1));
     socket.authorize(token(2));
@@ -101,7 +103,7 @@ describe('connecting', () => {
 
   it('is offline when there will never be an address', async () => {
     const address = Promise.reject(new Error('The sandbox could not start.'));
-    const socket = createSocket({ address, logger: createTestLogger() });
+    const socket = createSocket({ address, network, logger: createTestLogger() });
     socket.authorize(token(1));
     expect(socket.state()).toBe('reconnecting');
     await vi.waitUntil(() => socket.state() === 'offline');
@@ -110,7 +112,7 @@ describe('connecting', () => {
   it('does not happen when the person has signed out before the address is known', async () => {
     const server = await startRealtime();
     const known = Promise.withResolvers<{ socketUrl: string }>();
-    const socket = createSocket({ address: known.promise, logger: createTestLogger() });
+    const socket = createSocket({ address: known.promise, network, logger: createTestLogger() });
     onTestFinished(socket.stop);
     socket.authorize(token(1));
     socket.stop();
@@ -203,7 +205,7 @@ describe('a lost connection', () => {
     const logger = createTestLogger();
     const address = Promise.resolve({ socketUrl: await deadAddress() });
     const timing = { firstWait: 8, longestWait: 100 };
-    const socket = createSocket({ address, logger, timing });
+    const socket = createSocket({ address, network, logger, timing });
     onTestFinished(socket.stop);
     socket.authorize(token(1));
     await vi.waitUntil(() => logger.lines.length >= 5);

@@ -13,7 +13,7 @@ import type { AuthToken } from '#contract/session.ts';
 import { authorization } from '#main/api/client.ts';
 import { sessionMessageIn } from '#main/api/problems.ts';
 import { createEmitter } from '#main/emitter.ts';
-import type { ApiAddress, Logger } from '#main/ports.ts';
+import type { ApiAddress, Logger, Network } from '#main/ports.ts';
 import { backoff } from '#main/timing.ts';
 
 /** An event of the network. */
@@ -48,6 +48,7 @@ export interface RealtimeSocket {
 
 export interface SocketOptions {
   readonly address: Promise<Pick<ApiAddress, 'socketUrl'>>;
+  readonly network: Network;
   readonly logger: Logger;
   /** Milliseconds; only tests shorten them. */
   readonly timing?: Partial<typeof TIMING>;
@@ -75,7 +76,7 @@ const isRefusal = (event: unknown, payload: unknown) =>
   event === 'unauthorized' || sessionMessageIn(payload) !== undefined;
 
 /** Builds the socket; it connects once it is given a token. */
-export function createSocket({ address, logger, timing }: SocketOptions): RealtimeSocket {
+export function createSocket({ address, network, logger, timing }: SocketOptions): RealtimeSocket {
   const { firstWait, longestWait, greetingWithin, goodAfter } = { ...TIMING, ...timing };
   const states = createEmitter<ConnectionState>();
   const events = createEmitter<RealtimeMessage>();
@@ -125,6 +126,7 @@ export function createSocket({ address, logger, timing }: SocketOptions): Realti
       reconnection: false,
       forceNew: true,
       autoConnect: false,
+      ...network.socket(socketUrl),
     });
     connection = opened;
     opened.on('connect', () => {

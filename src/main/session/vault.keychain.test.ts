@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApiClient } from '#main/api/client.ts';
 import { startServer } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createSession } from './session.ts';
 import { openVault } from './vault.ts';
@@ -43,7 +44,11 @@ describe('the keychain of the system', () => {
     const start = async () => {
       const { vault } = await openReal(account);
       const logger = createTestLogger();
-      const client = createApiClient({ address: Promise.resolve({ apiUrl: url }), logger });
+      const client = createApiClient({
+        address: Promise.resolve({ apiUrl: url }),
+        network: openTestNetwork(),
+        logger,
+      });
       return createSession({ client, vault, logger });
     };
     const first = await start();

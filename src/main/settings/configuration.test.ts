@@ -150,16 +150,19 @@ describe('with managed settings', () => {
     expect(api?.services).toEqual({ offers: 'https://offers.test' });
   });
 
-  it('takes the credential of recipients from the environment only without a keychain or a package', async () => {
-    const environment = {
-      CORRIDOR_VAULT: 'memory',
-      CORRIDOR_RECIPIENTS_CREDENTIAL: 'canary-credential',
-    };
-    const credential = (isPackaged: boolean) =>
-      readConfiguration({}, environment, isPackaged).recipientsCredential();
-    expect(await credential(false)).toBe('canary-credential');
-    expect(await credential(true)).toBeNull();
-  });
+  it.each([
+    ['recipients', 'recipientsCredential', 'CORRIDOR_RECIPIENTS_CREDENTIAL'],
+    ['a proxy', 'proxyCredential', 'CORRIDOR_PROXY_CREDENTIAL'],
+  ] as const)(
+    'takes the credential of %s from the environment only without a keychain or a package',
+    async (_what, name, variable) => {
+      const environment = { CORRIDOR_VAULT: 'memory', [variable]: 'canary-credential' };
+      const credential = (isPackaged: boolean) =>
+        readConfiguration({}, environment, isPackaged)[name]();
+      expect(await credential(false)).toBe('canary-credential');
+      expect(await credential(true)).toBeNull();
+    },
+  );
 
   it('leaves what they do not set to the person', async () => {
     const environment = await managedBy(
@@ -170,6 +173,18 @@ describe('with managed settings', () => {
       api: { apiUrl: 'https://env.test', socketUrl: 'https://live.test' },
       policy: { updateChannel: 'beta', practiceAllowed: true },
     });
+  });
+
+  it.each([
+    [{ server: 'direct' }, 'direct'],
+    [
+      { server: 'http://proxy.test:8080/', bypass: [' *.Intranet.test '] },
+      { server: 'http://proxy.test:8080', bypass: ['*.intranet.test'] },
+    ],
+    [{ pac: 'https://proxy.test/proxy.pac' }, { pac: 'https://proxy.test/proxy.pac' }],
+  ])('decides on the proxy: %o', async (proxy, inForce) => {
+    expect(read(await managedBy({ proxy })).policy.proxy).toEqual(inForce);
+    expect(read({}).policy.proxy).toBeUndefined();
   });
 
   it('allows practice by default only where no API is managed', async () => {

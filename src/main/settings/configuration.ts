@@ -7,11 +7,17 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Catalogue } from '#contract/catalogue.ts';
 import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
+import type { ManagedProxy } from '#main/network/proxy.ts';
 import type { ApiAddress, ApiSource, EndpointPaths } from '#main/ports.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import type { ManagedChannel } from '#main/updates/channel.ts';
 import { readAddress, withoutPassword } from './address.ts';
-import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
+import {
+  type Managed,
+  type ManagedSettings,
+  managedSettingsFile,
+  readManagedSettings,
+} from './managed.ts';
 
 export type VaultMode = 'keychain' | 'memory';
 
@@ -30,6 +36,8 @@ export interface Configuration {
   readonly recipientsCredential: () => Promise<string | null>;
   /** Keeps that credential in the keychain; undefined where none is used. Rejects when it cannot. */
   readonly storeRecipientsCredential: ((credential: string) => Promise<void>) | undefined;
+  /** Reads what a proxy is told that asks for a user and a password, as `user:password`; or null. */
+  readonly proxyCredential: () => Promise<string | null>;
 }
 
 /** What an administrator may decide, as it is in force: theirs, or the default. */
@@ -45,6 +53,8 @@ export interface Policy {
   readonly catalogue: Catalogue;
   /** Days for which this computer keeps its record of acts. */
   readonly journalDays: number;
+  /** Undefined leaves it to the system, or to the environment. */
+  readonly proxy: ManagedProxy | undefined;
 }
 
 /** What was given on the command line; it goes before the environment. */
@@ -96,29 +106,22 @@ function readVault(setting: Setting | undefined, problems: string[]): VaultMode 
 
 /** The item of the keychain that holds the credential where the managed settings name no other. */
 const CREDENTIAL_ITEM = 'unified-recipients';
+/** The item of the keychain that holds what a proxy is told. */
+const PROXY_ITEM = 'proxy';
 
 /**
- * Where the credential of the unified recipient service comes from: the keychain item the managed
- * settings name. Only a program that is not packaged and has no keychain takes it from the
- * environment.
+ * Where credentials come from: an item of the keychain. Only a program that is not packaged and has no
+ * keychain takes them from the environment.
  */
 function credentialSource(
-  { settings }: Managed,
   vault: VaultMode | undefined,
   environment: Environment,
   isPackaged: boolean,
-): Pick<Configuration, 'recipientsCredential' | 'storeRecipientsCredential'> {
-  if (vault !== 'memory') {
-    const item = settings?.services?.recipientsCredential ?? CREDENTIAL_ITEM;
-    return {
-      recipientsCredential: () => readKeychainItem(item),
-      storeRecipientsCredential: (credential) => storeKeychainItem(item, credential),
-    };
-  }
-  const given = isPackaged ? undefined : environment['CORRIDOR_RECIPIENTS_CREDENTIAL']?.trim();
-  return {
-    recipientsCredential: () => Promise.resolve(given || null),
-    storeRecipientsCredential: undefined,
+) {
+  return (item: string, variable: string): (() => Promise<string | null>) => {
+    if (vault !== 'memory') return () => readKeychainItem(item);
+    const given = isPackaged ? undefined : environment[variable]?.trim();
+    return () => Promise.resolve(given || null);
   };
 }
 
@@ -149,7 +152,18 @@ function policyOf({ settings = {} }: Managed): Policy {
       paymentTypes: settings.catalogue?.paymentTypes ?? DEFAULT_CATALOGUE.paymentTypes,
       paymentProviders: settings.catalogue?.paymentProviders ?? DEFAULT_CATALOGUE.paymentProviders,
     },
+    proxy: settings.proxy && managedProxy(settings.proxy),
   };
+}
+
+/** The proxy of settings that have been checked: they hold either a server or a script. */
+function managedProxy({
+  server,
+  pac,
+  bypass,
+}: NonNullable<ManagedSettings['proxy']>): ManagedProxy | undefined {
+  if (pac !== undefined) return { pac };
+  return server === undefined || server === 'direct' ? server : { server, bypass };
 }
 
 const ADMINISTRATOR =
@@ -214,13 +228,18 @@ export function readConfiguration(
     );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  const credential = credentialSource(vault, environment, isPackaged);
+  const recipientsItem = managed.settings?.services?.recipientsCredential ?? CREDENTIAL_ITEM;
   return {
     api,
     dataDir: folder ? resolve(folder.value) : defaultDataDir(process.platform, environment),
     vault,
     managed,
     policy,
-    ...credentialSource(managed, vault, environment, isPackaged),
+    recipientsCredential: credential(recipientsItem, 'CORRIDOR_RECIPIENTS_CREDENTIAL'),
+    storeRecipientsCredential:
+      vault === 'memory' ? undefined : (secret) => storeKeychainItem(recipientsItem, secret),
+    proxyCredential: credential(PROXY_ITEM, 'CORRIDOR_PROXY_CREDENTIAL'),
   };
 }
 

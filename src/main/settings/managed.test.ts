@@ -64,6 +64,7 @@ describe('the managed settings', () => {
         recipientsCredential: 'recipients-of-2026',
       },
       practiceAllowed: true,
+      proxy: { server: 'http://proxy.example.com:8080', bypass: ['intranet', '*.example.com'] },
     };
     expect(await read(settings)).toMatchObject({ managed: { settings } });
   });
@@ -126,6 +127,24 @@ describe('managed settings that cannot be followed', () => {
       { endpointPaths: { 'users.ban': 'staff/block' } },
       "expected a path below the API's address that holds {id}, such as 'admin/users/{id}/ban'",
     ],
+    [{ proxy: 'direct' }, "proxy holds 'direct'; expected an object with server or pac."],
+    [{ proxy: {} }, 'proxy.server is missing; expected it, or a pac in its place.'],
+    [
+      { proxy: { server: 'http://proxy.test/x' } },
+      "proxy.server holds 'http://proxy.test/x'; expected the address of a proxy without a path",
+    ],
+    [
+      { proxy: { server: 'http://a.test:1', pac: 'http://b.test/p' } },
+      "proxy.pac holds 'http://b.test/p'; expected nothing beside a server.",
+    ],
+    [
+      { proxy: { pac: 'http://b.test/p', bypass: ['a.test'] } },
+      'proxy.bypass holds ["a.test"]; expected a server beside it.',
+    ],
+    [
+      { proxy: { server: 'http://a.test:1', bypass: ['10.*'] } },
+      "proxy.bypass[0] holds '10.*'; expected a host name, or *.example.com",
+    ],
   ])('say what %j is expected to be', async (settings, problem) => {
     expect(await problemsOf(settings)).toEqual([expect.stringContaining(problem)]);
   });
@@ -153,8 +172,12 @@ describe('managed settings that cannot be followed', () => {
   );
 
   it('never show a password', async () => {
-    const problems = await problemsOf({ apiUrl: 'https://ada:canary@api.test' });
+    const problems = await problemsOf({
+      apiUrl: 'https://ada:canary@api.test',
+      proxy: { server: 'http://ada:canary@proxy.test' },
+    });
     expect(problems.join()).toContain('without user name and password');
+    expect(problems.join()).toContain('the address of a proxy');
     expect(problems.join()).not.toContain('canary');
   });
 

@@ -37,6 +37,40 @@ const hostName = z
   .toLowerCase()
   .regex(HOST_NAME, { error: HOST_NAME_EXPECTED });
 
+const SERVER_EXPECTED =
+  "the address of a proxy without a path, such as http://proxy.example.com:8080, or 'direct' for none";
+const proxyServer = z.string({ error: SERVER_EXPECTED }).transform((given, context) => {
+  if (given.trim() === 'direct') return 'direct';
+  const read = readAddress(given);
+  if ('url' in read && new URL(read.url).pathname === '/') return read.url;
+  context.addIssue({ code: 'custom', message: SERVER_EXPECTED });
+  return z.NEVER;
+});
+
+const BYPASS_EXPECTED = 'a host name, or *.example.com for all hosts below one';
+const bypassed = z
+  .string({ error: BYPASS_EXPECTED })
+  .trim()
+  .toLowerCase()
+  .refine((host) => HOST_NAME.test(host.replace(/^\*\./u, '')), { error: BYPASS_EXPECTED });
+
+const proxy = z
+  .strictObject(
+    {
+      server: proxyServer.optional(),
+      pac: address.optional(),
+      bypass: z.array(bypassed, { error: 'a list of host names' }).optional(),
+    },
+    { error: 'an object with server or pac' },
+  )
+  .superRefine(({ server, pac, bypass }, context) => {
+    const wrong = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if (server === undefined && pac === undefined) wrong('server', 'it, or a pac in its place');
+    if (server !== undefined && pac !== undefined) wrong('pac', 'nothing beside a server');
+    if (bypass && (server ?? 'direct') === 'direct') wrong('bypass', 'a server beside it');
+  });
+
 const entries = z
   .array(z.strictObject({ value: text, label: text }), {
     error: 'a list of objects with value and label',
@@ -107,6 +141,7 @@ const managedSettings = (declared: Endpoints) =>
           .min(1, { error: JOURNAL_DAYS })
           .max(3650, { error: JOURNAL_DAYS })
           .optional(),
+        proxy: proxy.optional(),
       },
       { error: 'an object of settings' },
     )

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
 import { listAnswer } from '#contract/list.ts';
 import { type ApiRequest, createApiClient } from '#main/api/client.ts';
+import { openTestNetwork } from './network.ts';
 import { createTestLogger } from './test-logger.ts';
 
 /** A list. */
@@ -31,7 +32,8 @@ export const GOOD = { models: [{ id: 'a' }], pagination: { rowCount: 1 } };
 export function clientOf(apiUrl: string | Promise<{ apiUrl: string }>, timeLimit?: number) {
   const address = typeof apiUrl === 'string' ? Promise.resolve({ apiUrl }) : apiUrl;
   const logger = createTestLogger();
-  const client = createApiClient({ address, logger, ...(timeLimit && { timeLimit }) });
+  const network = openTestNetwork();
+  const client = createApiClient({ address, network, logger, ...(timeLimit && { timeLimit }) });
   const send = <E extends Endpoint>(
     declared: E,
     input: unknown = {},

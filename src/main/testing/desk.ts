@@ -9,6 +9,7 @@ import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from './idle-ports.ts';
 import { INSTALLATION } from './installation.ts';
+import { openTestNetwork } from './network.ts';
 import { createTestLogger } from './test-logger.ts';
 
 /** Who signs in; the password must never be seen again. */
@@ -92,6 +93,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     version: '1.2.3',
     installation: INSTALLATION,
     api: configuredApi(NOWHERE),
+    network: openTestNetwork(),
     vault: memoryVault(),
     journal: memoryJournal(),
     preferences: memoryPreferences(),

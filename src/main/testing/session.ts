@@ -7,6 +7,7 @@ import type { Vault } from '#main/ports.ts';
 import { createSession, type SessionChange } from '#main/session/session.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { type Received, type Reply, startServer } from './http-server.ts';
+import { openTestNetwork } from './network.ts';
 import { createTestLogger } from './test-logger.ts';
 
 /** Who signs in. */
@@ -92,7 +93,8 @@ interface Limits {
 export function join(vault: Vault, apiUrl: string, { timeLimit, refreshLimit }: Limits = {}) {
   const logger = createTestLogger();
   const address = Promise.resolve({ apiUrl });
-  const client = createApiClient({ address, logger, ...(timeLimit && { timeLimit }) });
+  const network = openTestNetwork();
+  const client = createApiClient({ address, network, logger, ...(timeLimit && { timeLimit }) });
   const session = createSession({ client, vault, logger, ...(refreshLimit && { refreshLimit }) });
   const changes: SessionChange[] = [];
   const notices: Notice[] = [];

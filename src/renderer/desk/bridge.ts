@@ -8,14 +8,21 @@ declare global {
   }
 }
 
-/** A problem as an exception, for the libraries that expect one. */
+/** A problem with all there is to say in its message: what is wrong, and below it what to do. */
+const inFull = (problem: Problem): Problem =>
+  problem.kind === 'offline' && problem.advice !== undefined
+    ? { kind: 'offline', message: `${problem.message}.\n${problem.advice}` }
+    : problem;
+
+/** A problem as an exception, for the libraries that expect one; its message is the whole text. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.message);
+    const whole = inFull(problem);
+    super(whole.message);
     this.name = 'ProblemError';
-    this.problem = problem;
+    this.problem = whole;
   }
 }
 

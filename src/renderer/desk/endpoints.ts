@@ -8,6 +8,9 @@ import { createStore } from './store.ts';
 /** False from a call that got no answer until one that got any. */
 export const apiReachable = createStore(true);
 
+/** What stands in the way of the API and what to do, where it is known; of the last such call. */
+export const reachAdvice = createStore<string | undefined>(undefined);
+
 let calls = 0;
 const nextCallId = () => {
   calls += 1;
@@ -49,8 +52,12 @@ const OTHER_SERVICES = /^(?:offers|recipients|senders)\./u;
 
 /** Only what the network or the server decided tells whether the server can be reached. */
 function noteReach(result: Result<unknown>): void {
-  if (result.ok || result.problem.kind === 'server') apiReachable.set(true);
-  else if (result.problem.kind === 'offline') apiReachable.set(false);
+  if (result.ok || result.problem.kind === 'server') {
+    apiReachable.set(true);
+  } else if (result.problem.kind === 'offline') {
+    reachAdvice.set(result.problem.advice);
+    apiReachable.set(false);
+  }
 }
 
 interface QueryOptions {

@@ -78,6 +78,7 @@ export const app = strict(
   'app',
   define(emitter, {
     isPackaged: false,
+    commandLine,
     whenReady: () => ready,
     getVersion: () =>
       (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version,
@@ -94,7 +95,6 @@ export const app = strict(
     setBadgeCount: (count: number) => {
       badge = count;
     },
-    commandLine,
     enableSandbox,
     // Only Windows knows it.
     setAppUserModelId: (_id: string) => undefined,

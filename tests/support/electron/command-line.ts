@@ -1,5 +1,6 @@
 /** `app.commandLine`: the switches of this start, and what the app makes of them before it is ready. */
 import process from 'node:process';
+import { appendSwitch } from './session.ts';
 import { strict } from './strict.ts';
 
 const nameOf = (argument: string) => argument.replace(/^--/u, '').split('=', 1)[0] ?? '';
@@ -19,6 +20,7 @@ export function closeCommandLine(): void {
 
 /** `app.commandLine`. */
 export const commandLine = strict('app.commandLine', {
+  appendSwitch,
   hasSwitch: (name: string) => switches.has(name),
 });
 

@@ -1,4 +1,5 @@
 /** The `electron` module of the main process, as far as Corridor uses it. */
+import { net } from '#main/hosts/electron/testing/net/net.ts';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { ipcMain } from './ipc.ts';
@@ -21,6 +22,7 @@ export const electron = strict('electron', {
   nativeTheme,
   Notification,
   powerMonitor,
+  net: strict('net', net),
   protocol,
   screen,
   session,

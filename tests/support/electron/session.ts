@@ -1,7 +1,13 @@
 /** `session` and `protocol`: who answers an own scheme, and what pages may have. */
+import process from 'node:process';
+import { createNetSession } from '#main/hosts/electron/testing/net/session.ts';
+import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
 import type { Chromium } from './chromium.ts';
 import { define, StrictEmitter, strict } from './strict.ts';
 import { toChromium } from './urls.ts';
+
+/** Names, in the environment, the proxy settings of the system as JSON. */
+export const PROXY_VARIABLE = 'STAND_IN_PROXY';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 type PermissionCheck = (
@@ -60,7 +66,36 @@ export const protocol = strict('protocol', {
   },
 });
 
+/** What the switches of the program, else the system, say of the proxy. */
+let proxy: SystemProxy = JSON.parse(process.env[PROXY_VARIABLE] || 'null');
+
+/** What a program tells Chromium before it is ready. */
+const SWITCHES: Readonly<Record<string, (value: string) => void>> = {
+  'disable-http2': () => undefined,
+  'disable-quic': () => undefined,
+  'no-proxy-server': () => {
+    proxy = null;
+  },
+  'proxy-pac-url': (pac) => {
+    proxy = { pac };
+  },
+  'proxy-server': (server) => {
+    proxy = { server };
+  },
+  'proxy-bypass-list': (bypass) => {
+    if (proxy && 'server' in proxy) proxy = { ...proxy, bypass: bypass.split(';') };
+  },
+};
+
+/** `app.commandLine.appendSwitch`. */
+export function appendSwitch(name: string, value = ''): void {
+  const follow = SWITCHES[name];
+  if (!follow || isReady) throw new Error(`The stand-in cannot follow the switch '${name}'`);
+  follow(value);
+}
+
 const members = {
+  ...createNetSession(() => proxy),
   protocol: strict('session.protocol', {
     handle: (scheme: string, answer: Answer) => {
       if (!privileged.has(scheme)) throw new Error(`The scheme '${scheme}' was not registered`);
@@ -86,7 +121,15 @@ const defaultSession = strict(
 );
 
 /** `electron.session`. */
-export const session = strict('session', { defaultSession });
+export const session = strict('session', {
+  defaultSession,
+  // Corridor asks for each partition once.
+  fromPartition: (partition: string, _options: { readonly cache: boolean }) =>
+    strict(
+      `session of '${partition}'`,
+      createNetSession(() => proxy),
+    ),
+});
 
 /** Answers a request of an own scheme; null when it is none. */
 export async function answerRequest(asked: Request): Promise<Response | null> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
+import { nodeNetworks } from '#main/network/node-network.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
@@ -37,6 +38,7 @@ export async function run(folder: string, args: readonly string[]): Promise<void
 }
 
 async function runHost(folder: string, options: Options, configuration: Configuration) {
+  const openNetwork = nodeNetworks({ proxy: configuration.policy.proxy });
   const ending = endOnSignals();
   // What ends because everything ends is no trouble.
   const warn = (line: string) => {
@@ -58,6 +60,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
       logger,
       updater: null,
       configuration,
+      openNetwork,
       api,
       sandboxes,
       windows: browserWindows,

@@ -44,9 +44,24 @@ describe('the program', () => {
   });
 
   it('keeps the switch by which root and containers run Chromium', async () => {
-    double.recorded.switches.push('no-sandbox');
+    double.recorded.switches.push(['no-sandbox']);
     const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
     expect(recorded.steps).not.toContain('sandbox');
+  });
+
+  it('follows the proxy an administrator has decided on, and speaks HTTP/1.1, in which an act is sent once', async () => {
+    const proxy = { server: 'http://proxy.test:8080', bypass: ['intranet'] };
+    const folder = await createFolder({ 'managed.json': JSON.stringify({ proxy }) });
+    const { recorded } = await start({
+      CORRIDOR_DATA_DIR: folder,
+      CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json'),
+    });
+    expect(recorded.switches).toEqual([
+      ['disable-http2', ''],
+      ['disable-quic', ''],
+      ['proxy-server', 'http://proxy.test:8080'],
+      ['proxy-bypass-list', 'intranet'],
+    ]);
   });
 
   it('opens all the same when its data folder cannot be written', async () => {
@@ -128,6 +143,8 @@ describe('the program', () => {
     expect([...recorded.protocols.keys()]).toEqual(['app']);
     expect(Object.keys(recorded.permissions)).toHaveLength(4);
     expect(recorded.forks).toEqual([]);
+    // In memory: its name does not begin with 'persist:'.
+    expect(recorded.partitions).toEqual([['acts', { cache: false }]]);
 
     window?.emit('ready-to-show');
     app.emit('second-instance');

@@ -1,7 +1,7 @@
 /** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, session, shell } from 'electron';
+import { app, net, session, shell } from 'electron';
 import type { Desk } from '#main/desk.ts';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
@@ -21,6 +21,9 @@ import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 import { APP_ID } from './identity.ts';
 import { type Ipc, serveBridge } from './ipc.ts';
 import { type MenuActions, showMenu } from './menu.ts';
+import { sessionNetworks } from './network/session-network.ts';
+import { createProxySignIn } from './network/sign-in.ts';
+import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
 import { readOptions } from './options.ts';
 import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { registerScheme, servePage } from './protocol.ts';
@@ -31,6 +34,9 @@ import { createTray } from './tray.ts';
 import { openUpdater } from './updates.ts';
 import { openWindowMemory } from './window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows.ts';
+
+/** The session in memory of what changes something. */
+const ACTS = 'acts';
 
 const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
@@ -49,6 +55,12 @@ function start(): void {
       return;
     }
     const links = collectLinks(process.argv);
+    for (const [name, value] of [
+      ...PROTOCOL_SWITCHES,
+      ...proxySwitches(configuration.policy.proxy),
+    ]) {
+      app.commandLine.appendSwitch(name, value);
+    }
     registerScheme();
     // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
     app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
@@ -109,15 +121,23 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
     send: ipc.send,
   });
   const downloads = createDownloads();
+  const signIn = createProxySignIn(configuration.proxyCredential);
   assembleDesk({
     host: 'electron',
     version: app.getVersion(),
     logger,
     updater: openUpdater({
       channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),
+      signIn,
       logger,
     }),
     configuration,
+    openNetwork: sessionNetworks({
+      net,
+      session: session.defaultSession,
+      acts: session.fromPartition(ACTS, { cache: false }),
+      signIn,
+    }),
     api: openApi(configuration, sandboxes),
     sandboxes,
     windows,

@@ -21,6 +21,7 @@ import { atQuit, bySquirrel, openUpdater, updaterOn, updatesItself } from './upd
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
+const NO_SIGN_IN = { answer: () => Promise.resolve(null) };
 const CONTENT = 'the new program, as it was published';
 const RELEASE: Offer = {
   version: '1.4.0',
@@ -37,7 +38,11 @@ beforeEach(() => {
 /** Updates of an updater of electron-updater itself. */
 function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
   const logger = createTestLogger();
-  const port = updaterOn(() => Promise.resolve(atQuit(updater)), { channel, logger });
+  const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
+    channel,
+    signIn: NO_SIGN_IN,
+    logger,
+  });
   return { port, updates: createUpdates({ updater: port, logger }), logger };
 }
 
@@ -190,7 +195,7 @@ describe('on macOS', () => {
     });
     const logger = createTestLogger();
     const open = () => Promise.resolve(bySquirrel(updater, squirrel as AutoUpdater));
-    const port = updaterOn(open, { channel: 'stable', logger });
+    const port = updaterOn(open, { channel: 'stable', signIn: NO_SIGN_IN, logger });
     return { updates: createUpdates({ updater: port, logger }), squirrel };
   }
 
@@ -208,6 +213,29 @@ describe('on macOS', () => {
       message: expect.stringContaining('was refused'),
     });
     expect(squirrel.eventNames()).toEqual([]);
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in', () => {
+  const proxy = { isProxy: true, scheme: 'basic', host: 'proxy.test', port: 8080, realm: 'x' };
+
+  it.each([
+    ['is answered with the stored one', proxy, ['ada', 'pass']],
+    ['is told at once that there is none for a server', { ...proxy, isProxy: false }, []],
+  ])('%s', async (_what, challenge, answered) => {
+    const feed = await serveFeed({ 'latest-linux.yml': RELEASE });
+    const { updater } = await installedAppImage({ version: '1.4.0', feed });
+    const signIn = { answer: () => Promise.resolve({ user: 'ada', password: 'pass' }) };
+    const logger = createTestLogger();
+    const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
+      channel: 'stable',
+      signIn,
+      logger,
+    });
+    await port.find();
+    const answer = vi.fn();
+    updater.emit('login', challenge, answer);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(...answered));
   });
 });
 
@@ -255,7 +283,7 @@ describe('whether an installation updates itself', () => {
 
   it('the project itself does not, nor what is told no channel', () => {
     const logger = createTestLogger();
-    expect(openUpdater({ channel: 'stable', logger })).toBeNull();
-    expect(openUpdater({ channel: undefined, logger })).toBeNull();
+    expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
+    expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();
   });
 });

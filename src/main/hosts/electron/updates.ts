@@ -11,6 +11,7 @@ import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
 import type { Logger, Updater } from '#main/ports.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { UpdateRefusedError } from '#main/updates/updates.ts';
+import type { ProxySignIn } from './network/sign-in.ts';
 
 /** How electron-builder names the files of a channel. */
 const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', beta: 'beta' };
@@ -68,14 +69,15 @@ const thisInstallation = (): Installation => ({
 });
 
 /** The updater of this installation; null when it does not update itself or is told not to. */
-export function openUpdater(options: {
+export function openUpdater({
+  channel,
+  ...options
+}: Omit<UpdaterOptions, 'channel'> & {
   /** Undefined switches updates off. */
   readonly channel: UpdateChannel | undefined;
-  readonly logger: Logger;
 }): Updater | null {
-  const { channel, logger } = options;
   if (!(channel && updatesItself(thisInstallation()))) return null;
-  return updaterOn(openEngine, { channel, logger });
+  return updaterOn(openEngine, { channel, ...options });
 }
 
 /** Loads electron-updater only when it is first needed, which is long after the start. */
@@ -135,15 +137,34 @@ export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
   };
 }
 
+interface UpdaterOptions {
+  readonly channel: UpdateChannel;
+  readonly signIn: ProxySignIn;
+  readonly logger: Logger;
+}
+
+/** Takes a user and a password, or nothing when there is none. */
+type ProxyAnswer = (...credential: string[]) => void;
+
 /** An updater on an engine, which is opened when it is first needed. */
 export function updaterOn(
   open: () => Promise<Engine>,
-  { channel, logger }: { readonly channel: UpdateChannel; readonly logger: Logger },
+  { channel, signIn, logger }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
+  /** Each errand begins with a sign-in that no proxy has refused yet. */
+  let answered = false;
   const engine = () => {
+    answered = false;
     opened ??= open().then((found) => {
       prepare(found.updater, channel, logger);
+      // Without a listener electron-updater leaves a proxy that asks without an answer for ever.
+      found.updater.on('login', async ({ isProxy }, answer: ProxyAnswer) => {
+        const credential = isProxy ? await signIn.answer(answered) : null;
+        answered = credential !== null;
+        if (credential) answer(credential.user, credential.password);
+        else answer();
+      });
       return found;
     });
     return opened;

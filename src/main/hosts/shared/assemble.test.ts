@@ -5,6 +5,7 @@ import { SESSION_MESSAGES } from '#contract/session.ts';
 import { readConfiguration } from '#main/settings/configuration.ts';
 import { ACCOUNT, api, LIST, listCall } from '#main/testing/desk.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../testing/folder.ts';
 import { assembleDesk } from './assemble.ts';
@@ -51,6 +52,7 @@ async function openConsole() {
     version: '1.2.3',
     logger: createTestLogger(),
     configuration,
+    openNetwork: openTestNetwork,
     api: openApi(configuration, sandboxes),
     sandboxes,
     windows: idleWindows,

@@ -2,7 +2,7 @@
 import { openJournal } from '#main/acts/journal.ts';
 import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
 import { createDrafts, type Drafts } from '#main/drafts.ts';
-import type { PracticeDoor, Preferences } from '#main/ports.ts';
+import type { Network, PracticeDoor, Preferences } from '#main/ports.ts';
 import { openWithPractice } from '#main/practice.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -29,6 +29,8 @@ export interface AssembleOptions
     | 'pictures'
   > {
   readonly configuration: Configuration;
+  /** Opens the way to servers for one desk. */
+  readonly openNetwork: () => Network;
   /** The API of {@link openApi}: opened before all else, because a sandbox takes longest. */
   readonly api: OpenedApi;
   readonly sandboxes: Sandboxes;
@@ -47,7 +49,7 @@ interface Side {
 
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
 async function openDesk(
-  { configuration, logger, ...host }: AssembleOptions,
+  { configuration, openNetwork, logger, ...host }: AssembleOptions,
   { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
   const { account } = api.source;
@@ -74,6 +76,7 @@ async function openDesk(
     updates,
     installation: describeInstallation(configuration, host.version),
     api: api.source,
+    network: openNetwork(),
     practiceDoor,
     vault,
     journal,

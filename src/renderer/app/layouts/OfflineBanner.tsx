@@ -8,6 +8,8 @@ import {
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
 import { useSession } from '#renderer/desk/desk.ts';
+import { reachAdvice } from '#renderer/desk/endpoints.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { askForReach, useReach } from './reach.ts';
 
 /** What an unreachable server means for whoever is signed in, and for whoever is not. */
@@ -18,9 +20,10 @@ const MEANING = {
     'Nobody can sign in until the connection is back. Reference, Settings and About work without it.',
 } as const;
 
-/** Says that the server cannot be reached and what still works, until any call gets an answer again. */
+/** Says that the server cannot be reached, why, and what still works, until any call gets an answer. */
 export function OfflineBanner() {
   const { status } = useSession();
+  const advice = useStore(reachAdvice);
   const [asking, setAsking] = useState(false);
   if (useReach()) return null;
 
@@ -33,6 +36,7 @@ export function OfflineBanner() {
     <MessageBar intent="warning" layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>{OFFLINE_MESSAGE}</MessageBarTitle>
+        {advice !== undefined && <div>{advice}</div>}
         {MEANING[status]}
       </MessageBarBody>
       <MessageBarActions>

@@ -7,8 +7,8 @@ import {
   optionName,
 } from '#domain/hybrid-options/options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { readRows } from '#renderer/desk/pages.ts';
+import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 
 const CALLS = ['hybridOrderOptions.list', 'hybridOrderOptions.changelog'] as const;

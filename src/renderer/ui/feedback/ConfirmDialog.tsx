@@ -12,6 +12,7 @@ import {
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
+import styles from './feedback.module.css';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
@@ -60,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {children}
             {problem && (
               <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{problem.message}</MessageBarBody>
+                <MessageBarBody className={styles.text}>{problem.message}</MessageBarBody>
               </MessageBar>
             )}
           </DialogContent>

@@ -26,6 +26,7 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
+import styles from './feedback.module.css';
 
 /** One thing to tell, with what happens after it was read. */
 export interface Alert {
@@ -83,7 +84,7 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{alert.title}</DialogTitle>
-          <DialogContent>{alert.text}</DialogContent>
+          <DialogContent className={styles.text}>{alert.text}</DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
               OK

@@ -6,6 +6,8 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
+import { net as netOnNode } from './net/net.ts';
+import { createNetSession, type NetSession } from './net/session.ts';
 import { FakeWindow, windows } from './window.ts';
 
 type Handler = (...args: never[]) => unknown;
@@ -24,7 +26,6 @@ export interface FakeItem {
 export const recorded = {
   steps: [] as string[],
   /** Switches of Chromium that the program was started with. */
-  switches: [] as string[],
   ipc: new Map<string, Handler>(),
   schemes: [] as unknown[],
   protocols: new Map<string, (request: Request) => Promise<Response>>(),
@@ -50,15 +51,19 @@ export const recorded = {
   revealed: [] as string[],
   opened: [] as string[],
   dictionaries: '',
+  switches: [] as (readonly [name: string, value?: string])[],
+  partitions: [] as unknown[],
 };
 
 class FakeApp extends EventEmitter {
   isPackaged = false;
+  readonly commandLine = {
+    appendSwitch: (...given: [name: string, value?: string]) => void recorded.switches.push(given),
+    hasSwitch: (name: string) => recorded.switches.some(([given]) => given === name),
+  };
   readonly ready = Promise.withResolvers<void>();
   readonly exit = vi.fn();
   readonly quit = vi.fn();
-  /** Chromium's command line. */
-  readonly commandLine = { hasSwitch: (name: string) => recorded.switches.includes(name) };
 
   whenReady(): Promise<void> {
     return this.ready.promise;
@@ -129,6 +134,10 @@ export class FakeTray extends EventEmitter {
 
 /** The session of the program; an emitter for 'will-download'. */
 class FakeSession extends EventEmitter {
+  constructor() {
+    super();
+    Object.assign(this, createNetSession(() => null) satisfies NetSession);
+  }
   readonly protocol = {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
       recorded.protocols.set(scheme, handler),
@@ -156,6 +165,7 @@ FakeWindow.onCreated = (window) => {
 };
 export const BrowserWindow = FakeWindow;
 export const Tray = FakeTray;
+export const net = netOnNode;
 export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: true,
   themeSource: 'system',
@@ -212,7 +222,6 @@ export const protocol = {
     recorded.schemes.push(...schemes);
   },
 };
-export const session = { defaultSession: new FakeSession() };
 /** A process of Node beside the program; it ends when it is told to, unless a test makes it hang. */
 class FakeChild extends EventEmitter {
   readonly stdout = new PassThrough();
@@ -228,6 +237,13 @@ class FakeChild extends EventEmitter {
   }
 }
 
+export const session = {
+  defaultSession: new FakeSession(),
+  fromPartition: (...partition: [name: string, options?: object]) => {
+    recorded.partitions.push(partition);
+    return createNetSession(() => null);
+  },
+};
 export const utilityProcess = {
   fork: (script: string, args: string[], options: Record<string, unknown>) => {
     recorded.forks.push({ script, args, options });

@@ -1,0 +1,69 @@
+/**
+ * The network stack of a session of Electron, which is Chromium's: the proxy of the system, proxy
+ * scripts, Windows and Kerberos sign-ins, the certificates of the system and those of the person.
+ */
+import type { Net, Session } from 'electron';
+import { causesOf, type Trouble } from '#main/network/trouble.ts';
+import type { Network } from '#main/ports.ts';
+import { TimeLimitError } from '#main/timing.ts';
+import { createSend } from './request.ts';
+import type { ProxySignIn } from './sign-in.ts';
+import { socketTransports } from './transports.ts';
+import { chromiumTrouble } from './troubles.ts';
+
+/** What the network is made of. */
+export interface SessionNetworkOptions {
+  readonly net: Pick<Net, 'request' | 'WebSocket'>;
+  readonly session: Session;
+  /** A session for what changes something; see {@link createSend}. */
+  readonly acts: Session;
+  readonly signIn: ProxySignIn;
+}
+
+/** `Use the verdict of Chromium`, for a certificate. */
+const AS_CHROMIUM = -3;
+
+/** Remembers who issued the certificates that servers show. What is trusted stays Chromium's to say. */
+function watchIssuers(sessions: readonly Session[]): ReadonlyMap<string, string> {
+  const issuers = new Map<string, string>();
+  for (const session of sessions) {
+    session.setCertificateVerifyProc(({ hostname, certificate }, callback) => {
+      issuers.set(hostname, certificate.issuerName);
+      callback(AS_CHROMIUM);
+    });
+  }
+  return issuers;
+}
+
+/** The first proxy in the answer of `resolveProxy`, such as `PROXY proxy.example.com:8080; DIRECT`. */
+const firstProxy = (resolved: string): string | null =>
+  /^\s*(?!DIRECT)\w+\s+([^\s;]+)/u.exec(resolved)?.[1] ?? null;
+
+/** Gives the function that opens a network on these sessions. */
+export function sessionNetworks({ net, session, acts, signIn }: SessionNetworkOptions) {
+  const issuers = watchIssuers([session, acts]);
+  const send = createSend({ net, session, acts, signIn });
+  const transports = socketTransports({ net, session, send });
+  const proxyOf = async (url: string) =>
+    firstProxy(await session.resolveProxy(url).catch(() => 'DIRECT'));
+  const explain = async (error: unknown, url: string): Promise<Trouble> => {
+    const { host, hostname } = new URL(url);
+    const causes = causesOf(error);
+    if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
+    const [proxy, issuer] = [await proxyOf(url), issuers.get(hostname)];
+    return chromiumTrouble(causes, { host, proxy, issuer });
+  };
+  return (): Network => ({
+    http: (_url, onUpload) => ({
+      adapter: 'fetch',
+      env: { fetch: send as typeof fetch },
+      // What axios does not know of it hands on as it is.
+      fetchOptions: { onUpload },
+    }),
+    socket: () => ({ transports }),
+    proxyOf,
+    explain,
+    // Its connections are Chromium's to keep.
+    close: () => undefined,
+  });
+}

@@ -1,0 +1,26 @@
+/** The proxy an administrator has decided on, as Chromium is told of it before it starts. */
+import type { ManagedProxy } from '#main/network/proxy.ts';
+
+/** Switches of Chromium with their values; they hold for every session, also for that of updates. */
+export type Switches = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Chromium sends what changes something a second time over HTTP/2 and HTTP/3 when a connection breaks
+ * that others have used; see `request.ts`.
+ */
+export const PROTOCOL_SWITCHES: Switches = [
+  ['disable-http2', ''],
+  ['disable-quic', ''],
+];
+
+/** What an administrator's proxy means to Chromium; nothing leaves it to the system. */
+export function proxySwitches(proxy: ManagedProxy | undefined): Switches {
+  if (proxy === undefined) return [];
+  if (proxy === 'direct') return [['no-proxy-server', '']];
+  if ('pac' in proxy) return [['proxy-pac-url', proxy.pac]];
+  const { server, bypass = [] } = proxy;
+  return [
+    ['proxy-server', server],
+    ['proxy-bypass-list', bypass.join(';')],
+  ];
+}

@@ -1,0 +1,58 @@
+/** The transports of socket.io on Electron's network stack. */
+import type { Net, Session } from 'electron';
+import { Fetch, type ManagerOptions, WebSocket } from 'socket.io-client';
+import type { Send } from './request.ts';
+
+/** What the transports are made with. */
+interface TransportParts {
+  readonly net: Pick<Net, 'WebSocket'>;
+  readonly session: Session;
+  readonly send: Send;
+}
+
+/**
+ * A WebSocket, and long polling for networks that let none through. The WebSocket gives a proxy no
+ * sign-in but the system's own, and what was given for a request before.
+ */
+export function socketTransports(parts: TransportParts): NonNullable<ManagerOptions['transports']> {
+  const { net, session, send } = parts;
+
+  class SessionWebSocket extends WebSocket {
+    override createSocket(uri: string): unknown {
+      return new net.WebSocket(uri, { session });
+    }
+  }
+
+  class SessionPolling extends Fetch {
+    override doPoll(): void {
+      this.#ask().then(
+        (text) => this.onData(text),
+        (error: unknown) => this.onError('poll error', error),
+      );
+    }
+
+    override doWrite(data: string, callback: () => void): void {
+      this.#ask(data).then(callback, (error: unknown) => this.onError('write error', error));
+    }
+
+    /** Reads what there is, or sends `data`. */
+    async #ask(data?: string): Promise<string> {
+      const response = await send(
+        new Request(
+          this.uri(),
+          data === undefined
+            ? {}
+            : {
+                method: 'POST',
+                body: data,
+                headers: { 'content-type': 'text/plain;charset=UTF-8' },
+              },
+        ),
+      );
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return await response.text();
+    }
+  }
+
+  return [SessionWebSocket, SessionPolling];
+}

@@ -1,0 +1,91 @@
+/** The network side of a session of Electron: its connections, and what it was told. */
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { getCACertificates } from 'node:tls';
+import { firstOf, proxyResolver, type SystemProxy } from './system-proxy.ts';
+
+/** What `setCertificateVerifyProc` takes. */
+export type VerifyProc = (
+  request: {
+    readonly hostname: string;
+    readonly certificate: { readonly issuerName: string };
+    readonly verificationResult: string;
+  },
+  callback: (verdict: number) => void,
+) => void;
+
+/** The connections one way. */
+export interface Way {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+  /** Host and port of the proxy; null without one. */
+  readonly proxy: string | null;
+}
+
+/** What a session of the double knows of its network. */
+export interface NetSession {
+  resolveProxy(url: string): Promise<string>;
+  setCertificateVerifyProc(proc: VerifyProc | null): void;
+  closeAllConnections(): Promise<void>;
+  /** The connections to take to `url`. Not of Electron. */
+  wayTo(url: string): Promise<Way>;
+  /** Remembers the sign-in for a proxy; null forgets one that was refused. Not of Electron. */
+  signIn(proxy: string, credential: readonly [user: string, password: string] | null): void;
+  /** Asks whether a certificate is trusted. Not of Electron. */
+  verified(hostname: string, issuerName: string, result: string): Promise<number>;
+}
+
+/** A session on a system with those settings, which trusts what the system trusts. */
+export function createNetSession(settings: () => SystemProxy): NetSession {
+  const resolveProxy = proxyResolver(settings);
+  const credentials = new Map<string, string>();
+  const ways = new Map<string, Way>();
+  let verify: VerifyProc | null = null;
+  let roots: readonly string[] | undefined;
+
+  const open = (proxy: string | null): Way => {
+    roots ??= getCACertificates('system');
+    const signIn = proxy === null ? undefined : credentials.get(proxy);
+    const address = `http://${signIn === undefined ? '' : `${signIn}@`}${proxy}`;
+    const proxyEnv = proxy === null ? {} : { HTTP_PROXY: address, HTTPS_PROXY: address };
+    return {
+      http: new HttpAgent({ keepAlive: true, proxyEnv }),
+      https: new HttpsAgent({ keepAlive: true, proxyEnv, ca: [...roots] }),
+      proxy,
+    };
+  };
+  const close = (way: Way | undefined) => {
+    way?.http.destroy();
+    way?.https.destroy();
+  };
+  return {
+    resolveProxy,
+    setCertificateVerifyProc: (proc) => {
+      verify = proc;
+    },
+    closeAllConnections: () => {
+      for (const way of ways.values()) close(way);
+      ways.clear();
+      return Promise.resolve();
+    },
+    wayTo: async (url) => {
+      const proxy = firstOf(await resolveProxy(url));
+      const key = proxy ?? '';
+      const way = ways.get(key) ?? open(proxy);
+      ways.set(key, way);
+      return way;
+    },
+    signIn: (proxy, credential) => {
+      if (credential) credentials.set(proxy, credential.map(encodeURIComponent).join(':'));
+      else credentials.delete(proxy);
+      close(ways.get(proxy));
+      ways.delete(proxy);
+    },
+    verified: (hostname, issuerName, verificationResult) =>
+      new Promise((resolve) => {
+        const certificate = { issuerName };
+        if (verify) verify({ hostname, certificate, verificationResult }, resolve);
+        else resolve(-3);
+      }),
+  };
+}

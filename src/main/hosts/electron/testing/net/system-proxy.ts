@@ -1,0 +1,60 @@
+/** The proxy settings of a system, as Chromium follows them. */
+import { runInNewContext } from 'node:vm';
+
+/** What is set for the system, or given to Chromium by its switches. */
+export type SystemProxy =
+  | { readonly server: string; readonly bypass?: readonly string[] }
+  /** The address of a proxy script. */
+  | { readonly pac: string }
+  | null;
+
+/** What proxy scripts may call, as far as ours do. */
+const FUNCTIONS = {
+  isPlainHostName: (host: string) => !host.includes('.'),
+  dnsDomainIs: (host: string, domain: string) => host.endsWith(domain),
+  shExpMatch: (text: string, pattern: string) =>
+    new RegExp(
+      `^${pattern
+        .replaceAll(/[.+^${}()|[\]\\]/gu, '\\$&')
+        .replaceAll('*', '.*')
+        .replaceAll('?', '.')}$`,
+      'u',
+    ).test(text),
+};
+
+const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+
+/** Chromium's pattern of a bypass rule, as far as ours go: a host, or `*.` and all below one. */
+const matches = (host: string, rule: string) =>
+  rule.startsWith('*') ? host.endsWith(rule.slice(1)) : host === rule;
+
+/** The proxies Chromium tries for a URL, in the words of a proxy script. */
+export function proxyResolver(settings: () => SystemProxy): (url: string) => Promise<string> {
+  let script: Promise<string | null> | undefined;
+
+  async function byScript(pac: string, url: URL): Promise<string> {
+    script ??= fetch(pac).then(
+      (answer) => answer.text(),
+      () => null,
+    );
+    const source = await script;
+    // A script that cannot be had, and that nobody has made mandatory, is as none.
+    if (source === null) return 'DIRECT';
+    const call = `${source};FindProxyForURL(${JSON.stringify(url.href)}, ${JSON.stringify(url.hostname)})`;
+    return String(runInNewContext(call, { ...FUNCTIONS }));
+  }
+
+  return async (address) => {
+    const url = new URL(address);
+    const system = settings();
+    if (system === null || isLoopback(url)) return 'DIRECT';
+    if ('pac' in system) return await byScript(system.pac, url);
+    if (system.bypass?.some((rule) => matches(url.hostname, rule))) return 'DIRECT';
+    return `PROXY ${new URL(system.server).host}`;
+  };
+}
+
+/** The first proxy of such an answer as host and port; null when it is to be without. */
+export const firstOf = (resolved: string): string | null =>
+  /^\s*PROXY\s+([^\s;]+)/u.exec(resolved)?.[1] ?? null;

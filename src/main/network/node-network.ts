@@ -1,0 +1,107 @@
+/** The network stack of Node, with the proxy of the environment and the certificates of the system. */
+import { type AgentOptions, Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import process from 'node:process';
+import type { Network } from '#main/ports.ts';
+import { TimeLimitError } from '#main/timing.ts';
+import { issuerOf, trustSystem } from './certificates.ts';
+import { nodeTrouble } from './node-troubles.ts';
+import { type ManagedProxy, proxyFor, proxyRules } from './proxy.ts';
+import { causesOf, type Trouble } from './trouble.ts';
+
+/** Shorter than the 5 s after which common servers drop an idle connection under our feet. */
+const IDLE_CONNECTION_MS = 4000;
+const MOST_CONNECTIONS = 32;
+
+/** The connections that go the same way. */
+interface Agents {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+}
+
+/** Ends connections that idle; the agent's own `timeout` would also be that of a slow proxy. */
+function dropIdle<A extends HttpAgent>(agent: A): A {
+  const keep = agent.keepSocketAlive.bind(agent);
+  agent.keepSocketAlive = (socket) => {
+    const kept = keep(socket);
+    if ('setTimeout' in socket && typeof socket.setTimeout === 'function') {
+      socket.setTimeout(IDLE_CONNECTION_MS);
+    }
+    return kept;
+  };
+  return agent;
+}
+
+function openAgents(proxy: string | undefined): Agents {
+  const options: AgentOptions = {
+    keepAlive: true,
+    maxSockets: MOST_CONNECTIONS,
+    ...(proxy !== undefined && { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }),
+  };
+  return { http: dropIdle(new HttpAgent(options)), https: dropIdle(new HttpsAgent(options)) };
+}
+
+/** How a network on Node is opened. */
+export interface NodeNetworkOptions {
+  /** What an administrator has decided; it stands above the environment. */
+  readonly proxy?: ManagedProxy | undefined;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Gives the function that opens a network on Node, each with connections of its own.
+ * @throws Error with a message for the person when the administrator's proxy cannot be followed here
+ */
+export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
+  const rules = proxyRules(proxy, environment);
+  return (): Network => {
+    const opened = new Map<string | undefined, Agents>();
+    const agentsFor = (url: string): Agents & { readonly isProxied: boolean } => {
+      if (new URL(url).protocol === 'https:') trustSystem();
+      const way = proxyFor(url, rules);
+      const agents = opened.get(way) ?? openAgents(way);
+      opened.set(way, agents);
+      return { ...agents, isProxied: way !== undefined };
+    };
+    const proxyHost = (url: string): string | null => {
+      const way = proxyFor(url, rules);
+      return way === undefined ? null : new URL(way).host;
+    };
+    const explain = async (error: unknown, url: string): Promise<Trouble> => {
+      const { host } = new URL(url);
+      const causes = causesOf(error);
+      if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
+      const trouble = nodeTrouble(causes, host, proxyHost(url));
+      if (trouble.kind !== 'certificate-unknown') return trouble;
+      const issuer = await issuerOf(url, agentsFor(url).https);
+      return issuer === undefined ? trouble : { ...trouble, issuer };
+    };
+    return {
+      http: (url, onUpload) => {
+        const { http, https, isProxied } = agentsFor(url);
+        return {
+          adapter: 'http',
+          httpAgent: http,
+          httpsAgent: https,
+          // The agents know the proxy; axios is kept from looking for one itself.
+          ...(!isProxied && { proxy: false }),
+          ...(onUpload && { onUploadProgress: ({ loaded }) => onUpload(loaded) }),
+        };
+      },
+      socket: (url) => {
+        const { http, https } = agentsFor(url);
+        const agent: unknown = new URL(url).protocol === 'https:' ? https : http;
+        // Typed for browsers, where there are no agents.
+        return { agent: agent as string };
+      },
+      proxyOf: (url) => Promise.resolve(proxyHost(url)),
+      explain,
+      close: () => {
+        for (const { http, https } of opened.values()) {
+          http.destroy();
+          https.destroy();
+        }
+      },
+    };
+  };
+}

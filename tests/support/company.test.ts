@@ -1,0 +1,234 @@
+/** The network of a company, before both network stacks: that of Electron, on its double, and Node's. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { Server } from 'socket.io';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anyAnswer, endpoint } from '#contract/endpoint.ts';
+import { createApiClient } from '#main/api/client.ts';
+import { transfer } from '#main/files/transfer.ts';
+import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
+import { nodeNetworks } from '#main/network/node-network.ts';
+import type { Network } from '#main/ports.ts';
+import { createSocket } from '#main/realtime/socket.ts';
+import { sessionTestNetworks } from '#main/testing/network.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import {
+  type Authority,
+  createAuthority,
+  type ForwardProxy,
+  ISSUER,
+  startForwardProxy,
+  startSecureFront,
+} from './company.ts';
+
+const NAME = 'api.corridor.test';
+const API = `https://${NAME}`;
+const PLAIN = `http://${NAME}`;
+const SIGN_IN = 'ada:pass word';
+
+const read = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source: 'this test' });
+const act = endpoint({ method: 'POST', path: 'rows', answer: anyAnswer, source: 'this test' });
+
+/** The root of the first is one of the system's, that of the second is nobody's. */
+let trusted: Authority;
+let unknown: Authority;
+
+beforeAll(() => {
+  trusted = createAuthority(NAME);
+  unknown = createAuthority(NAME);
+  // Read once in a process, by both stacks.
+  process.env['SSL_CERT_FILE'] = trusted.file;
+});
+afterAll(() => {
+  trusted[Symbol.dispose]();
+  unknown[Symbol.dispose]();
+});
+
+/** An API with its socket on this machine. */
+async function startApi(): Promise<string> {
+  const http = createServer((request, response) => {
+    if (request.url?.startsWith('/socket.io')) return;
+    response.setHeader('content-type', request.url === '/file' ? 'text/plain' : 'application/json');
+    response.end(request.url === '/file' ? 'content' : JSON.stringify({ method: request.method }));
+  });
+  const sockets = new Server(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestFinished(() => sockets.close());
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}
+
+/** The API behind the proxy of a company, by both of its protocols. */
+async function startCompany(credential?: string, authority = trusted): Promise<ForwardProxy> {
+  const url = await startApi();
+  const front = await startSecureFront(url, authority);
+  const proxy = await startForwardProxy({
+    hosts: {
+      [`${NAME}:443`]: front.port,
+      'other.corridor.test:443': front.port,
+      [`${NAME}:80`]: Number(new URL(url).port),
+    },
+    ...(credential !== undefined && { credential }),
+  });
+  onTestFinished(async () => {
+    await proxy[Symbol.asyncDispose]();
+    await front[Symbol.asyncDispose]();
+  });
+  return proxy;
+}
+
+/** What can be asked through a network. */
+function through(network: Network) {
+  onTestFinished(network.close);
+  const logger = createTestLogger();
+  const ask = (apiUrl: string, declared = read) => {
+    const client = createApiClient({ address: Promise.resolve({ apiUrl }), network, logger });
+    return client.send({ name: 'rows', endpoint: declared, input: {} });
+  };
+  const file = () =>
+    transfer(
+      {
+        network,
+        url: new URL(`${API}/file`),
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+        idleLimit: 10_000,
+        sizeLimit: 1000,
+        words: { again: 'Again', tooLarge: 'Less.' },
+      },
+      async ({ body }) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of body) chunks.push(chunk);
+        return Buffer.concat(chunks).toString();
+      },
+    );
+  const live = async () => {
+    const socket = createSocket({ address: Promise.resolve({ socketUrl: API }), network, logger });
+    onTestFinished(socket.stop);
+    socket.authorize({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' });
+    await vi.waitUntil(() => socket.state() === 'live', { timeout: 10_000 });
+  };
+  return { ask, file, live };
+}
+
+/** A network on a machine with that proxy, and that sign-in for it. */
+type Machine = (proxy: string, credential?: string) => Network;
+
+const onNode: Machine = (proxy, credential) => {
+  const signIn = credential?.split(':').map(encodeURIComponent).join(':');
+  const address = signIn === undefined ? proxy : proxy.replace('//', `//${signIn}@`);
+  return nodeNetworks({ environment: { HTTPS_PROXY: address, HTTP_PROXY: address } })();
+};
+
+const onSession = (system: SystemProxy, credential?: string): Network =>
+  sessionTestNetworks(system, credential ?? null)();
+
+const problem = (advice: RegExp) => ({
+  problem: { kind: 'offline', advice: expect.stringMatching(advice) },
+});
+
+describe.each<[string, Machine]>([
+  ["Node's network stack", onNode],
+  ["Electron's network stack", (server, credential) => onSession({ server }, credential)],
+])('in a company, %s', (_name, machine) => {
+  it('calls, fetches files and is live through the proxy, under a root that the system knows', async () => {
+    const proxy = await startCompany();
+    const { ask, file, live } = through(machine(proxy.url));
+    expect(await ask(API)).toEqual({ ok: true, value: { method: 'GET' } });
+    expect(await ask(API, act)).toEqual({ ok: true, value: { method: 'POST' } });
+    expect(await ask(PLAIN)).toEqual({ ok: true, value: { method: 'GET' } });
+    expect(await file()).toEqual({ ok: true, value: 'content' });
+    await live();
+    expect(new Set(proxy.passed)).toEqual(new Set([`CONNECT ${NAME}:443`, `GET ${PLAIN}`]));
+  });
+
+  it('gives a proxy that asks the sign-in it has, for calls, files and the socket', async () => {
+    const proxy = await startCompany(SIGN_IN);
+    const { ask, file, live } = through(machine(proxy.url, SIGN_IN));
+    expect(await ask(API)).toMatchObject({ ok: true });
+    expect(await ask(API, act)).toMatchObject({ ok: true });
+    expect(await ask(PLAIN)).toMatchObject({ ok: true });
+    expect(await file()).toMatchObject({ ok: true });
+    await live();
+  });
+
+  it.each([API, PLAIN])(
+    'says that the proxy asks for a sign-in that it has not: %s',
+    async (url) => {
+      const proxy = await startCompany(SIGN_IN);
+      const asks = problem(/^The proxy 127\.0\.0\.1:\d+ asks for a sign-in/u);
+      const without = through(machine(proxy.url));
+      expect(await without.ask(url)).toMatchObject(asks);
+      expect(await without.file()).toMatchObject(asks);
+      const wrong = through(machine(proxy.url, 'ada:wrong'));
+      expect(await wrong.ask(url)).toMatchObject(asks);
+      expect(proxy.passed).toEqual([]);
+    },
+  );
+
+  it('says that the proxy cannot be reached', async () => {
+    const proxy = await startForwardProxy({ hosts: {} });
+    await proxy[Symbol.asyncDispose]();
+    const { ask, file } = through(machine(proxy.url));
+    const lost = problem(/^The proxy 127\.0\.0\.1:\d+ of this computer cannot be reached/u);
+    expect(await ask(API)).toMatchObject(lost);
+    expect(await ask(PLAIN)).toMatchObject(lost);
+    expect(await file()).toMatchObject(lost);
+  });
+
+  it('says that the proxy gives no connection', async () => {
+    const { url } = await startCompany();
+    expect(await through(machine(url)).ask('https://nowhere.corridor.test')).toMatchObject(
+      problem(/^The proxy \S+ gave no connection to nowhere\.corridor\.test/u),
+    );
+  });
+
+  it('names who issued a certificate that nothing here trusts', async () => {
+    const { url } = await startCompany(undefined, unknown);
+    const { ask, file } = through(machine(url));
+    const untrusted = problem(new RegExp(`certificate of ${NAME}.*issued by ‘${ISSUER}’`, 'u'));
+    expect(await ask(API)).toMatchObject(untrusted);
+    expect(await file()).toMatchObject(untrusted);
+  });
+
+  it('says that a certificate is that of another server', async () => {
+    const { url } = await startCompany();
+    expect(await through(machine(url)).ask('https://other.corridor.test')).toMatchObject(
+      problem(/answers for other\.corridor\.test has the certificate of another/u),
+    );
+  });
+});
+
+describe('in a company with a proxy script', () => {
+  it('Electron follows it, for calls, files and the socket', async () => {
+    const proxy = await startCompany();
+    const { ask, file, live } = through(onSession({ pac: proxy.pac }));
+    expect(await ask(API)).toMatchObject({ ok: true });
+    expect(await file()).toMatchObject({ ok: true });
+    await live();
+    expect(new Set(proxy.passed)).toEqual(new Set([`CONNECT ${NAME}:443`]));
+  });
+
+  it('Electron goes straight where the script says so', async () => {
+    const proxy = await startCompany();
+    const { ask } = through(onSession({ pac: proxy.pac }));
+    expect(await ask('https://no-such-host.invalid')).toMatchObject(
+      problem(/^The address no-such-host\.invalid was not found/u),
+    );
+    expect(proxy.passed).toEqual([]);
+  });
+});
+
+describe('a wrong sign-in for a proxy', () => {
+  it('is given by Electron once, however many calls there are, so that no account is locked', async () => {
+    const proxy = await startCompany(SIGN_IN);
+    const { ask, file } = through(onSession({ server: proxy.url }, 'ada:wrong'));
+    await ask(API);
+    await ask(API, act);
+    await ask(PLAIN);
+    await file();
+    expect(proxy.refused).toEqual(['ada:wrong']);
+  });
+});

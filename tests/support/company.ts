@@ -1,0 +1,226 @@
+/**
+ * The network of a company: a forward proxy that may ask for a sign-in, and a server under a root that
+ * only the company knows.
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** The name by which people know the company's root. */
+export const ISSUER = 'Example Company Root';
+
+/** Starts to listen on a free port; gives it, and the function that ends everything. */
+async function listen(server: Server) {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+  return { port: (server.address() as AddressInfo).port, stop };
+}
+
+/** Carries bytes both ways until one side ends. */
+function carry(near: Duplex, far: Duplex): void {
+  near.on('error', () => far.destroy());
+  far.on('error', () => near.destroy());
+  near.on('close', () => far.destroy());
+  far.on('close', () => near.destroy());
+  near.pipe(far).pipe(near);
+}
+
+/** A proxy of a company, which alone knows where its hosts are. */
+export interface ForwardProxy extends AsyncDisposable {
+  readonly url: string;
+  /** The address of a script that leads to it for hosts below `corridor.test`. */
+  readonly pac: string;
+  /** What it was asked for and let through, such as `CONNECT api.corridor.test:443`. */
+  readonly passed: readonly string[];
+  /** The sign-ins it was given that were wrong, as `user:password`. */
+  readonly refused: readonly string[];
+}
+
+interface ForwardProxyOptions {
+  /** Ports of this machine by the host and port they stand for. */
+  readonly hosts: Readonly<Record<string, number>>;
+  /** What it asks for as `user:password`; nothing when left out. */
+  readonly credential?: string;
+}
+
+const ASKING = 'Proxy-Authenticate: Basic realm="company"';
+
+/** Starts a proxy that tunnels and forwards to the hosts it knows; for others it answers 502. */
+export async function startForwardProxy(options: ForwardProxyOptions): Promise<ForwardProxy> {
+  const { hosts, credential } = options;
+  const passed: string[] = [];
+  const refused: string[] = [];
+  const isKnown = ({ headers }: IncomingMessage): boolean => {
+    const [, given] = /^Basic (.+)$/u.exec(headers['proxy-authorization'] ?? '') ?? [];
+    const signIn = given && Buffer.from(given, 'base64').toString();
+    if (credential === undefined || signIn === credential) return true;
+    if (signIn !== undefined) refused.push(signIn);
+    return false;
+  };
+
+  const server = createHttpServer((incoming, response) => {
+    if (incoming.url === '/proxy.pac') {
+      response.end(
+        `function FindProxyForURL(url, host) { return dnsDomainIs(host, '.corridor.test') ? 'PROXY 127.0.0.1:${port}' : 'DIRECT'; }`,
+      );
+      return;
+    }
+    if (!isKnown(incoming)) {
+      response.writeHead(407, { 'proxy-authenticate': 'Basic realm="company"' }).end();
+      return;
+    }
+    const target = new URL(incoming.url ?? '');
+    const there = hosts[`${target.hostname}:${target.port || 80}`];
+    passed.push(`${incoming.method} ${target.origin}`);
+    const onward = request({
+      host: '127.0.0.1',
+      port: there,
+      path: target.pathname + target.search,
+      method: incoming.method,
+      headers: incoming.headers,
+    });
+    onward.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.writeHead(502).end());
+    incoming.pipe(onward);
+  });
+  server.on('connect', (incoming: IncomingMessage, near: Duplex) => {
+    const { url = '' } = incoming;
+    const there = hosts[url];
+    if (!isKnown(incoming)) {
+      near.end(`HTTP/1.1 407 Proxy Authentication Required\r\n${ASKING}\r\n\r\n`);
+      return;
+    }
+    if (there === undefined) {
+      near.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      return;
+    }
+    passed.push(`CONNECT ${url}`);
+    const far = connect(there, '127.0.0.1', () => {
+      near.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      carry(near, far);
+    });
+    far.on('error', () => near.destroy());
+  });
+  const { port, stop } = await listen(server);
+  const url = `http://127.0.0.1:${port}`;
+  return { url, pac: `${url}/proxy.pac`, passed, refused, [Symbol.asyncDispose]: stop };
+}
+
+/** A root and a certificate under it, made for this run. */
+export interface Authority extends Disposable {
+  /** The file with the root; SSL_CERT_FILE makes it one of the system's. */
+  readonly file: string;
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Makes a root, and a certificate for `name`, with openssl. */
+export function createAuthority(name: string): Authority {
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-root-'));
+  const openssl = (...args: readonly string[]) =>
+    execFileSync('openssl', [...args], { cwd: folder, stdio: 'pipe' });
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${name}\nextendedKeyUsage=serverAuth\n`);
+  openssl(
+    'req',
+    '-x509',
+    ...curve,
+    '-keyout',
+    'root.key',
+    '-out',
+    'root.pem',
+    '-days',
+    '2',
+    '-subj',
+    `/O=Example Company/CN=${ISSUER}`,
+  );
+  openssl('req', ...curve, '-keyout', 'key', '-out', 'request', '-subj', `/CN=${name}`);
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    'request',
+    '-CA',
+    'root.pem',
+    '-CAkey',
+    'root.key',
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    'names',
+    '-out',
+    'cert',
+  );
+  return {
+    file: join(folder, 'root.pem'),
+    key: readFileSync(join(folder, 'key'), 'utf8'),
+    cert: readFileSync(join(folder, 'cert'), 'utf8'),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A secure front of a server. */
+export interface SecureFront extends AsyncDisposable {
+  readonly port: number;
+}
+
+/**
+ * Puts TLS before the server at `url`, WebSockets included. Where the server's answers name its own
+ * origin, they name that of the front instead, as it was asked for.
+ */
+export async function startSecureFront(
+  url: string,
+  { key, cert }: Pick<Authority, 'key' | 'cert'>,
+): Promise<SecureFront> {
+  const { origin, port: target } = new URL(url);
+  const server = createHttpsServer({ key, cert }, async (incoming, response) => {
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? '/', url), {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    if (!answer.headers['content-type']?.includes('json')) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const body = (await text(answer)).replaceAll(origin, `https://${headers.host}`);
+    const length = Buffer.byteLength(body);
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': length });
+    response.end(body);
+  });
+  server.on('upgrade', ({ method, url: path, rawHeaders }: IncomingMessage, near: Duplex) => {
+    const far = connect(Number(target), '127.0.0.1');
+    const lines = rawHeaders.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+    far.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    carry(near, far);
+  });
+  // A client that does not trust it goes away.
+  server.on('tlsClientError', () => undefined);
+  const { port, stop } = await listen(server);
+  return { port, [Symbol.asyncDispose]: stop };
+}
