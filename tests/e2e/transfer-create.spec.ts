@@ -210,7 +210,8 @@ test('3C36 the confirmation shows the rate with every digit that is sent', async
   ]);
 });
 
-test('3K08 limits that the network has set go before those of the quote', async ({
+test('3K08 3Q06 limits that the network has set go before those of the quote, and bring the suggestion within', async ({
+  page,
   sandbox,
   transfer,
 }) => {
@@ -221,6 +222,43 @@ test('3K08 limits that the network has set go before those of the quote', async 
   // The suggestion of the table is above them: the rate starts at the nearest that may be offered.
   await expect(transfer.limits).toContainText('Suggested: 1 GBP = 575.00 NGN');
   await expect(transfer.rate).toHaveValue('450.00');
+  await transfer.rate.fill('440');
+  await expect(transfer.limits).toContainText(
+    'The suggested rate is above the highest one allowed, so Use suggested enters 450.00.',
+  );
+  await transfer.useSuggested.click();
+  await expect(transfer.rate).toHaveValue('450.00');
+  await expect(page.getByText(/Exchange rate should be/u)).toHaveCount(0);
+});
+
+test('3Q05 3Q12 a pair without a quote is said to have no rate, and nothing is called wrong before it is asked for', async ({
+  page,
+  sandbox,
+  transfer,
+}) => {
+  await using _unlimited = await sandbox.fail(UNLIMITED);
+  const body = { data: { buy: null, sell: null } };
+  await using _quote = await sandbox.fail({ path: '/exchange-rate', status: 200, body });
+  await transfer.choose('country', /^China/u);
+  await expect(transfer.told).toContainText('The network has no rate for NGN to CNY.');
+  await expect(transfer.limits).toHaveCount(0);
+  await expect(transfer.rate).toHaveValue('');
+  await expect(transfer.rate).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await transfer.continue.click();
+  await expect(page.getByText('The network has no rate for this pair')).toBeVisible();
+  await expect(transfer.rate).toBeFocused();
+});
+
+test('3C09 3C32 an empty amount of a unified country is refused under its field, which gets the focus', async ({
+  page,
+  transfer,
+}) => {
+  await transfer.choose('country', /^China/u);
+  await transfer.receivingAmount.fill('');
+  await transfer.continue.click();
+  await expect(page.getByText('Please enter the receiving amount!')).toBeVisible();
+  await expect(transfer.receivingAmount).toBeFocused();
 });
 
 test('3C07 3Q04 the untouched form and both ends of the slider are within limits of any precision', async ({

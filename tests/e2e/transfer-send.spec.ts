@@ -13,7 +13,7 @@ const test = base.extend<{ transfer: TransferPage }>({
   },
 });
 
-test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent: errors one at a time, then the order', async ({
+test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent: errors one at a time, then the order', async ({
   page,
   sandbox,
   transfer,
@@ -52,6 +52,10 @@ test('3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent:
   await expect(transfer.partial).toHaveCount(0);
 
   await told('Please select the method you can pay with');
+  // Then all of them stand under their fields, and the first has the focus.
+  await expect(method).toBeFocused();
+  await expect(page.getByText('Please enter the receiving amount!')).toBeVisible();
+  await expect(page.getByText("Please enter the recipient's email address")).toBeVisible();
   await expect(method.locator('option')).toHaveText(['Choose a payment method', 'Paypal', 'Sepa']);
   await method.selectOption('sepa');
   await told('Please enter the receiving amount!');

@@ -16,7 +16,7 @@ import {
   recipientName,
   senderProblem,
 } from './offer.ts';
-import { sendFormError } from './send-form.ts';
+import { handleError, sendFormErrors } from './send-form.ts';
 
 const to = (country: string | null, currency: string) => ({
   matcher_country: country,
@@ -166,12 +166,37 @@ describe('the send-money form', () => {
     ['3V11', { country: 'CN', receivingCurrency: 'CNY', email: '' }, null],
     ['', {}, null],
   ])('3V05 %s tells the first error of %j', (_fact, change, error) => {
-    expect(sendFormError({ ...FILLED, ...change }, 'NG')).toBe(error);
+    const [first] = sendFormErrors({ ...FILLED, ...change }, 'NG');
+    expect(first?.[1] ?? null).toBe(error);
   });
 
   it('3V08 asks for no country of a hybrid offer', () => {
     const domiciliary = { ...FILLED, country: null };
-    expect(sendFormError(domiciliary, 'NG')).toBeNull();
-    expect(sendFormError(domiciliary, 'GB')).toBe('Please enter the receiving country');
+    expect(sendFormErrors(domiciliary, 'NG')).toEqual([]);
+    expect(sendFormErrors(domiciliary, 'GB')).toEqual([
+      ['destination', 'Please enter the receiving country'],
+    ]);
+  });
+
+  it('3C32 tells every error with its field, in their order', () => {
+    const empty = {
+      ...FILLED,
+      paymentMethod: null,
+      receivingAmount: null,
+      country: null,
+      email: '',
+    };
+    expect(sendFormErrors(empty, 'GB').map(([field]) => field)).toEqual([
+      'method',
+      'amount',
+      'destination',
+      'handle',
+    ]);
+  });
+
+  it('3C12 a handle is required and in e-mail format', () => {
+    expect(handleError('')).toBe("Please enter the recipient's email address");
+    expect(handleError('ada@example')).toBe('Please enter a valid email address');
+    expect(handleError('ada@example.com')).toBeNull();
   });
 });

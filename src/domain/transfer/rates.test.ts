@@ -8,10 +8,13 @@ import {
   EXCHANGE_RATE_BASE,
   EXCHANGE_RATE_MARGIN,
   EXCHANGE_RATES,
+  hasRate,
   inwards,
   limitsText,
   middleRate,
   NO_LIMITS,
+  nearestText,
+  noRateText,
   rateLimits,
   rateProblem,
   SUGGESTED_RANGES,
@@ -112,6 +115,33 @@ describe('the limits of a rate', () => {
       }),
     );
     expect(withinLimits('7', NO_LIMITS)).toBe('7');
+  });
+});
+
+describe('a suggestion outside the limits', () => {
+  it('3Q06 is brought to the nearest rate that may be offered, and it is said why', () => {
+    expect(nearestText('440.69', PLAIN)).toBe(
+      'The suggested rate is below the lowest one allowed, so Use suggested enters 477.50.',
+    );
+    expect(nearestText('575', PLAIN)).toBe(
+      'The suggested rate is above the highest one allowed, so Use suggested enters 527.80.',
+    );
+    expect([nearestText('500', PLAIN), nearestText('440.69', NO_LIMITS)]).toEqual([null, null]);
+    // A quote without a price to buy at sets no lowest rate, but a highest one.
+    expect(withinLimits('575', { min: '0', max: '527.8' })).toBe('527.8');
+  });
+});
+
+describe('a pair without a rate', () => {
+  it('3Q12 has no highest rate', () => {
+    expect([NO_LIMITS, { min: '477.5', max: '0' }].map(hasRate)).toEqual([false, false]);
+    expect([PLAIN, { min: '0', max: '527.8' }].map(hasRate)).toEqual([true, true]);
+  });
+
+  it('is said to have none', () => {
+    expect(noRateText('NGN', 'CNY')).toBe(
+      'The network has no rate for NGN to CNY. You can calculate the amounts here, but you cannot post the transfer.',
+    );
   });
 });
 

@@ -141,9 +141,12 @@ export function middleRate(limits: RateLimits): Decimal | null {
   return withinLimits(roundRate(middle), limits);
 }
 
-/** `rate` brought within known limits; as it is while they are unknown. */
+/** Whether a pair has a rate: without a highest one nothing can be offered. */
+export const hasRate = ({ max }: RateLimits): boolean => new Big(max).gt(0);
+
+/** `rate` brought within the limits; as it is where the pair has none. */
 export function withinLimits(rate: Decimal, limits: RateLimits): Decimal {
-  if (!areKnown(limits)) return rate;
+  if (!hasRate(limits)) return rate;
   if (new Big(rate).lt(limits.min)) return limits.min;
   return new Big(rate).gt(limits.max) ? limits.max : rate;
 }
@@ -157,6 +160,18 @@ export function limitsText({ min, max }: RateLimits): string {
 /** 'Suggested: 1 USD = 440.69 NGN' (document 3 §5). */
 export const suggestionText = (unit: string, rate: Decimal, price: string): string =>
   `Suggested: 1 ${unit} = ${formatRate(rate)} ${price}`;
+
+/** Why another rate is entered than the suggested one; null when the suggested one is. */
+export function nearestText(suggestion: Decimal, limits: RateLimits): string | null {
+  const nearest = withinLimits(suggestion, limits);
+  if (new Big(nearest).eq(suggestion)) return null;
+  const side = new Big(nearest).gt(suggestion) ? 'below the lowest' : 'above the highest';
+  return `The suggested rate is ${side} one allowed, so Use suggested enters ${formatRateInFull(nearest)}.`;
+}
+
+/** What is said in place of the limits of a pair that has no rate. */
+export const noRateText = (sending: string, receiving: string): string =>
+  `The network has no rate for ${sending} to ${receiving}. You can calculate the amounts here, but you cannot post the transfer.`;
 
 /** Why `rate` cannot be offered; null when it lies between the limits, both included. */
 export function rateProblem(rate: Decimal, { min, max }: RateLimits): string | null {

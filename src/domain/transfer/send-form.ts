@@ -1,4 +1,4 @@
-/** The checks of the send-money form (document 3 §5): the first that fails is told, in a dialog. */
+/** The checks of the send-money form (document 3 §5). */
 import { isUnified } from './destinations.ts';
 import { isEmail, offerType } from './offer.ts';
 
@@ -12,17 +12,32 @@ export interface SendForm {
   readonly email: string;
 }
 
-/** The first error of the form, word for word; null when there is none. */
-export function sendFormError(form: SendForm, senderCountry: string | null): string | null {
+/** The fields that can be wrong. */
+type SendField = 'method' | 'amount' | 'destination' | 'handle';
+
+/** The errors of the form, word for word, each with its field, in the order they are told. */
+export function sendFormErrors(
+  form: SendForm,
+  senderCountry: string | null,
+): readonly (readonly [SendField, string])[] {
   const { paymentMethod, receivingAmount, country, receivingCurrency, email } = form;
-  if (paymentMethod === null) return 'Please select the method you can pay with';
-  if (receivingAmount === null) return 'Please enter the receiving amount!';
-  const type = offerType(
-    { matcher_country: country, matcher_currency: receivingCurrency ?? '' },
-    senderCountry,
-  );
-  if (type === 'p2p' && country === null) return 'Please enter the receiving country';
-  if (isUnified(country)) return null;
-  if (email.trim() === '') return "Please enter the recipient's email address";
-  return isEmail(email.trim()) ? null : 'Please enter a valid email address';
+  const offer = { matcher_country: country, matcher_currency: receivingCurrency ?? '' };
+  const needsCountry = country === null && offerType(offer, senderCountry) === 'p2p';
+  const handle = isUnified(country) ? null : handleError(email.trim());
+  return [
+    ...(paymentMethod === null
+      ? [['method', 'Please select the method you can pay with'] as const]
+      : []),
+    ...(receivingAmount === null
+      ? [['amount', 'Please enter the receiving amount!'] as const]
+      : []),
+    ...(needsCountry ? [['destination', 'Please enter the receiving country'] as const] : []),
+    ...(handle === null ? [] : [['handle', handle] as const]),
+  ];
+}
+
+/** The error of a recipient's e-mail address, without blanks around it; null for one that may be right. */
+export function handleError(email: string): string | null {
+  if (email === '') return "Please enter the recipient's email address";
+  return isEmail(email) ? null : 'Please enter a valid email address';
 }

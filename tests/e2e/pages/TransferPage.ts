@@ -16,7 +16,7 @@ export class TransferPage {
       form === 'send' ? '#/offers/create?form=send' : '#/offers/create',
     );
     await expect(this.form(form)).toBeVisible();
-    await expect(this.limits).toBeVisible();
+    await expect(this.told).toBeVisible();
   }
 
   form(name: 'create' | 'send') {
@@ -54,6 +54,15 @@ export class TransferPage {
 
   get limits() {
     return this.page.getByText('Exchange rate must be between');
+  }
+
+  /** What is said where the limits stand, of a pair with a rate and of one without. */
+  get told() {
+    return this.page.getByText(/Exchange rate must be between|The network has no rate for \w+ to/u);
+  }
+
+  get useSuggested() {
+    return this.page.getByRole('button', { name: 'Use suggested' });
   }
 
   get hint() {
@@ -101,7 +110,7 @@ export class TransferPage {
   async choose(list: 'sending' | 'country', option: RegExp) {
     await this[list].click();
     await this.page.getByRole('option', { name: option }).click();
-    await expect(this.limits).toBeVisible();
+    await expect(this.told).toBeVisible();
   }
 
   /** From the form to the confirmation, with a recipient who is registered or already warned of. */

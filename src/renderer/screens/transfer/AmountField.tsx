@@ -12,7 +12,7 @@ interface AmountFieldProps {
 
 /** The chosen amount: one of the currency's steps, or a free number for unified recipients. */
 export function AmountField({ form, label }: AmountFieldProps) {
-  const { terms, amount, amountProblem, change } = form;
+  const { terms, amount, shown, change } = form;
   const { deal, limits } = terms;
   const currency = deal.chosen === 'receiving' ? deal.receiving : deal.sending;
   if (isUnified(terms.pair.destination.country)) {
@@ -20,7 +20,7 @@ export function AmountField({ form, label }: AmountFieldProps) {
       <Field
         label={label}
         hint={`${formatAmount(String(limits.min_amount))} to ${formatAmount(String(limits.max_amount))} ${currency}`}
-        validationMessage={amountProblem}
+        validationMessage={shown.amount ?? null}
       >
         <Input
           inputMode="decimal"
@@ -34,7 +34,7 @@ export function AmountField({ form, label }: AmountFieldProps) {
     );
   }
   return (
-    <Field label={label}>
+    <Field label={label} validationMessage={shown.amount ?? null}>
       <Select
         className={styles['amount'] ?? ''}
         value={amount}

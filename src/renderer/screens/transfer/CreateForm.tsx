@@ -1,9 +1,8 @@
 import { Field, Input, Spinner } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from './AmountField.tsx';
-import { FormFoot, MemoField, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import { FormFoot, focusWrong, MemoField, OutcomeBar, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
-import { handleProblem } from './handle.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
@@ -12,33 +11,19 @@ import styles from './transfer.module.css';
 import { useTransferFlow } from './useTransferFlow.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
-/** Puts the focus on the first field that says what is wrong. */
-const focusWrong = (form: HTMLFormElement) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-
 /** Create Your Transfer (document 3 §2). Errors stand under their fields. */
 export function CreateForm() {
   const form = useTransferForm('create');
-  const [asked, setAsked] = useState(false);
   // The form is empty after each transfer, and nobody has filled it in wrongly yet.
   const [posted, setPosted] = useState(0);
-  const flow = useTransferFlow(form, () => {
-    setAsked(false);
-    setPosted(posted + 1);
-  });
+  const flow = useTransferFlow(form, () => setPosted(posted + 1));
   const { terms, entries, change } = form;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
-    setAsked(true);
-    const problems = [
-      form.rateProblem,
-      form.amountProblem,
-      form.amount === '' ? 'missing' : null,
-      terms.unified ? null : handleProblem(entries.handle),
-    ];
-    if (problems.some((problem) => problem !== null)) focusWrong(event.currentTarget);
+    form.ask();
+    if (form.problems.size > 0) focusWrong(event.currentTarget);
     else void flow.proceed();
   };
 
@@ -80,7 +65,7 @@ export function CreateForm() {
             label="Recipient's handle (e-mail address)"
             value={entries.handle}
             tells
-            asked={asked}
+            asked={form.asked}
             onChange={(handle) => change({ handle })}
           />
         )}

@@ -10,6 +10,11 @@ interface FormProps {
   readonly form: TransferForm;
 }
 
+/** Puts the focus on the first field that says what is wrong, once it says so. */
+export const focusWrong = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+};
+
 /** What the sender wants to say about the transfer. */
 export function MemoField({ form: { entries, change } }: FormProps) {
   return (

@@ -2,12 +2,12 @@ import { Combobox, Field, Option } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { isEmail } from '#domain/transfer/offer.ts';
+import { handleError } from '#domain/transfer/send-form.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import {
   FEWEST_CHARACTERS,
-  handleProblem,
   type Owner,
   ownerFound,
   ownerWords,
@@ -73,7 +73,7 @@ function OwnerLine({ owner, handle }: OwnerLineProps) {
 interface HandleFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Whether the field says what is wrong: not where its form tells errors in a dialog. */
+  /** Whether it says what is wrong when it is left: not where its form tells errors in a dialog. */
   readonly tells: boolean;
   /** Whether the form was already asked to go on. */
   readonly asked: boolean;
@@ -95,7 +95,7 @@ export function HandleField({ label, value, tells, asked, onChange }: HandleFiel
     <div>
       <Field
         label={label}
-        validationMessage={tells && (left || asked) ? handleProblem(value) : null}
+        validationMessage={asked || (tells && left) ? handleError(value.trim()) : null}
       >
         <Combobox
           freeform

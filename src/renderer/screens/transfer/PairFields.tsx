@@ -45,7 +45,7 @@ export function SendingSelect({ form }: FormProps) {
 export function DestinationSelect({ form, label }: FormProps & { readonly label: string }) {
   const { destination } = form.terms.pair;
   return (
-    <Field label={label}>
+    <Field label={label} validationMessage={form.shown.destination ?? null}>
       <Dropdown
         listbox={LISTBOX}
         value={destination.name}

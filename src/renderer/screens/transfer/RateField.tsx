@@ -1,6 +1,22 @@
-import { Field, Input, MessageBar, MessageBarBody, Slider } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Slider,
+} from '@fluentui/react-components';
 import type { Direction } from '#domain/transfer/calculator.ts';
-import { limitsText, roundRate, suggestionText, withinLimits } from '#domain/transfer/rates.ts';
+import {
+  hasRate,
+  limitsText,
+  nearestText,
+  noRateText,
+  roundRate,
+  suggestionText,
+  withinLimits,
+} from '#domain/transfer/rates.ts';
 import { type FormKind, rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import styles from './transfer.module.css';
@@ -28,16 +44,39 @@ function meanwhile({ rates, suggestion }: TransferForm): string {
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
-/** Between which rates, and which one is suggested. */
-function RateAlert({ form: { rates, suggestion } }: FormProps) {
+/** Enters the suggested rate, or the nearest one that may be offered. */
+function UseSuggested({ form: { rates, suggestion, change } }: FormProps) {
+  if (suggestion === null) return null;
+  return (
+    <MessageBarActions>
+      <Button
+        size="small"
+        onClick={() => change({ rate: rateInput(withinLimits(suggestion, rates.limits)) })}
+      >
+        Use suggested
+      </Button>
+    </MessageBarActions>
+  );
+}
+
+/** Between which rates, and which one is suggested; or that the pair has no rate. */
+function RateAlert({ form }: FormProps) {
+  const { rates, suggestion, terms } = form;
   const { unit, price } = rates.direction;
   if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
+  const isTold = rates.error !== null || hasRate(rates.limits);
+  const { sending, receiving } = terms.deal;
+  const lines = [
+    isTold ? limitsText(rates.limits) : noRateText(sending, receiving),
+    suggestion && suggestionText(unit, suggestion, price),
+    suggestion && nearestText(suggestion, rates.limits),
+  ];
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar intent={isTold ? 'info' : 'warning'} layout="multiline">
       <MessageBarBody className={styles['message'] ?? ''}>
-        {limitsText(rates.limits)}
-        {suggestion !== null && `\n${suggestionText(unit, suggestion, price)}`}
+        {lines.filter(Boolean).join('\n')}
       </MessageBarBody>
+      <UseSuggested form={form} />
     </MessageBar>
   );
 }
@@ -67,10 +106,14 @@ const plain = (value: number) => value.toFixed(10);
 
 /** The rate, its limits and suggestion, and the slider that appears once there is a rate. */
 export function RateField({ form }: FormProps) {
-  const { rate, rates, rateProblem, change } = form;
+  const { rate, rates, shown, change } = form;
   return (
     <div className={styles['rate']}>
-      <Field label="Set your exchange rate" hint={HINTS[form.kind]} validationMessage={rateProblem}>
+      <Field
+        label="Set your exchange rate"
+        hint={HINTS[form.kind]}
+        validationMessage={shown.rate ?? null}
+      >
         <Input
           inputMode="decimal"
           autoComplete="off"

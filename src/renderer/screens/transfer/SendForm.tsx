@@ -1,10 +1,9 @@
 import { Field, Select, Spinner } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
-import { sendFormError } from '#domain/transfer/send-form.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { AmountField } from './AmountField.tsx';
-import { FormFoot, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import { FormFoot, focusWrong, OutcomeBar, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
@@ -15,10 +14,10 @@ import { type TransferForm, useTransferForm } from './useTransferForm.ts';
 
 /** How the sender pays: a payment type of the currency they send. */
 function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
-  const { entries, terms, change } = form;
+  const { entries, terms, shown, change } = form;
   const types = currencyOf(terms.deal.sending)?.payment_types ?? [];
   return (
-    <Field label="Payment method">
+    <Field label="Payment method" validationMessage={shown.method ?? null}>
       <Select
         value={entries.method ?? ''}
         onChange={(_event, { value }) => change({ method: value === '' ? null : value })}
@@ -34,23 +33,10 @@ function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
   );
 }
 
-/** The first error of the form (document 3 §5), then what is wrong with the numbers. */
-function errorOf({ entries, terms, amount, sender, ...form }: TransferForm): string | null {
-  const { destination } = terms.pair;
-  const error = sendFormError(
-    {
-      paymentMethod: entries.method,
-      receivingAmount: amount === '' ? null : amount,
-      country: destination.country,
-      receivingCurrency: destination.currency,
-      email: entries.handle,
-    },
-    sender?.country ?? null,
-  );
-  return error ?? form.amountProblem ?? form.rateProblem ?? form.receivingProblem;
-}
-
-/** The send-money variant (document 3 §2). Of its errors only the first is told, in a dialog. */
+/**
+ * The send-money variant (document 3 §2). Of its errors only the first is told, in a dialog; then all
+ * of them stand under their fields.
+ */
 export function SendForm() {
   const feedback = useFeedback();
   const form = useTransferForm('send');
@@ -58,12 +44,14 @@ export function SendForm() {
   const { terms, entries, change } = form;
   const isSent = terms.deal.chosen === 'sending';
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
-    const error = errorOf(form);
-    if (error === null) void flow.proceed();
-    else feedback.alert({ title: 'Error', text: error });
+    form.ask();
+    const { currentTarget: element } = event;
+    const [error] = form.problems.values();
+    if (error === undefined) void flow.proceed();
+    else feedback.alert({ title: 'Error', text: error, onClose: () => focusWrong(element) });
   };
 
   if (form.loading) return <Spinner label="Loading currencies and rates" />;
@@ -94,7 +82,7 @@ export function SendForm() {
               label="Recipient e-mail"
               value={entries.handle}
               tells={false}
-              asked={false}
+              asked={form.asked}
               onChange={(handle) => change({ handle })}
             />
           )}

@@ -4,7 +4,9 @@ import {
   amountProblem,
   amountText,
   pairOf,
+  problemsOf,
   rateInput,
+  rateTrouble,
   readEntries,
   readNumber,
   receivingProblem,
@@ -76,6 +78,75 @@ describe('the amount of a transfer', () => {
     expect(receivingProblem('2000.01', DOMICILIARY)).toBe(
       'Nigeria Domiciliary Account takes at most 2,000.00 USD',
     );
+  });
+});
+
+describe('the rate of a transfer', () => {
+  const rates = (min: string, max: string) => ({
+    limits: { min, max },
+    known: min !== '0' && max !== '0',
+    loading: false,
+    error: null,
+  });
+
+  it('3Q07 3Q08 lies between the limits', () => {
+    expect(rateTrouble('477.50', rates('477.5', '527.8'))).toBeNull();
+    expect(rateTrouble('477.49', rates('477.5', '527.8'))).toContain('above 477.50');
+    expect(rateTrouble('x', rates('477.5', '527.8'))).toContain('Enter a number');
+  });
+
+  it('3Q12 cannot be offered for a pair that has none, whatever is typed', () => {
+    const none = 'The network has no rate for this pair';
+    expect(rateTrouble('500', rates('0', '0'))).toBe(none);
+    expect(rateTrouble('', rates('0', '0'))).toBe(none);
+    expect(rateTrouble('500', rates('477.5', '0'))).toBe(none);
+    expect(rateTrouble('500', rates('0', '527.8'))).toBeNull();
+  });
+
+  it('3C49 is not judged by limits that could not be loaded, or are still being loaded', () => {
+    const failed = { ...rates('0', '0'), error: new Error('No') };
+    expect(rateTrouble('500', failed)).toBeNull();
+    expect(rateTrouble('500', { ...rates('0', '0'), loading: true })).toBeNull();
+    expect(rateTrouble('500', { ...rates('1', '2'), error: new Error('No') })).toContain('below');
+  });
+});
+
+describe('what keeps a transfer back', () => {
+  const judged = (kind: 'create' | 'send', key: string, more: object = {}) => {
+    const destination = KNOWN_DESTINATIONS.find((each) => each.key === key) ?? DOMICILIARY;
+    return {
+      entries: { ...NOTHING, handle: 'ada@example.com', method: 'sepa' },
+      terms: termsOf(kind, { sending: 'NGN', destination }, 'NG'),
+      senderCountry: 'NG',
+      amount: '100',
+      rate: '500',
+      rates: { limits: { min: '477.5', max: '527.8' }, known: true, loading: false, error: null },
+      ...more,
+    };
+  };
+
+  it('is nothing for a form that is right', () => {
+    expect(problemsOf('create', judged('create', 'US')).size).toBe(0);
+    expect(problemsOf('send', judged('send', 'US')).size).toBe(0);
+  });
+
+  it('3C32 an empty amount of a unified country stands under its field', () => {
+    const china = judged('create', 'CN', { amount: '' });
+    expect([...problemsOf('create', china)]).toEqual([
+      ['amount', 'Please enter the receiving amount!'],
+    ]);
+  });
+
+  it('3C32 3V05 every refusal has a field, and the first of the send-money form is told first', () => {
+    const entries = { ...NOTHING, handle: '' };
+    const wrong = judged('send', 'US', { entries, amount: '', rate: '600' });
+    expect([...problemsOf('send', wrong)]).toEqual([
+      ['method', 'Please select the method you can pay with'],
+      ['amount', 'Please enter the receiving amount!'],
+      ['handle', "Please enter the recipient's email address"],
+      ['rate', 'Exchange rate should be below 527.80'],
+    ]);
+    expect([...problemsOf('create', wrong).keys()]).toEqual(['amount', 'handle', 'rate']);
   });
 });
 

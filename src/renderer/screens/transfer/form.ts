@@ -18,6 +18,9 @@ import {
   type Sender,
 } from '#domain/transfer/offer.ts';
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
+import { hasRate, rateProblem } from '#domain/transfer/rates.ts';
+import { sendFormErrors } from '#domain/transfer/send-form.ts';
+import type { Rates } from './useRates.ts';
 
 /** Create Your Transfer, or its send-money variant. */
 export type FormKind = 'create' | 'send';
@@ -134,6 +137,20 @@ export function amountProblem(text: string, { limits, inSteps, deal }: Terms): s
   return `Enter an amount between ${least} and ${most} ${currency}`;
 }
 
+const NO_RATE = 'The network has no rate for this pair';
+
+/** Why a rate cannot be offered; null when it can. Limits that could not be loaded are said beside it. */
+export function rateTrouble(
+  rate: string,
+  { limits, loading, known, error }: Pick<Rates, 'limits' | 'loading' | 'known' | 'error'>,
+): string | null {
+  const isJudged = !(loading || (error && !known));
+  if (isJudged && !hasRate(limits)) return NO_RATE;
+  const read = readNumber(rate);
+  if (read === null) return 'Enter a number with a dot for decimals, such as 440.69';
+  return isJudged ? rateProblem(read, limits) : null;
+}
+
 /** Why a destination with a maximum of its own cannot get so much; null when it can. */
 export function receivingProblem(
   receiving: Decimal,
@@ -141,6 +158,51 @@ export function receivingProblem(
 ): string | null {
   if (most === undefined || new Big(receiving).lte(most)) return null;
   return `${name} takes at most ${formatAmount(String(most))} ${currency}`;
+}
+
+/** The fields that can keep a transfer back. */
+export type FieldName = 'method' | 'amount' | 'destination' | 'rate' | 'handle';
+
+/** What is wrong with a form, field by field, the first error first; empty when it may be posted. */
+export type Problems = ReadonlyMap<FieldName, string>;
+
+/** What is judged of a form. */
+export interface Judged {
+  readonly entries: Entries;
+  readonly terms: Terms;
+  readonly senderCountry: string | null;
+  /** As the fields hold them. */
+  readonly amount: string;
+  readonly rate: string;
+  readonly rates: Pick<Rates, 'limits' | 'loading' | 'known' | 'error'>;
+}
+
+/** Every refusal of a form, each with the field it stands under. */
+export function problemsOf(kind: FormKind, judged: Judged): Problems {
+  const { entries, terms, amount, rate, rates } = judged;
+  const { destination } = terms.pair;
+  const receiving = bothAmounts(terms, amount, rate)?.receiving;
+  const found: readonly (readonly [FieldName, string | null])[] = [
+    ...sendFormErrors(
+      {
+        // Create Your Transfer asks for no payment method, and its countries are those that receive.
+        paymentMethod: kind === 'send' ? entries.method : DEFAULT_OFFER.poster_payment_method_type,
+        receivingAmount: amount === '' ? null : amount,
+        country: destination.country,
+        receivingCurrency: destination.currency,
+        email: entries.handle,
+      },
+      judged.senderCountry,
+    ),
+    ['amount', amountProblem(amount, terms)],
+    ['rate', rateTrouble(rate, rates)],
+    ['amount', receiving === undefined ? null : receivingProblem(receiving, destination)],
+  ];
+  const problems = new Map<FieldName, string>();
+  for (const [field, text] of found) {
+    if (text !== null && !problems.has(field)) problems.set(field, text);
+  }
+  return problems;
 }
 
 /** Both amounts; null while one of the numbers is missing. */

@@ -1,17 +1,11 @@
-/** A recipient's handle: what may be typed, who is suggested for it, and who has it (document 3 §2, §5). */
+/** A recipient's handle: who is suggested for it, and who has it (document 3 §2, §5). */
 import type { HandleOwner } from '#contract/transfers.ts';
-import { isEmail, recipientName } from '#domain/transfer/offer.ts';
+import { recipientName } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
 /** From so many characters on suggestions are looked for. */
 export const FEWEST_CHARACTERS = 2;
-
-/** The error of a handle; null for one that may be right. */
-export function handleProblem(handle: string): string | null {
-  if (handle.trim() === '') return "Please enter the recipient's email address";
-  return isEmail(handle.trim()) ? null : 'Please enter a valid email address';
-}
 
 /** Somebody who was sent to before. */
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Decimal } from '#domain/money.ts';
 import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
 import { type SliderRange, sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
@@ -11,23 +11,23 @@ import {
 } from '#domain/transfer/destinations.ts';
 import type { Sender } from '#domain/transfer/offer.ts';
 import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
-import { rateProblem, withinLimits } from '#domain/transfer/rates.ts';
+import { withinLimits } from '#domain/transfer/rates.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import {
-  amountProblem,
   amountText,
   bothAmounts,
   type Entries,
+  type FieldName,
   type FormKind,
   type Offered,
+  type Problems,
   pairOf,
+  problemsOf,
   rateInput,
   readEntries,
-  readNumber,
-  receivingProblem,
   type Terms,
   termsOf,
 } from './form.ts';
@@ -53,11 +53,13 @@ export interface TransferForm {
   readonly rate: string;
   readonly suggestion: Decimal | null;
   readonly slider: SliderRange | null;
-  readonly rateProblem: string | null;
   readonly amount: string;
-  readonly amountProblem: string | null;
-  /** Why what follows for the recipient cannot be offered. */
-  readonly receivingProblem: string | null;
+  /** Every refusal, field by field, the first error first. */
+  readonly problems: Problems;
+  /** Whether the form was asked to go on since it was last empty. */
+  readonly asked: boolean;
+  /** What stands under the fields: of those not typed in only once the form was asked to go on. */
+  readonly shown: { readonly [Name in FieldName]?: string | undefined };
   readonly sums: Sums | null;
   readonly partial: boolean;
   readonly loading: boolean;
@@ -67,6 +69,8 @@ export interface TransferForm {
   readonly countriesError: Error | null;
   reloadCountries(): void;
   change(entries: Partial<Entries>): void;
+  /** From now on every refusal is shown. */
+  ask(): void;
   chooseSending(code: string): void;
   chooseDestination(key: string): void;
   forget(): void;
@@ -101,13 +105,6 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
   };
 }
 
-/** Why a rate cannot be offered. Limits that could not be loaded are said beside it instead. */
-function rateProblemOf(rate: string, { limits, loading, known, error }: Rates): string | null {
-  const read = readNumber(rate);
-  if (read === null) return 'Enter a number with a dot for decimals, such as 440.69';
-  return loading || (error && !known) ? null : rateProblem(read, limits);
-}
-
 function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
   const amounts = bothAmounts(terms, amount, rate);
   const { sending } = terms.deal;
@@ -118,6 +115,14 @@ function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
       total: offerTotal(amounts.sending, sending),
     }
   );
+}
+
+/** What is shown of the refusals while nobody has asked the form to go on: numbers as they are typed. */
+function typedWrongly(problems: Problems, { amount, rate }: Entries) {
+  return {
+    ...(rate !== null && { rate: problems.get('rate') }),
+    ...(amount && { amount: problems.get('amount') }),
+  };
 }
 
 /** The form of that kind; what is typed outlives navigation and the end of a session. */
@@ -138,6 +143,9 @@ export function useTransferForm(kind: FormKind): TransferForm {
   const rate = entries.rate ?? first;
   const amount = amountText(kind, entries, terms);
   const sums = sumsOf(terms, amount, rate);
+  const judged = { entries, terms, senderCountry: country, amount, rate, rates };
+  const problems = problemsOf(kind, judged);
+  const [asked, setAsked] = useState(false);
   const change = useCallback(
     (more: Partial<Entries>) => setEntries({ ...entries, ...more }),
     [entries, setEntries],
@@ -165,10 +173,10 @@ export function useTransferForm(kind: FormKind): TransferForm {
     rate,
     suggestion,
     slider: sliderRange(limits, suggestion, direction),
-    rateProblem: rateProblemOf(rate, rates),
     amount,
-    amountProblem: amountProblem(amount, terms),
-    receivingProblem: sums && receivingProblem(sums.receiving, pair.destination),
+    problems,
+    asked,
+    shown: asked ? Object.fromEntries(problems) : typedWrongly(problems, entries),
     sums,
     partial: entries.partial && terms.offersPartial,
     // What cannot be had now is not waited for.
@@ -177,11 +185,15 @@ export function useTransferForm(kind: FormKind): TransferForm {
     countriesError: places.error,
     reloadCountries: places.reload,
     change,
+    ask: () => setAsked(true),
     chooseSending: (code) => choosePair(withSending(code, pair.destination, offered(code))),
     chooseDestination: (key) => {
       const chosen = offered(pair.sending).find((each) => each.key === key);
       if (chosen) choosePair(withDestination(pair.sending, chosen));
     },
-    forget,
+    forget: () => {
+      forget();
+      setAsked(false);
+    },
   };
 }
