@@ -197,8 +197,6 @@ const requestQuery = z.object({
 });
 export type PaymentRequestQuery = z.output<typeof requestQuery>;
 
-const optionalPaging = { page: paging.page.optional(), pageSize: paging.pageSize.optional() };
-
 /** A list of one user's, whose rows stand under `data`. */
 const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.ZodType>(
   path: Path,
@@ -215,7 +213,7 @@ const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.Zo
     assumed: true,
   });
 
-/** The file of such a list: it answers the address of one with every row, whatever its page. */
+/** The file of such a list: it answers the address of one with every row. */
 const fileOf = <Path extends string, Query extends z.ZodRawShape>(
   path: Path,
   query: z.ZodObject<Query>,
@@ -224,7 +222,7 @@ const fileOf = <Path extends string, Query extends z.ZodRawShape>(
     method: 'GET',
     path,
     params: ofUser,
-    query: query.extend({ ...optionalPaging, format: z.enum(EXPORT_FORMATS) }),
+    query: query.extend({ format: z.enum(EXPORT_FORMATS) }),
     answer: fieldAnswer('url', z.string().min(1)),
     source: 'document 2 §7',
     assumed: true,

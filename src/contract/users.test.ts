@@ -23,6 +23,9 @@ describe('the calls of users', () => {
     const filters = { status: 'new', sort_by: 'users.joined_at' };
     const asked = { filters, search: 'ada', format: 'csv', isLite: true };
     expect(place(userEndpoints['users.export'], asked).query).toEqual(asked);
+    // A file has every row: it is asked for without a page.
+    const paged = { ...asked, page: 2, pageSize: 10 };
+    expect(place(userEndpoints['users.export'], paged).query).toEqual(asked);
     expect(() => place(userEndpoints['users.export'], { format: 'xlsx' })).toThrow();
   });
 

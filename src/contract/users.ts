@@ -173,8 +173,6 @@ export type UserFilters = z.output<typeof userFilters>;
 const userQuery = z.object({ filters: userFilters.optional(), search: z.string().optional() });
 export type UserQuery = z.output<typeof userQuery>;
 
-const optionalPaging = { page: paging.page.optional(), pageSize: paging.pageSize.optional() };
-
 const ofUser = z.object({ id });
 
 /** A change of one user, named by its path, that answers the user as it is then. */
@@ -198,12 +196,11 @@ export const userEndpoints = {
     source: 'document 2 §7',
     assumed: true,
   }),
-  /** Answers the address of a file with every user of the query, whatever its page. */
+  /** Answers the address of a file with every user of the query. */
   'users.export': endpoint({
     method: 'GET',
     path: 'admin/users/export',
     query: userQuery.extend({
-      ...optionalPaging,
       format: z.enum(USER_EXPORT_FORMATS),
       /** A csv of few columns. */
       isLite: choice.optional(),

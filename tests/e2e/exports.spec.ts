@@ -54,6 +54,7 @@ test.describe('an export @browser-host', () => {
       const sent = new URLSearchParams(asked?.query);
       expect(sent.get('format')).toBe(query.format);
       expect(sent.get('isLite')).toBe(query.isLite);
+      expect(sent.has('page') || sent.has('pageSize')).toBe(false);
       expect(sent.get('filters[status]')).toBe('banned');
       expect(sent.get('search')).toBe('a');
     }
@@ -73,6 +74,18 @@ test.describe('an export @browser-host', () => {
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Unable to export' });
     await expect(alert).toContainText('The report could not be made');
+  });
+
+  test('2UD28 that fails on a screen of users is titled Error', async ({
+    page,
+    users,
+    sandbox,
+  }) => {
+    await expect(users.cards).toHaveCount(10);
+    await using _fault = await sandbox.fail({ path: '/admin/users/export', status: 500 });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
   });
 
   test('1L28 on another host is asked about first', async ({ page, orders, sandbox, dataDir }) => {

@@ -83,8 +83,14 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
     await expect(field).toHaveAttribute('type', 'number');
     await expect(field).toHaveAttribute('step', '2');
   }
-  await rate.fill('7.5');
+  await rate.fill('');
+  await expect(list.dialog).toContainText('Exchange Rate is empty. The option will have no rate.');
+  await rate.fill('7000.12345');
   await fee.fill('3.25');
+  await expect(list.dialog.locator('ins').first()).toHaveText('7,000.12345');
+  await expect(list.dialog).toContainText(/Check the new values.*Exchange Rate goes up by/u);
+  expect(await violations(page)).toEqual([]);
+  await rate.fill('7.5');
   await using refused = await sandbox.fail({ path: `${CALL}/${id}`, status: 500 });
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.dialog).toContainText('The option could not be saved');
@@ -126,6 +132,7 @@ test('2H02 2H14 2H15 2H16 2H17 2H18 Save All previews, asks and sends what was p
   await expect(list.dialog.getByRole('button')).toHaveText(['No', 'Yes']);
   await expect(list.dialog.getByRole('rowheader')).toHaveCount(4);
   await expect(list.dialog.locator('ins').first()).toHaveText('-1.50');
+  await expect(list.dialog).toContainText('Fee of 4 rows changes by more than 20%');
   expect(await violations(page)).toEqual([]);
   await actElsewhere(sandbox.url, `${CALL.slice(1)}/${id}`, { exchange_rate: '9', fee: 77 });
   await sandbox.clearRequests();

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hybridOption } from '#contract/hybrid-order-options.ts';
 import {
+  bulkDoubts,
   bulkTerms,
+  doubtOf,
   foundChanges,
   matcherAmounts,
+  newTerm,
   optionChanges,
+  termDoubts,
   typedNumber,
   typedTerms,
   withTerms,
@@ -85,6 +89,68 @@ describe('terms', () => {
   it('2H13 takes an empty fee as 0', () => {
     const changed = withTerms(OPTION, { rate: '', fee: '' });
     expect(changed).toMatchObject({ exchange_rate: null, fee: '0' });
+  });
+});
+
+describe('a new value', () => {
+  it.each([
+    ['100', '120', undefined],
+    ['100', '80', undefined],
+    ['100', '100.0', undefined],
+    [null, '5', undefined],
+    ['0', '0.00', undefined],
+    ['100', undefined, undefined],
+    ['100', '120.01', { kind: 'jumped', percent: '20.01' }],
+    ['100', '79', { kind: 'jumped', percent: '-21' }],
+    ['11.0951', '1440.69', { kind: 'jumped', percent: '12884.92' }],
+    ['-2', '-3', { kind: 'jumped', percent: '-50' }],
+    ['0', '5', { kind: 'jumped', percent: null }],
+    ['5', '0', { kind: 'jumped', percent: '-100' }],
+    ['11.0951', null, { kind: 'emptied' }],
+    [null, null, undefined],
+  ])('after %j of %j is doubted: %j', (before, after, doubt) => {
+    expect(doubtOf(before, after)).toEqual(doubt);
+  });
+
+  it('is one only where it is another number', () => {
+    const rate = (typed: string) =>
+      newTerm(OPTION, withTerms(OPTION, { rate: typed, fee: '' }), 'exchange_rate');
+    expect([rate('1500.0'), rate('1500.01'), rate('')]).toEqual([undefined, '1500.01', null]);
+  });
+
+  it('of one option is doubted in words', () => {
+    const words = (rate: string, fee: string) =>
+      termDoubts(OPTION, withTerms(OPTION, { rate, fee }));
+    expect(words('1500', '2.99')).toEqual([]);
+    expect(words('2250', '1')).toEqual([
+      'Exchange Rate goes up by 50%.',
+      'Fee goes down by 66.56%.',
+    ]);
+    expect(words('', '2.99')).toEqual(['Exchange Rate is empty. The option will have no rate.']);
+    expect(termDoubts({ ...OPTION, fee: '0' }, { ...OPTION, fee: '4' })).toEqual([
+      'Fee was 0 before.',
+    ]);
+  });
+
+  it('of many is doubted with how many it changes so much, and the most of it', () => {
+    const rows = [
+      OPTION,
+      { ...OPTION, exchange_rate: '1000' },
+      { ...OPTION, exchange_rate: '600' },
+    ];
+    const found = { rows, rowCount: 3 };
+    expect(bulkDoubts(found, { exchange_rate: '1200' })).toEqual([
+      'Exchange Rate of 1 row changes by more than 20%, at most by 100%.',
+    ]);
+    expect(bulkDoubts(found, { exchange_rate: '100', fee: '2.99' })).toEqual([
+      'Exchange Rate of 3 rows changes by more than 20%, at most by 93.33%.',
+    ]);
+    expect(bulkDoubts({ rows: [{ ...OPTION, fee: '0' }], rowCount: 1 }, { fee: '1' })).toEqual([
+      'Fee of 1 row was 0 before.',
+    ]);
+    expect(bulkDoubts({ ...found, rowCount: 5000 }, { exchange_rate: '100' })).toEqual([
+      'Exchange Rate of 3 rows changes by more than 20%, at most by 93.33%. Only the first 3 rows were compared.',
+    ]);
   });
 });
 

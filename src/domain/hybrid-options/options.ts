@@ -89,6 +89,92 @@ export const haveTerms = ({ rows }: FoundOptions, terms: BulkTerms): boolean =>
 
 const sameTerm = (is: Decimal | null, wanted: Decimal) => is !== null && sameAmount(is, wanted);
 
+/** A change by more than this share of the old value is doubted. */
+const USUAL_CHANGE = '0.2';
+const PERCENT_DIGITS = 2;
+
+/** Why a new value is worth a second look. */
+export type TermDoubt =
+  | { readonly kind: 'emptied' }
+  /** By how many percent it goes up, or down below 0; null where it was 0. */
+  | { readonly kind: 'jumped'; readonly percent: Decimal | null };
+
+/** Whether a new value is doubted; undefined where it is not, and where `after` is, as nothing changes. */
+export function doubtOf(
+  before: Decimal | null,
+  after: Decimal | null | undefined,
+): TermDoubt | undefined {
+  if (before === null || after === undefined) return undefined;
+  if (after === null) return { kind: 'emptied' };
+  const [old, difference] = [new Big(before), new Big(after).minus(before)];
+  if (difference.eq(0)) return undefined;
+  if (old.eq(0)) return { kind: 'jumped', percent: null };
+  const share = difference.div(old.abs());
+  if (share.abs().lte(USUAL_CHANGE)) return undefined;
+  const percent = share.times(100).round(PERCENT_DIGITS, Big.roundHalfUp).toFixed();
+  return { kind: 'jumped', percent };
+}
+
+/** The terms of an option by what they are called. */
+const TERMS = [
+  ['Exchange Rate', 'exchange_rate'],
+  ['Fee', 'fee'],
+] as const;
+
+const size = (percent: Decimal) => new Big(percent).abs();
+
+/** A term of an option as it is to be; undefined where it stays. */
+export function newTerm(
+  before: HybridOption,
+  after: HybridOption,
+  key: (typeof TERMS)[number][1],
+): Decimal | null | undefined {
+  const [old, now] = [before[key], after[key]];
+  const stays = old === null || now === null ? old === now : new Big(old).eq(now);
+  return stays ? undefined : now;
+}
+
+/** What is doubted of the new terms of one option, in words. */
+export const termDoubts = (before: HybridOption, after: HybridOption): readonly string[] =>
+  TERMS.flatMap(([label, key]) => {
+    const doubt = doubtOf(before[key], after[key]);
+    if (!doubt) return [];
+    if (doubt.kind === 'emptied') return [`${label} is empty. The option will have no rate.`];
+    if (doubt.percent === null) return [`${label} was 0 before.`];
+    const way = new Big(doubt.percent).gt(0) ? 'up' : 'down';
+    return [`${label} goes ${way} by ${size(doubt.percent).toFixed()}%.`];
+  });
+
+/** What is doubted of one term of many rows. */
+function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): readonly string[] {
+  const percents = doubts.flatMap((doubt) =>
+    doubt.kind === 'jumped' && doubt.percent !== null ? [size(doubt.percent)] : [],
+  );
+  const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+  const most = percents.toSorted((a, b) => b.cmp(a))[0];
+  const fromNothing = doubts.length - percents.length;
+  return [
+    ...(most
+      ? [
+          `${label} of ${rows(percents.length)} changes by more than 20%, at most by ${most.toFixed()}%.${left}`,
+        ]
+      : []),
+    ...(fromNothing > 0 ? [`${label} of ${rows(fromNothing)} was 0 before.${left}`] : []),
+  ];
+}
+
+/** What is doubted of the terms that all rows of a query are to get, in words. */
+export function bulkDoubts({ rows, rowCount }: FoundOptions, terms: BulkTerms): readonly string[] {
+  const left = rowCount > rows.length ? ` Only the first ${rows.length} rows were compared.` : '';
+  return TERMS.flatMap(([label, key]) =>
+    bulkDoubt(
+      label,
+      rows.flatMap((row) => doubtOf(row[key], terms[key]) ?? []),
+      left,
+    ),
+  );
+}
+
 /** What an option is about, in one line. */
 export const optionName = (option: HybridOption): string =>
   [

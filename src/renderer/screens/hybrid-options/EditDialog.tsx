@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
 import {
+  newTerm,
   optionChanges,
   type TypedTerms,
+  termDoubts,
   typedTerms,
   withTerms,
 } from '#domain/hybrid-options/options.ts';
@@ -11,10 +13,44 @@ import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.t
 import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';
 import styles from './hybrid-options.module.css';
+import { OldAndNew } from './OldAndNew.tsx';
 import { OPTION } from './subject.ts';
 import { TermFields } from './TermFields.tsx';
+
+/** What becomes of the terms: old and new, and what is doubted of it. */
+function Changes({
+  before,
+  after,
+}: {
+  readonly before: HybridOption;
+  readonly after: HybridOption;
+}) {
+  return (
+    <>
+      <dl className={styles['changes']}>
+        <div>
+          <dt>Exchange Rate</dt>
+          <dd>
+            <OldAndNew
+              before={before.exchange_rate}
+              after={newTerm(before, after, 'exchange_rate')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Fee</dt>
+          <dd>
+            <OldAndNew before={before.fee} after={newTerm(before, after, 'fee')} />
+          </dd>
+        </div>
+      </dl>
+      <Doubts doubts={termDoubts(before, after)} />
+    </>
+  );
+}
 
 /** Exchange rate and fee of one option. It is saved whole, but for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
@@ -45,7 +81,12 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       subject={OPTION}
       seen={seen}
       intent={intent}
-      summary={(now) => <Fields label="As it is now" fields={optionFields(now)} />}
+      summary={(now) => (
+        <>
+          <Fields label="As it is now" fields={optionFields(now)} />
+          <Changes before={now} after={withTerms(now, typed)} />
+        </>
+      )}
       form={{
         content: (
           <div className={styles['terms']}>

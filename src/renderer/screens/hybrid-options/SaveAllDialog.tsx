@@ -4,15 +4,16 @@ import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
 import { formatCount } from '#domain/format.ts';
 import {
   type BulkTerms,
+  bulkDoubts,
   type FoundOptions,
   haveTerms,
   optionName,
 } from '#domain/hybrid-options/options.ts';
-import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
+import { OldAndNew } from './OldAndNew.tsx';
 import { foundSubject, readFound } from './subject.ts';
 
 const TITLE = 'Are You Sure?';
@@ -21,23 +22,6 @@ const SAMPLE = 5;
 
 const question = ({ rowCount }: FoundOptions) =>
   `Are You sure to update all these record? (${rowCount} rows will be affected)`;
-
-interface ShownProps {
-  readonly before: Decimal | null;
-  /** Undefined where it stays. */
-  readonly after: Decimal | undefined;
-  readonly format: (value: Decimal) => string;
-}
-
-function OldAndNew({ before, after, format }: ShownProps) {
-  const old = before === null ? EMPTY : format(before);
-  if (after === undefined) return <td>{old} (stays)</td>;
-  return (
-    <td>
-      <del>{old}</del> → <ins>{format(after)}</ins>
-    </td>
-  );
-}
 
 interface SampleProps {
   readonly found: FoundOptions;
@@ -64,12 +48,12 @@ function Sample({ found: { rows, rowCount }, terms }: SampleProps) {
         {rows.slice(0, SAMPLE).map((option) => (
           <tr key={option.id}>
             <th scope="row">{optionName(option)}</th>
-            <OldAndNew
-              before={option.exchange_rate}
-              after={terms.exchange_rate}
-              format={formatRate}
-            />
-            <OldAndNew before={option.fee} after={terms.fee} format={formatAmount} />
+            <td>
+              <OldAndNew before={option.exchange_rate} after={terms.exchange_rate} />
+            </td>
+            <td>
+              <OldAndNew before={option.fee} after={terms.fee} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -122,7 +106,12 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
         }),
         hasEffect: (now) => now !== null && haveTerms(now, terms),
       }}
-      summary={(found) => <Sample found={found} terms={terms} />}
+      summary={(found) => (
+        <>
+          <Sample found={found} terms={terms} />
+          <Doubts doubts={bulkDoubts(found, terms)} />
+        </>
+      )}
       onDone={onDone}
       onClose={onClose}
     />

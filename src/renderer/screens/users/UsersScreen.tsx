@@ -7,7 +7,7 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './card/UserCard.tsx';
 import type { USER_FILTERS } from './filters.ts';
-import { PAGE_SIZE, toUserQuery, USERS_SHAPE } from './list.ts';
+import { PAGE_SIZE, toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
 
 /** Page buttons (document 2 §2). */
 const PAGER_SIZE = 10;
@@ -28,7 +28,8 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
   exports: {
     endpoint: 'users.export',
     formats: ['pdf', 'xls', 'csv', { label: 'CSV Lite', format: 'csv', input: { isLite: true } }],
-    toInput: toUserQuery,
+    toInput: toUserExport,
+    alert: 'Error',
   },
   calls: ['users.list'],
   liveOn: USER_EVENTS,

@@ -18,10 +18,15 @@ export const USERS_SHAPE: ListShape<typeof USER_FILTERS, UserSort> = {
   direction: 'desc',
 };
 
-/** The query of document 2 §7 for a state of the list. */
-export const toUserQuery = ({ page, search, orderBy, direction, filters }: UsersState) => ({
-  page,
-  pageSize: PAGE_SIZE,
+/** What a file of a state of the list is made of: every user of the query (document 2 §7). */
+export const toUserExport = ({ search, orderBy, direction, filters }: UsersState) => ({
   filters: { ...toUserFilters(filters, new Date()), sort_by: orderBy, sort_dir: direction },
   search: search || undefined,
+});
+
+/** The query of document 2 §7 for a state of the list. */
+export const toUserQuery = (state: UsersState) => ({
+  page: state.page,
+  pageSize: PAGE_SIZE,
+  ...toUserExport(state),
 });

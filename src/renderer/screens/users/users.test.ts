@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state.ts';
 import { toUserFilters } from './filters.ts';
-import { toUserQuery, USERS_SHAPE } from './list.ts';
+import { toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const stateOf = (address: string) => readListState(USERS_SHAPE, new URLSearchParams(address));
@@ -73,6 +73,13 @@ describe('the query of the users list', () => {
     ]);
     const { filters } = toUserQuery(stateOf('orderBy=users.last_logged_at&direction=asc'));
     expect(filters).toMatchObject({ sort_by: 'users.last_logged_at', sort_dir: 'asc' });
+  });
+
+  it('2U21 exports the same filters and search, without a page', () => {
+    const state = stateOf('search=ada&status=banned&page=3');
+    const { page, pageSize, ...query } = toUserQuery(state);
+    expect([page, pageSize]).toEqual([3, 10]);
+    expect(toUserExport(state)).toEqual(query);
   });
 
   it('2U05 the pager shows up to 10 pages', () => {

@@ -32,6 +32,8 @@ interface ExportMenuProps {
   readonly input: () => Readonly<Record<string, unknown>>;
   /** Whether a failure raises no dialog: only the line of its progress goes. */
   readonly silent?: true;
+  /** The title of a failure, where the specification names one. */
+  readonly alert?: string;
 }
 
 interface Question {
@@ -43,7 +45,8 @@ const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
 /** Exports what the list shows. It goes on in the background; another host is asked about first. */
-export function ExportMenu({ endpoint, formats, name, input, silent }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { endpoint, formats, name, input, silent, alert = 'Unable to export' } = props;
   const feedback = useFeedback();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -61,7 +64,7 @@ export function ExportMenu({ endpoint, formats, name, input, silent }: ExportMen
         });
       }
     } catch (thrown) {
-      if (!silent) feedback.report(problemOf(thrown), 'Unable to export');
+      if (!silent) feedback.report(problemOf(thrown), alert);
     }
   };
 

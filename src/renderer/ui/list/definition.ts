@@ -94,6 +94,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
     toInput(state: ListState<F, Order>): Readonly<Record<string, unknown>>;
     /** Whether a failure raises no dialog. */
     readonly silent?: true;
+    /** The title of a failure, where the specification names one. */
+    readonly alert?: string;
   };
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;

@@ -70,7 +70,7 @@ export const userActivityHandlers = {
     );
   },
 
-  'userOrders.export': ({ id, format, page: _page, pageSize: _size, ...query }, services) =>
+  'userOrders.export': ({ id, format, ...query }, services) =>
     offer(services, { id, format, title: 'Orders', query }, async (userId, subject) =>
       ordersReport(
         subject,
@@ -85,7 +85,7 @@ export const userActivityHandlers = {
     );
   },
 
-  'receivedOrders.export': ({ id, format, page: _page, pageSize: _size, ...query }, services) =>
+  'receivedOrders.export': ({ id, format, ...query }, services) =>
     offer(services, { id, format, title: 'Received orders', query }, async (userId, subject) =>
       ordersReport(
         subject,
@@ -101,7 +101,7 @@ export const userActivityHandlers = {
     );
   },
 
-  'pendingMatches.export': ({ id, format, page: _page, pageSize: _size, ...query }, services) =>
+  'pendingMatches.export': ({ id, format, ...query }, services) =>
     offer(services, { id, format, title: 'Pending matches', query }, async (userId, subject) =>
       matchesReport(
         subject,
@@ -116,7 +116,7 @@ export const userActivityHandlers = {
     );
   },
 
-  'paymentRequests.export': ({ id, format, page: _page, pageSize: _size, ...query }, services) =>
+  'paymentRequests.export': ({ id, format, ...query }, services) =>
     offer(services, { id, format, title: 'Payment requests', query }, async (userId, subject) =>
       requestsReport(
         subject,

@@ -16,7 +16,7 @@ export const userHandlers = {
     };
   },
 
-  'users.export': ({ page: _page, pageSize: _size, format, isLite, ...query }, services) =>
+  'users.export': ({ format, isLite, ...query }, services) =>
     Promise.resolve({
       url: services.exports.offer(
         format,

@@ -96,6 +96,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             formats={EXPORT_FORMATS}
             name={title}
             input={() => exports.input}
+            alert="Error"
           />
         )}
       </div>

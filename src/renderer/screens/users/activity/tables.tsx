@@ -28,7 +28,8 @@ export interface TabProps {
 
 function OrdersTable({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
-  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  const asked = { id: user.id, type, state, ...dates };
+  const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Orders"
@@ -42,7 +43,7 @@ function OrdersTable({ user, narrowing, page, onPage, onRunOut, onClear }: TabPr
       onRunOut={onRunOut}
       emptyText="This user has not posted any orders"
       onClear={onClear}
-      exports={{ endpoint: 'userOrders.export', input }}
+      exports={{ endpoint: 'userOrders.export', input: asked }}
     />
   );
 }
@@ -57,7 +58,8 @@ function MatchesTable({
   // The page in the address is that of the orders above.
   const [at, setAt] = useState({ scope, page: 1 });
   const page = at.scope === scope ? at.page : 1;
-  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  const asked = { id: user.id, type, state, ...dates };
+  const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Pending matches"
@@ -73,7 +75,7 @@ function MatchesTable({
       turnsByKey={!user.can_post_offers}
       emptyText="No match of this user is pending"
       onClear={onClear}
-      exports={{ endpoint: 'pendingMatches.export', input }}
+      exports={{ endpoint: 'pendingMatches.export', input: asked }}
     />
   );
 }
@@ -93,7 +95,8 @@ export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
 export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
   // Requests call their state a status (document 2 §7).
-  const input = { id: user.id, type, status: state, ...dates, page, pageSize: PAGE_SIZE };
+  const asked = { id: user.id, type, status: state, ...dates };
+  const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Payment requests"
@@ -107,14 +110,15 @@ export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: T
       onRunOut={onRunOut}
       emptyText="This user has not asked for any payments"
       onClear={onClear}
-      exports={{ endpoint: 'paymentRequests.export', input }}
+      exports={{ endpoint: 'paymentRequests.export', input: asked }}
     />
   );
 }
 
 export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
-  const input = { id: user.id, type, state, ...dates, page, pageSize: PAGE_SIZE };
+  const asked = { id: user.id, type, state, ...dates };
+  const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Received orders"
@@ -128,7 +132,7 @@ export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: T
       onRunOut={onRunOut}
       emptyText="This user has not received anything"
       onClear={onClear}
-      exports={{ endpoint: 'receivedOrders.export', input }}
+      exports={{ endpoint: 'receivedOrders.export', input: asked }}
     />
   );
 }
