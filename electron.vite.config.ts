@@ -90,6 +90,7 @@ export default defineConfig(({ mode }) => {
       base: './',
       plugins: [react(), referenceData, licences(root), ...complete],
       html: { cspNonce: '__CSP_NONCE__' },
+      resolve: { alias: { zod: source('renderer/no-zod.ts') } },
       build: {
         outDir: out('renderer'),
         minify: true,

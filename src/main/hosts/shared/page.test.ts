@@ -53,6 +53,12 @@ describe('the policy', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
+
+  it('lets no text become HTML or a script, but by the two who read it into no shown document', () => {
+    const policy = contentSecurityPolicy('abc');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/; trusted-types dompurify ProseMirrorClipboard$/u);
+  });
 });
 
 describe('a file', () => {

@@ -47,6 +47,12 @@ export interface PageOptions {
 }
 
 /**
+ * Who may make HTML of a text, and only to read it into a document that is never shown: DOMPurify,
+ * and the editor of what is pasted.
+ */
+const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
+
+/**
  * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
  * and the grid add style elements while they run; scripts do not, because all of them are files.
  */
@@ -62,6 +68,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
 }
 

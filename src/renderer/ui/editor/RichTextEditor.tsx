@@ -1,7 +1,14 @@
 /** The editor of formatted text: what can be made of it is decided by its kind. */
-import { EditorContent, useEditor } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import {
+  EditorContent,
+  type Extensions,
+  getSchema,
+  type JSONContent,
+  useEditor,
+} from '@tiptap/react';
 import { useMemo } from 'react';
-import { cleanHtml, type TextKind } from './clean.ts';
+import { cleanFragment, cleanHtml, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
 import { extensionsOf } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -19,13 +26,18 @@ interface RichTextEditorProps {
   readonly autoFocus?: boolean;
 }
 
+/** The text as the editor's own document: it would put a text into the page as HTML to read it. */
+const contentOf = (html: string, kind: TextKind, extensions: Extensions): JSONContent =>
+  DOMParser.fromSchema(getSchema(extensions)).parse(cleanFragment(html, kind)).toJSON();
+
 /** Edits formatted text. What comes in, is pasted and goes out is reduced to its kind. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { kind, label, placeholder, initial, onChange, autoFocus = false } = props;
   const extensions = useMemo(() => extensionsOf(kind, placeholder), [kind, placeholder]);
+  const content = useMemo(() => contentOf(initial, kind, extensions), [initial, kind, extensions]);
   const editor = useEditor({
     extensions,
-    content: cleanHtml(initial, kind),
+    content,
     autofocus: autoFocus ? 'end' : false,
     // The page's policy allows no style that is not its own.
     injectCSS: false,

@@ -65,7 +65,9 @@ export function Toolbar({ editor, kind }: ToolbarProps) {
       {kind === 'line' && (
         <span className={styles['group']}>
           <LinkButton editor={editor} />
-          <EmojiButton onPick={(emoji) => editor.chain().focus().insertContent(emoji).run()} />
+          <EmojiButton
+            onPick={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+          />
         </span>
       )}
     </div>
