@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * A problem that crossed the bridge (never an exception there).
- * - `offline`: no answer came: the network, the address or the time limit.
+ * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
+ *   stands in the way, `advice` says it below `message`, with what to do.
  * - `server`: the server refused, with its own message and HTTP status.
  * - `session-ended`: the session is over; the person has been or is being told.
  * - `cancelled`: the caller no longer wants the answer. Never shown.
@@ -11,7 +12,11 @@ import { z } from 'zod';
  * - `refused`: the bridge itself did not take the call.
  */
 export const problem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('offline'), message: z.string() }),
+  z.object({
+    kind: z.literal('offline'),
+    message: z.string(),
+    advice: z.string().optional(),
+  }),
   z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
   z.object({ kind: z.literal('session-ended'), message: z.string() }),
   z.object({ kind: z.literal('cancelled'), message: z.string() }),

@@ -1,7 +1,8 @@
 /** Which authorization goes with a call: each service has its own (document 3 §6, §7). */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { failed, type Problem, type Result } from '#contract/problem.ts';
+import { withinPage } from '#contract/list.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ApiSource } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
@@ -43,7 +44,7 @@ export function createServiceCalls({ client, session, api }: Parts) {
     return client.send({ ...call, token, signal });
   }
 
-  return (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
+  const send = (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
     switch (call.endpoint.service) {
       case 'offers':
         return client.send({ ...call, signal });
@@ -56,5 +57,10 @@ export function createServiceCalls({ client, session, api }: Parts) {
         }
         return session.authorized((token) => client.send({ ...call, token, signal }), signal);
     }
+  };
+
+  return async (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
+    const outcome = await send(call, signal);
+    return outcome.ok ? ok(withinPage(outcome.value, call.input)) : outcome;
   };
 }
