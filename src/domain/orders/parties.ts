@@ -91,6 +91,7 @@ function personParty(role: PartyRole, person: Person | null): Omit<Party, 'bank'
           ['Date of birth', person.dob],
           ['Address', joined(person.address, person.city, person.state, person.zipcode)],
           ['Account', person.account_number ?? method?.accountNumber],
+          ['Account name', method?.account_name],
           ['Institution', method?.institution_name],
         ])
       : [],

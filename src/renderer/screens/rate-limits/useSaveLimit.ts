@@ -58,7 +58,8 @@ export function useSaveLimit(limit: ExchangeRateLimit | null, onDone: () => void
       {
         seen: old,
         isPossible: () => true,
-        send: ({ id }) => callEndpoint('exchangeRateLimits.update', { id, ...fields }),
+        send: ({ id, numbers }) =>
+          callEndpoint('exchangeRateLimits.update', { id, ...fields, numbers }),
       },
       (settlement) =>
         feedback.alert({
