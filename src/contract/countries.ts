@@ -1,11 +1,11 @@
 /** The countries the network serves (document 2 §3, §7; document 3 §3). */
 import { z } from 'zod';
 import { dataAnswer, endpoint } from './endpoint.ts';
-import { flag, optionalDecimal, optionalText, orNull, text } from './values.ts';
+import { flag, optionalDecimal, optionalText, orNull, text, unshown } from './values.ts';
 
 /** The amounts a currency is offered in: multiples of `step` up to `max_amount`. */
 export const currencyModel = z.object({
-  currency_code: optionalText,
+  currency_code: unshown(optionalText),
   max_amount: optionalDecimal,
   step: optionalDecimal,
 });
@@ -20,11 +20,11 @@ export const country = z.object({
   country: text,
   currency: optionalText,
   currencyModel: orNull(currencyModel),
-  sending: flag,
+  sending: unshown(flag),
   receiving: flag,
-  continent: optionalText,
-  skip_payment_method_check: flag,
-  locale: optionalText,
+  continent: unshown(optionalText),
+  skip_payment_method_check: unshown(flag),
+  locale: unshown(optionalText),
 });
 export type Country = z.output<typeof country>;
 

@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { decimal, id, optionalDecimal, optionalText, orNull } from './values.ts';
+import { decimal, id, optionalDecimal, optionalText, orNull, unshown } from './values.ts';
+import { asSent, numbers, withNumbers } from './wire-types.ts';
 
 /** A country as a limit carries it. */
-const limitCountry = z.object({ country: optionalText, locale: optionalText });
+const limitCountry = z.object({ country: optionalText, locale: unshown(optionalText) });
 
 /** The least and the most that a rate between two countries may be. */
-export const exchangeRateLimit = z.object({
+const limit = z.object({
   id,
   poster_country_abbreviation: optionalText,
   poster_currency_code: optionalText,
@@ -18,9 +19,14 @@ export const exchangeRateLimit = z.object({
   max_exchange_rate: optionalDecimal,
   poster_country: orNull(limitCountry),
   matcher_country: orNull(limitCountry),
+  numbers,
 });
-export type ExchangeRateLimit = z.output<typeof exchangeRateLimit>;
-export type ExchangeRateLimitOnWire = z.input<typeof exchangeRateLimit>;
+export const exchangeRateLimit = z.preprocess(withNumbers, limit) as z.ZodType<
+  z.output<typeof limit>,
+  z.input<typeof limit>
+>;
+export type ExchangeRateLimit = z.output<typeof limit>;
+export type ExchangeRateLimitOnWire = z.input<typeof limit>;
 
 /**
  * What a limit is made of when staff add or change one. Rates are exact decimals; one that came without
@@ -67,7 +73,7 @@ export const exchangeRateLimitEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}`,
     params: z.object({ id }),
-    body: { encoding: 'json', fields: limitFields },
+    body: { encoding: 'json', fields: limitFields.extend({ numbers }).transform(asSent) },
     answer: anyAnswer,
     source,
   }),

@@ -10,6 +10,7 @@ import {
   optionalInstant,
   optionalText,
 } from './values.ts';
+import { asSent, numbers, withNumbers } from './wire-types.ts';
 
 /** What an update sends of an option: all of it but the company's name. */
 const terms = {
@@ -36,7 +37,13 @@ const userName = z.preprocess((value) => {
   return user['full_name_shown'] ?? user['full_name'] ?? (written || user['email']);
 }, optionalText) as z.ZodType<string | null, string | null | undefined>;
 
-const option = z.object({ id, ...terms, fee: optionalDecimal, thirdPartyCompany: companyName });
+const option = z.object({
+  id,
+  ...terms,
+  fee: optionalDecimal,
+  thirdPartyCompany: companyName,
+  numbers,
+});
 const change = option.extend({ user: userName, created_at: optionalInstant });
 
 /** Servers that call the amount `pbAmount` are read alike. */
@@ -48,10 +55,10 @@ const withAmount = (body: unknown): unknown => {
 };
 
 /** `thirdPartyCompany` is the company's name; `matcher_amount` is in the matcher's currency. */
-export const hybridOption = z.preprocess(withAmount, option) as z.ZodType<
-  z.output<typeof option>,
-  z.input<typeof option>
->;
+export const hybridOption = z.preprocess(
+  (body) => withNumbers(withAmount(body)),
+  option,
+) as z.ZodType<z.output<typeof option>, z.input<typeof option>>;
 export type HybridOption = z.output<typeof hybridOption>;
 export type HybridOptionOnWire = z.input<typeof hybridOption>;
 
@@ -91,7 +98,7 @@ export const hybridOptionEndpoints = {
     method: 'POST',
     path: 'admin/hybrid-order-options/{id}',
     params: z.object({ id }),
-    body: { encoding: 'json', fields: z.object({ ...terms, fee }) },
+    body: { encoding: 'json', fields: z.object({ ...terms, fee, numbers }).transform(asSent) },
     answer: anyAnswer,
     source: 'document 2 §7',
   }),

@@ -9,6 +9,8 @@ export interface Page<Row> {
   readonly rowCount: number;
   /** Rows a page as the server has cut them; left out where it does not say. */
   readonly pageSize?: number | undefined;
+  /** How many rows the server sent, where it was more than the page that was asked for. */
+  readonly sent?: number | undefined;
 }
 
 /** How a server says which page it sent. */
@@ -77,4 +79,20 @@ export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' 
     Page<z.output<Row>>,
     Record<Key, readonly z.input<Row>[]> & { pagination: WirePagination }
   >;
+}
+
+/**
+ * An answer of a list without the rows that go beyond the page `asked` for; any other answer as it
+ * is. A server that sent the whole list is taken to begin with its first row.
+ */
+export function withinPage<Answer>(answer: Answer, asked: unknown): Answer {
+  const { page = 1, pageSize } = asRecord(asked) ?? {};
+  const { rows, rowCount } = asRecord(answer) ?? {};
+  if (typeof page !== 'number' || typeof pageSize !== 'number' || !Array.isArray(rows)) {
+    return answer;
+  }
+  if (rows.length <= pageSize) return answer;
+  const isWhole = typeof rowCount === 'number' && rows.length >= rowCount;
+  const first = isWhole ? (page - 1) * pageSize : 0;
+  return { ...answer, rows: rows.slice(first, first + pageSize), sent: rows.length };
 }

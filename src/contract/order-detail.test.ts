@@ -7,7 +7,13 @@ import { bank, person } from './person.ts';
 const AT = '2026-11-20T10:00:00.000Z';
 const MINIMAL = { id: 5, status: 'published' };
 
-const METHOD = { id: '9', provider: 'sepa', institution_name: 'N26', accountNumber: '1234' };
+const METHOD = {
+  id: '9',
+  provider: 'sepa',
+  institution_name: 'N26',
+  accountNumber: '1234',
+  account_name: 'Ada M Obi',
+};
 const PERSON = {
   id: '7',
   avatar: 'https://images.test/7.png',
@@ -257,7 +263,7 @@ describe('the calls', () => {
     expect([placed.path, placed.query]).toEqual(['admin/users/11/notifications', query]);
     const row = { id: 1, ...query };
     expect(declared.answer.parse({ models: [row], pagination: { rowCount: '3' } })).toEqual({
-      rows: [{ ...row, id: '1' }],
+      rows: [row],
       rowCount: 3,
     });
   });

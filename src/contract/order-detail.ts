@@ -14,6 +14,7 @@ import {
   optionalInstant,
   optionalText,
   orNull,
+  unshown,
 } from './values.ts';
 
 /** Where the matcher has the poster's money sent. */
@@ -42,12 +43,12 @@ export const orderMatch = z.object({
   user: orNull(person),
   poster_amount: optionalDecimal,
   matcher_amount: optionalDecimal,
-  matcher_currency: optionalText,
+  matcher_currency: unshown(optionalText),
   matcher_fee: optionalDecimal,
-  matcher_payment_method_fee: optionalDecimal,
+  matcher_payment_method_fee: unshown(optionalDecimal),
   cancelled_at: optionalInstant,
-  matcher_payment_completed_at: optionalInstant,
-  completed_at: optionalInstant,
+  matcher_payment_completed_at: unshown(optionalInstant),
+  completed_at: unshown(optionalInstant),
   matcherRecipient: orNull(matcherRecipient),
 });
 export type OrderMatch = z.output<typeof orderMatch>;

@@ -12,6 +12,7 @@ import {
   optionalInstant,
   optionalText,
   text,
+  unshown,
 } from './values.ts';
 
 /** Order statuses in the order of the specification (document 1 §4). */
@@ -72,7 +73,7 @@ export const orderRow = z.object({
   hidden: flag,
   is_removed: flag,
   removed_at: optionalInstant,
-  is_admin: flag,
+  is_admin: unshown(flag),
   payment_type: optionalText,
   flwRef: optionalText,
   poster_manual_payment_ref: optionalText,

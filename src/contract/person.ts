@@ -1,13 +1,14 @@
 /** People of the network and the banks they use, as orders carry them (document 1 §3). */
 import { z } from 'zod';
-import { id, listOf, optionalId, optionalText, orNull } from './values.ts';
+import { id, listOf, optionalId, optionalText, orNull, unshown } from './values.ts';
 
 /** How a person pays or is paid. */
 export const personMethod = z.object({
-  id: optionalId,
+  id: unshown(optionalId),
   provider: optionalText,
   institution_name: optionalText,
   accountNumber: optionalText,
+  account_name: optionalText,
 });
 export type PersonMethod = z.output<typeof personMethod>;
 

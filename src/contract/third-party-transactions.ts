@@ -12,6 +12,7 @@ import {
   optionalInstant,
   optionalText,
   orNull,
+  unshown,
 } from './values.ts';
 
 /** Statuses in the order of the specification (document 2 §4). */
@@ -41,7 +42,7 @@ export const thirdPartyRow = z.object({
   matcher_currency: optionalText,
   exchange_rate: optionalDecimal,
   created_at: optionalInstant,
-  posted_at: optionalInstant,
+  posted_at: unshown(optionalInstant),
   completed_at: optionalInstant,
 });
 export type ThirdPartyRow = z.output<typeof thirdPartyRow>;
@@ -57,9 +58,9 @@ const recipient = z.object({
 /** A transaction with its parties: `user` is the matcher. Whatever is not known is null. */
 export const thirdPartyTransaction = thirdPartyRow.extend({
   user: orNull(person),
-  postersBeneficiary: orNull(person),
+  postersBeneficiary: unshown(orNull(person)),
   recipient: orNull(recipient),
-  userBank: orNull(bank),
+  userBank: unshown(orNull(bank)),
   posterBank: orNull(bank),
 });
 export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;

@@ -18,6 +18,7 @@ import {
   optionalText,
   orNull,
   text,
+  unshown,
 } from './values.ts';
 
 /** How far a transaction is, as the tabs of a user filter it (document 2 §4). */
@@ -25,7 +26,11 @@ export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /** Somebody named beside what the screen is about. */
-const namedPerson = z.object({ id: optionalId, full_name: optionalText, email: optionalText });
+const namedPerson = z.object({
+  id: unshown(optionalId),
+  full_name: optionalText,
+  email: unshown(optionalText),
+});
 
 /** The kind and the bank of a method beside a request or a match. */
 const methodBeside = z.object({
@@ -38,14 +43,14 @@ const methodBeside = z.object({
 const match = z.object({
   id,
   order_id: optionalId,
-  order: orNull(z.object({ id, status: optionalText, user: orNull(namedPerson) })),
-  user_id: optionalId,
+  order: orNull(z.object({ id, status: unshown(optionalText), user: orNull(namedPerson) })),
+  user_id: unshown(optionalId),
   type: optionalText,
   requested_at: optionalInstant,
-  accepted_at: optionalInstant,
-  confirmed_at: optionalInstant,
-  completed_at: optionalInstant,
-  cancelled_at: optionalInstant,
+  accepted_at: unshown(optionalInstant),
+  confirmed_at: unshown(optionalInstant),
+  completed_at: unshown(optionalInstant),
+  cancelled_at: unshown(optionalInstant),
   expires_at: optionalInstant,
   poster_amount: optionalDecimal,
   poster_currency: optionalText,
@@ -53,24 +58,28 @@ const match = z.object({
   matcher_currency: optionalText,
   matcher_fee: optionalDecimal,
   exchange_rate: optionalDecimal,
-  pb_amount: optionalDecimal,
-  pb_currency: optionalText,
-  pb_to_matcher_exchange_rate: optionalDecimal,
+  pb_amount: unshown(optionalDecimal),
+  pb_currency: unshown(optionalText),
+  pb_to_matcher_exchange_rate: unshown(optionalDecimal),
   matcher_payment_method_type: optionalText,
   matcher_payment_provider: optionalText,
-  matcher_payment_method_fee: optionalDecimal,
-  matcher_payment_completed_at: optionalInstant,
-  poster_payment_method_type: optionalText,
+  matcher_payment_method_fee: unshown(optionalDecimal),
+  matcher_payment_completed_at: unshown(optionalInstant),
+  poster_payment_method_type: unshown(optionalText),
   matcherRecipient: orNull(
-    z.object({ id: optionalId, name: optionalText, institution_name: optionalText }),
+    z.object({
+      id: unshown(optionalId),
+      name: optionalText,
+      institution_name: unshown(optionalText),
+    }),
   ),
-  memo: optionalText,
+  memo: unshown(optionalText),
   is_accepted: flag,
-  is_cancelled: flag,
-  is_completed: flag,
+  is_cancelled: unshown(flag),
+  is_completed: unshown(flag),
   is_confirmed: flag,
-  is_double_confirmed: flag,
-  is_matcher_payment_completed: flag,
+  is_double_confirmed: unshown(flag),
+  is_matcher_payment_completed: unshown(flag),
 });
 
 /** A match a user is in, and where it stands (document 2 §3). */
@@ -89,24 +98,24 @@ export const paymentRequest = z.object({
   note: optionalText,
   order_id: optionalId,
   company: orNull(z.union([text, z.object({ company: optionalText }).transform((c) => c.company)])),
-  company_slug: optionalText,
+  company_slug: unshown(optionalText),
   benefactor: orNull(namedPerson),
-  benefactor_user_id: optionalId,
+  benefactor_user_id: unshown(optionalId),
   benefactor_email: optionalText,
-  benefactor_country: optionalText,
+  benefactor_country: unshown(optionalText),
   benefactor_currency: optionalText,
-  benefactor_payment_method_type: optionalText,
-  benefactor_payment_method_provider: optionalText,
-  benefactor_payment_method_fee: optionalDecimal,
-  requestor_country: optionalText,
+  benefactor_payment_method_type: unshown(optionalText),
+  benefactor_payment_method_provider: unshown(optionalText),
+  benefactor_payment_method_fee: unshown(optionalDecimal),
+  requestor_country: unshown(optionalText),
   requestor_currency: optionalText,
-  requestor_delivery_method_id: optionalId,
-  requestorDeliveryMethod: orNull(methodBeside),
-  delivery_method: optionalText,
-  payment_method: optionalText,
+  requestor_delivery_method_id: unshown(optionalId),
+  requestorDeliveryMethod: unshown(orNull(methodBeside)),
+  delivery_method: unshown(optionalText),
+  payment_method: unshown(optionalText),
   payment_request_purpose: optionalText,
-  pb_to_matcher_exchange_rate: optionalDecimal,
-  user: orNull(namedPerson),
+  pb_to_matcher_exchange_rate: unshown(optionalDecimal),
+  user: unshown(orNull(namedPerson)),
   created_at: optionalInstant,
   updated_at: optionalInstant,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   count,
   decimal,
@@ -12,6 +12,7 @@ import {
   optionalInstant,
   optionalText,
   text,
+  unshown,
 } from './values.ts';
 
 const taken = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -169,5 +170,32 @@ describe('count', () => {
 
   it.each([-1, 1.5, 'many', undefined])('does not read %o', (value) => {
     expect(taken(count, value)).toBe(false);
+  });
+});
+
+describe('a field that no screen shows', () => {
+  const row = z.object({
+    id,
+    method: unshown(optionalText),
+    seen: unshown(flag),
+    at: optionalInstant,
+  });
+
+  it('is read where it can be, and left out where it cannot', () => {
+    expect(row.parse({ id: 1, method: 'bank', seen: 1 })).toMatchObject({
+      method: 'bank',
+      seen: true,
+    });
+    expect(row.parse({ id: 1, method: { kind: 'bank' }, seen: 'perhaps' })).toEqual({
+      id: '1',
+      method: null,
+      seen: false,
+      at: null,
+    });
+    expect(row.parse({ id: 1 })).toEqual({ id: '1', method: null, seen: false, at: null });
+  });
+
+  it('does not make a field that is shown any less strict', () => {
+    expect(row.safeParse({ id: 1, method: {}, at: 'soon' }).success).toBe(false);
   });
 });

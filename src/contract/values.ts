@@ -55,6 +55,12 @@ export const id = z.union([z.string().min(1), z.number().transform(String)]);
 /** An optional {@link id}; null where the server has none. */
 export const optionalId = orNull(id);
 
+/**
+ * An {@link id} of which nothing is known but that it goes back as it came: a server that counts in
+ * numbers may take no texts.
+ */
+export const rawId = z.union([z.string().min(1), z.number()]);
+
 /** Free text; a number is taken as its text. */
 export const text = z.union([z.string(), z.number().transform(String)]);
 
@@ -92,6 +98,14 @@ export function listOf<S extends z.ZodType>(schema: S) {
     z.output<S>[],
     readonly z.input<S>[] | null | undefined
   >;
+}
+
+/**
+ * A field that no screen shows and nothing is worked out of: where it cannot be read it is as if it
+ * had not been sent, so that it never hides what is shown.
+ */
+export function unshown<S extends z.ZodType>(schema: S): S {
+  return schema.catch(() => schema.parse(undefined)) as unknown as S;
 }
 
 /** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (document 1 §9). */

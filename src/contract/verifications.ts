@@ -5,10 +5,14 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { id, listOf, optionalId, optionalText, orNull, text } from './values.ts';
+import { id, listOf, optionalId, optionalText, orNull, rawId, text, unshown } from './values.ts';
 
 /** Something a user is told of; the console counts and reads those of card verification requests. */
-export const notification = z.object({ id, object_type: optionalText, status: optionalText });
+export const notification = z.object({
+  id: rawId,
+  object_type: unshown(optionalText),
+  status: unshown(optionalText),
+});
 export type Notification = z.output<typeof notification>;
 
 /** Whose card or document it is. Servers write the name whole or in parts, and so the address. */
@@ -99,7 +103,7 @@ export const verificationEndpoints = {
     method: 'PUT',
     path: 'admin/users/{id}/notifications/read',
     params: z.object({ id }),
-    body: { encoding: 'json', fields: z.object({ notification_ids: z.array(id) }) },
+    body: { encoding: 'json', fields: z.object({ notification_ids: z.array(rawId) }) },
     answer: anyAnswer,
     source: 'document 2 §7; document 3 §7',
     isNoAct: true,

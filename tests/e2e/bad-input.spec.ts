@@ -76,7 +76,7 @@ test('a row without its id is reported, not drawn as a blank screen', async ({
     body: { models: [{ status: 'matched' }], pagination: { rowCount: 1 } },
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Could not reload')).toBeVisible();
+  await expect(page.getByText('Refresh failed')).toBeVisible();
   await expect(orders.rows).toHaveCount(20);
 });
 

@@ -188,7 +188,7 @@ test('2H09 2H23 2H24 2H26 2H27 the log shows who changed what; missing companies
     // The list says in its place that it failed, and raises no dialog.
     await using _list = await sandbox.fail({ path: CALL, status: 500 });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Could not reload')).toBeVisible();
+    await expect(page.getByText('Refresh failed')).toBeVisible();
     await expect(list.dialog).toHaveCount(0);
     await expect(list.rows).toHaveCount(10);
   }

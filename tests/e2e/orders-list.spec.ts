@@ -228,12 +228,12 @@ test.describe('the Transactions list', () => {
     {
       await using _fault = await sandbox.fail({ path: '/admin/transactions', status: 500 });
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByText('Could not reload')).toBeVisible();
+      await expect(page.getByText('Refresh failed')).toBeVisible();
       expect(await orders.ids()).toEqual(before);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Could not reload')).toHaveCount(0);
+    await expect(page.getByText('Refresh failed')).toHaveCount(0);
   });
 
   test('a first load that fails offers Retry', async ({ page, sandbox, signInAs }) => {

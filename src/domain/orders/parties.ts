@@ -108,6 +108,7 @@ function personParty(
           ['Date of birth', person.dob],
           ['Address', joined(person.address, person.city, person.state, person.zipcode)],
           ['Account', person.account_number ?? method?.accountNumber],
+          ['Account name', method?.account_name],
           ['Institution', method?.institution_name],
         ])
       : [],

@@ -86,13 +86,26 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** The name an account is kept under, wherever a network sends one that is not shown already. */
+function withAccountName(
+  { account_name: name }: MethodAccount,
+  fields: readonly MethodField[],
+): readonly MethodField[] {
+  if (name === null || fields.some(([, value]) => value === name)) return fields;
+  return [['Account name', name], ...fields];
+}
+
 /** What is shown of a method, by its kind. */
 export function shownMethod(method: UserMethod): ShownMethod {
   const name = method.method?.toLowerCase() ?? '';
   const kind = KINDS.find(([part]) => name.includes(part));
-  if (kind) return { title: kind[1], fields: kind[2](method) };
-  const fields = (PROVIDERS[method.provider?.toLowerCase() ?? ''] ?? asItIs)(method);
-  return { title: inWords(method.method ?? method.provider ?? 'Unknown'), fields };
+  const fields = kind
+    ? kind[2](method)
+    : (PROVIDERS[method.provider?.toLowerCase() ?? ''] ?? asItIs)(method);
+  return {
+    title: kind ? kind[1] : inWords(method.method ?? method.provider ?? 'Unknown'),
+    fields: withAccountName(method.account, fields),
+  };
 }
 
 /** Everything that is known of a method, for its own dialog. */

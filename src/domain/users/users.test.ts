@@ -56,6 +56,16 @@ describe('what is shown of a method', () => {
     ]);
   });
 
+  it.each(['card', 'zelle', 'SEPA', 'bank', 'mpesa'])(
+    'of %s, the account name where the network sends one',
+    (method) => {
+      for (const account of [{ account_name: 'Ada Obi' }, { accountName: 'Ada Obi' }]) {
+        expect(shown({ method, account }).fields).toContainEqual(['Account name', 'Ada Obi']);
+      }
+      expect(shown({ method, account: {} }).fields).not.toContainEqual(['Account name', null]);
+    },
+  );
+
   it('2UD16 of SEPA, IBAN and BIC', () => {
     const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
     expect(shown({ method: 'SEPA', account })).toEqual({

@@ -92,6 +92,14 @@ describe('what is sent', () => {
     expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
   });
 
+  it('has no content type where a POST has no body', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const bodiless = endpoint({ method: 'POST', path: 'done', answer: anyAnswer, source: 'here' });
+    await clientOf(server.url).send(bodiless);
+    expect(server.received[0]?.headers['content-type']).toBeUndefined();
+    expect(server.received[0]?.body).toBe('');
+  });
+
   it('1K02 carries token type and token in the Authorization header', async () => {
     const server = await startServer(() => ({ json: GOOD }));
     const { send } = clientOf(server.url);
@@ -293,6 +301,6 @@ describe('the log', () => {
     const { url } = await startServer(() => ({ json: { data: { value: 'many' } } }));
     const { send, logger } = clientOf(url);
     await send(declared);
-    expect(logger.lines[0]).toContain('rows.list: value');
+    expect(logger.lines[0]).toContain('rows.list: data.value');
   });
 });

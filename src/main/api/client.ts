@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
+import { wirePath } from '#contract/wire-path.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
@@ -131,7 +132,8 @@ async function wireRequest(
     signal,
     headers: {
       ...(token && { Authorization: authorization(token) }),
-      ...(sent && { 'Content-Type': sent.type }),
+      // Left to itself, axios calls the empty body of a POST a form.
+      'Content-Type': sent ? sent.type : false,
       // A structured field: the draft wants a string, in quotes.
       ...(idempotencyKey && { 'Idempotency-Key': `"${idempotencyKey}"` }),
     },
@@ -206,7 +208,8 @@ function readAnswer<E extends Endpoint>(
   const read = endpoint.answer.safeParse(body);
   if (read.success) return ok(read.data as AnswerOf<E>);
   const issue = read.error.issues[0];
-  return failed(unreadableField(name, issue?.path.join('.') ?? '', issue?.message ?? ''));
+  const field = wirePath(body, issue?.path ?? []);
+  return failed(unreadableField(name, field, issue?.message ?? ''));
 }
 
 /** The problem of a call to which no whole answer came. */

@@ -1,6 +1,7 @@
 /** Which authorization goes with a call: each service has its own (document 3 §6, §7). */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { withinPage } from '#contract/list.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ApiSource } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
@@ -52,7 +53,7 @@ export function createServiceCalls({ client, session, api }: Parts) {
     return client.send({ ...call, token, signal });
   }
 
-  return (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
+  const send = (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
     switch (call.endpoint.service) {
       case 'offers':
         return client.send({ ...call, signal });
@@ -65,5 +66,10 @@ export function createServiceCalls({ client, session, api }: Parts) {
         }
         return session.authorized((token) => client.send({ ...call, token, signal }), signal);
     }
+  };
+
+  return async (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
+    const outcome = await send(call, signal);
+    return outcome.ok ? ok(withinPage(outcome.value, call.input)) : outcome;
   };
 }

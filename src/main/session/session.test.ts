@@ -63,7 +63,7 @@ describe('signing in', () => {
     const server = await startServer(() => ({ json: { data } }));
     const { session } = join(memoryVault(), server.url);
     expect(await session.signIn(ACCOUNT, true)).toMatchObject({
-      problem: { kind: 'unreadable', endpoint: 'session.create', field },
+      problem: { kind: 'unreadable', endpoint: 'session.create', field: `data.${field}` },
     });
   });
 

@@ -45,7 +45,10 @@ function callOf({ thing }: Made<ExchangeRateLimit>, form: LimitForm): EndpointCa
   if (!fields) throw new Error('The form of a limit is sent with mistakes');
   return thing === null
     ? { endpoint: 'exchangeRateLimits.create', input: fields }
-    : { endpoint: 'exchangeRateLimits.update', input: { id: thing.id, ...fields } };
+    : {
+        endpoint: 'exchangeRateLimits.update',
+        input: { id: thing.id, ...fields, numbers: thing.numbers },
+      };
 }
 
 /** Saves a new limit when `limit` is null, or changes it. `onDone` is called when it was saved. */

@@ -71,6 +71,7 @@ function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   return (
     <FlowCard title="Paid to">
       <strong>{method?.institution_name ?? method?.provider ?? EMPTY}</strong>
+      {method?.account_name && <Private>{method.account_name}</Private>}
       <span className={styles['mono']}>
         {method?.accountNumber ? <Private>{method.accountNumber}</Private> : EMPTY}
       </span>

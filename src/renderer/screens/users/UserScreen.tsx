@@ -1,5 +1,5 @@
 /** One user (/users/:id): their profile at the left, what they did at the right (document 2 §2). */
-import { Button, Skeleton, SkeletonItem, Text, Title3 } from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { userEvents } from '#contract/realtime.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useList } from '#renderer/ui/list/useList.ts';
@@ -51,13 +52,13 @@ function useBack(): () => void {
 interface UserBarProps {
   readonly title: string;
   /** Whether the user shown could not be read again. */
-  readonly failed: boolean;
+  readonly error: Error | null;
   readonly onBack: () => void;
   readonly onRefresh: () => void;
 }
 
 /** Who it is, and the way back. */
-function UserBar({ title, failed, onBack, onRefresh }: UserBarProps) {
+function UserBar({ title, error, onBack, onRefresh }: UserBarProps) {
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'User', run: onRefresh }]);
   return (
     <header className={styles['bar']}>
@@ -68,11 +69,7 @@ function UserBar({ title, failed, onBack, onRefresh }: UserBarProps) {
         <Private>{title}</Private>
       </Title3>
       <span className={styles['spacer']} />
-      {failed && (
-        <Text role="status" size={200} className={styles['notReloaded']}>
-          Could not reload
-        </Text>
-      )}
+      <NotReloaded error={error} className={styles['notReloaded']} />
       <Button
         appearance="subtle"
         size="small"
@@ -113,7 +110,7 @@ function OneUser({ id }: { readonly id: string }) {
     <Screen>
       <UserBar
         title={user?.full_name ?? user?.email ?? `User ${id}`}
-        failed={user !== undefined && error !== null}
+        error={user === undefined ? null : error}
         onBack={back}
         onRefresh={refresh}
       />

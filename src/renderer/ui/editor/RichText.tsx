@@ -1,12 +1,15 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
+import { LongText } from '#renderer/ui/values/LongText.tsx';
 import { cleanFragment, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
 
 /** Nodes of the page as React's, so that no HTML is ever put into the page as a text. */
 function drawn(nodes: NodeListOf<ChildNode>): ReactNode[] {
   return [...nodes].map((node) => {
-    if (node.nodeType !== Node.ELEMENT_NODE) return node.textContent;
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      return createElement(LongText, { text: node.textContent ?? '' });
+    }
     const element = node as Element;
     const children = drawn(element.childNodes);
     const href = element.getAttribute('href');

@@ -26,7 +26,11 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
+import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import styles from './feedback.module.css';
+
+/** Characters of a toast, which is gone before more are read. */
+const LONGEST_TOAST = 200;
 
 /** One thing to tell, with what happens after it was read. */
 export interface Alert {
@@ -83,8 +87,12 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{alert.title}</DialogTitle>
-          <DialogContent className={styles.text}>{alert.text}</DialogContent>
+          <DialogTitle>
+            <CutText text={alert.title} />
+          </DialogTitle>
+          <DialogContent className={styles['text'] ?? ''}>
+            <LongText text={alert.text} />
+          </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
               OK
@@ -118,7 +126,9 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
       success(text) {
         dispatchToast(
           <Toast>
-            <ToastTitle>{text}</ToastTitle>
+            <ToastTitle>
+              <CutText text={text} most={LONGEST_TOAST} />
+            </ToastTitle>
           </Toast>,
           { intent: 'success' },
         );

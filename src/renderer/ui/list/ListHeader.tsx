@@ -2,6 +2,7 @@ import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { formatCount, formatTime } from '#domain/format.ts';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
 
@@ -11,7 +12,8 @@ interface ListHeaderProps {
   /** Milliseconds since the epoch of the rows shown; 0 before the first. */
   readonly asOf: number;
   readonly loading: boolean;
-  readonly failed: boolean;
+  /** Why the rows shown could not be read again. */
+  readonly error: Error | null;
   readonly onRefresh: () => void;
   /** Buttons of the screen itself. */
   readonly actions?: ReactNode;
@@ -22,7 +24,7 @@ interface ListHeaderProps {
  * right what can be done on the screen.
  */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, rowCount, asOf, loading, failed, onRefresh, actions } = props;
+  const { title, rowCount, asOf, loading, error, onRefresh, actions } = props;
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
   return (
     <header className={styles['header']}>
@@ -33,11 +35,7 @@ export function ListHeader(props: ListHeaderProps) {
         </Text>
       )}
       <span className={styles['spacer']} />
-      {failed && (
-        <Text role="status" size={200} className={styles['failed']}>
-          Could not reload
-        </Text>
-      )}
+      <NotReloaded error={error} className={styles['failed']} />
       {asOf > 0 && (
         <Text size={200} className={styles['asOf']}>
           as of {formatTime(new Date(asOf))}

@@ -18,6 +18,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
+import { Surplus } from './Surplus.tsx';
 import type { ListState } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
@@ -96,7 +97,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         rowCount={page?.rowCount}
         asOf={rows.dataUpdatedAt}
         loading={rows.isFetching}
-        failed={rows.isError}
+        error={rows.error}
         onRefresh={refresh}
         actions={definition.Actions && <definition.Actions />}
       />
@@ -132,6 +133,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           onClear={() => selection.onSelect(NO_IDS)}
         />
       )}
+      <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['body']} {...pointer} {...sight}>
         <ListRows

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMPTY } from './empty.ts';
+import { longValue } from './LongText.tsx';
+import { beginning } from './longText.ts';
 import styles from './values.module.css';
 
 interface FieldsProps {
@@ -16,7 +18,9 @@ export function Fields({ label, fields }: FieldsProps) {
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd title={typeof value === 'string' ? value : undefined}>{value ?? EMPTY}</dd>
+          <dd title={typeof value === 'string' ? beginning(value) : undefined}>
+            {longValue(value) ?? EMPTY}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { LongText } from './LongText.tsx';
 import styles from './values.module.css';
 
 interface JsonViewProps {
@@ -5,6 +6,9 @@ interface JsonViewProps {
   readonly label: string;
   readonly value: unknown;
 }
+
+/** Characters of JSON that are shown at once. */
+const LONGEST_JSON = 20_000;
 
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
@@ -16,7 +20,9 @@ export const jsonText = (value: unknown): string => JSON.stringify(value ?? null
 export function JsonView({ label, value }: JsonViewProps) {
   return (
     <section className={styles['json']} aria-label={label} {...SCROLLABLE}>
-      <pre>{jsonText(value)}</pre>
+      <pre>
+        <LongText text={jsonText(value)} most={LONGEST_JSON} />
+      </pre>
     </section>
   );
 }

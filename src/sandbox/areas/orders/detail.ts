@@ -87,7 +87,7 @@ async function recipientAsPerson(queries: Queries, id: number | null) {
     country: found.country,
     country_abbreviation: found.recipient.country,
     payment_methods: [],
-    delivery_methods: [{ ...method, provider: null }],
+    delivery_methods: [{ ...method, provider: null, account_name: null }],
     account_number: account,
   };
 }

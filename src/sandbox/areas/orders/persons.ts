@@ -58,6 +58,7 @@ const methodOnWire = ({ method, bank }: MethodWithBank) => ({
   provider: method.provider,
   institution_name: bank?.name,
   accountNumber: method.account_number,
+  account_name: null,
 });
 
 /** A person as the API sends them. */

@@ -49,7 +49,7 @@ export const notificationHandlers = {
     caller,
   ) => {
     assertOwn(id, caller);
-    const known = ids.filter((each) => DIGITS.test(each)).map(Number);
+    const known = ids.filter((each) => DIGITS.test(String(each))).map(Number);
     await queries
       .update(notifications)
       .set({ status: 'read' })

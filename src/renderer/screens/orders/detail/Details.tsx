@@ -13,6 +13,7 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { LongText, longValue } from '#renderer/ui/values/LongText.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
 
@@ -54,7 +55,7 @@ function stateFields(order: FullOrder): readonly Field[] {
       'Memo',
       order.admin_memo && (
         <span key="memo" className={styles['memo']}>
-          {order.admin_memo}
+          <LongText text={order.admin_memo} />
         </span>
       ),
     ],
@@ -104,7 +105,7 @@ function FieldTable({ caption, fields, numeric = false }: FieldTableProps) {
         {fields.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value ?? <span className={styles['none']}>{EMPTY}</span>}</td>
+            <td>{longValue(value) ?? <span className={styles['none']}>{EMPTY}</span>}</td>
           </tr>
         ))}
       </tbody>

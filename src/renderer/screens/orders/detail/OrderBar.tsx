@@ -1,4 +1,4 @@
-import { Button, Text, Title3 } from '@fluentui/react-components';
+import { Button, Title3 } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { linkTo } from '#renderer/desk/windows.ts';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
@@ -21,7 +22,7 @@ interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
   /** Whether the order shown could not be read again. */
-  readonly failed: boolean;
+  readonly error: Error | null;
   readonly neighbours: Neighbours;
   readonly onWalk: (step: keyof Neighbours) => void;
   readonly onRefresh: () => void;
@@ -50,7 +51,7 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, failed, neighbours, onWalk, onRefresh } = props;
+  const { id, order, error, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (
@@ -59,11 +60,7 @@ export function OrderBar(props: OrderBarProps) {
       {order && <OrderStatus order={order} />}
       {order?.hidden && <EyeOff16Regular title="Hidden" />}
       <span className={styles['spacer']} />
-      {failed && (
-        <Text role="status" size={200} className={styles['notReloaded']}>
-          Could not reload
-        </Text>
-      )}
+      <NotReloaded error={error} className={styles['notReloaded']} />
       <BarButton
         label="Previous order (Alt+Up)"
         icon={<ChevronUpRegular />}

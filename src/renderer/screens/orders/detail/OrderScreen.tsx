@@ -90,7 +90,7 @@ export function OrderScreen() {
         <OrderBar
           id={id}
           order={order}
-          failed={order !== undefined && error !== null}
+          error={order === undefined ? null : error}
           neighbours={neighbours}
           onWalk={walk}
           onRefresh={refresh}

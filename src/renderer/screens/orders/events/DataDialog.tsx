@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { JsonView, jsonText } from '#renderer/ui/values/JsonView.tsx';
+import { CutText } from '#renderer/ui/values/LongText.tsx';
 
 interface DataDialogProps {
   readonly title: string;
@@ -23,7 +24,9 @@ export function DataDialog({ title, data, onClose }: DataDialogProps) {
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle>
+            <CutText text={title} />
+          </DialogTitle>
           <DialogContent>
             <JsonView label="Event data" value={data} />
           </DialogContent>

@@ -5,6 +5,7 @@ import type { StatusLabel } from '#domain/orders/status.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { LongText } from '#renderer/ui/values/LongText.tsx';
 import { DataDialog } from './DataDialog.tsx';
 import styles from './events.module.css';
 
@@ -32,7 +33,9 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
   return (
     <li>
       <div className={styles['head']}>
-        <strong className={styles['title']}>{title}</strong>
+        <strong className={styles['title']}>
+          <LongText text={title} />
+        </strong>
         {hasErrors(event.event_data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}
         <Instant value={event.created_at} />
       </div>

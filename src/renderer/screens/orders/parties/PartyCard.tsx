@@ -5,6 +5,7 @@ import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { BankChip } from '#renderer/ui/values/BankChip.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
+import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import styles from './parties.module.css';
 
@@ -15,7 +16,9 @@ function Info({ party }: { readonly party: Party }) {
       {party.info.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <CutText text={text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -63,7 +66,10 @@ export function PartyCard({ party }: { readonly party: Party }) {
       <Bank party={party} />
       {provider !== null && (
         <p className={styles['provider']}>
-          Paid through <strong>{provider}</strong>
+          Paid through{' '}
+          <strong>
+            <LongText text={provider} />
+          </strong>
         </p>
       )}
       <FlowAmounts amounts={amounts} />

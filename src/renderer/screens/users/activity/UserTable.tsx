@@ -6,6 +6,7 @@ import type { Page } from '#contract/list.ts';
 import { EXPORT_FORMATS } from '#contract/orders.ts';
 import { pageSizeOf } from '#domain/pages.ts';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { Column } from '#renderer/ui/grid/column.tsx';
@@ -84,11 +85,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       <div className={styles['tableBar']}>
         <Title3 as="h2">{title}</Title3>
         <span className={styles['spacer']} />
-        {rows.isError && shown && (
-          <span role="status" className={styles['notReloaded']}>
-            Could not reload
-          </span>
-        )}
+        <NotReloaded error={shown ? rows.error : null} className={styles['notReloaded']} />
         <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
         {exports && (
           <ExportMenu

@@ -11,6 +11,7 @@ import type { FullUser, UserMethod } from '#contract/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { LongText } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './profile.module.css';
 
@@ -32,7 +33,9 @@ function Fields({ fields }: { readonly fields: readonly MethodField[] }) {
             {value === null ? (
               <span className={styles['none']}>{EMPTY}</span>
             ) : (
-              <Private>{value}</Private>
+              <Private>
+                <LongText text={value} />
+              </Private>
             )}
           </dd>
         </div>

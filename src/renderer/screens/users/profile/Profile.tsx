@@ -7,6 +7,7 @@ import { formatDay } from '#domain/format.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { CutText, longValue } from '#renderer/ui/values/LongText.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
@@ -33,7 +34,7 @@ function Fields({ title, fields, personal }: FieldsProps) {
             <dt>{label}</dt>
             <dd>
               {!value && <span className={styles['none']}>{EMPTY}</span>}
-              {personal ? <Private>{value}</Private> : value}
+              {personal ? <Private>{longValue(value)}</Private> : longValue(value)}
             </dd>
           </div>
         ))}
@@ -95,7 +96,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   const name = by.full_name ?? by.email ?? by.id;
   const link = by.id && (
     <Link className={styles['link']} to={`/users/${encodeURIComponent(by.id)}`}>
-      {name}
+      <CutText text={name ?? by.id} />
     </Link>
   );
   return [

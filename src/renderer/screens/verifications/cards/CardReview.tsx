@@ -13,6 +13,7 @@ import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Paging } from '#renderer/desk/pages.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
@@ -86,7 +87,7 @@ export function CardReview({ card }: CardReviewProps) {
           <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
           <section aria-label="Response Message">
             <h2 className={styles['heading']}>Response Message</h2>
-            <p className={styles['quiet']}>{response ?? 'None.'}</p>
+            <p className={styles['quiet']}>{longValue(response) ?? 'None.'}</p>
           </section>
           <section className={toldStyles['told']} aria-label="What the person will be told">
             <h3>

@@ -14,7 +14,7 @@ export function useReadNotifications(): void {
   const queries = useQueryClient();
   const id = session.status === 'signed-in' ? session.user.id : '';
   const { data } = useEndpoint('notifications.list', { id, ...UNREAD });
-  const tried = useRef(new Set<string>());
+  const tried = useRef(new Set<string | number>());
 
   useEffect(() => {
     const read = async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './review.module.css';
 
@@ -35,7 +36,7 @@ export function Attempts({ attempts, failed }: AttemptsProps) {
           <li key={id}>
             <div className={styles['attemptHead']}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
-              <Private>{note}</Private>
+              <Private>{longValue(note)}</Private>
             </div>
             {picture && <AttachmentImage {...picture} />}
           </li>

@@ -2,6 +2,7 @@ import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './review.module.css';
 
@@ -43,7 +44,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Private>{value ?? EMPTY}</Private>
+              <Private>{longValue(value) ?? EMPTY}</Private>
               {beside}
             </dd>
             <dd className={styles['tick']}>

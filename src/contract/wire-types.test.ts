@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './endpoint.ts';
+import { exchangeRateLimit, exchangeRateLimitEndpoints } from './exchange-rate-limits.ts';
+import { hybridOption, hybridOptionEndpoints } from './hybrid-order-options.ts';
+import { verificationEndpoints } from './verifications.ts';
+
+describe('an untouched field goes back with the type it came with', () => {
+  it.each([
+    [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: 2 }],
+    [{ exchange_rate: '11.0951', matcher_amount: '100', third_party_company_id: '4', fee: 2 }],
+  ])('of an option that came as %j', (wire) => {
+    const came = {
+      ...wire,
+      matcher_country: 'NG',
+      matcher_currency: 'NGN',
+      pb_country: 'US',
+      pb_currency: 'USD',
+    };
+    const { thirdPartyCompany: _name, ...option } = hybridOption.parse({ id: 7, ...came });
+    expect(place(hybridOptionEndpoints['hybridOrderOptions.update'], option).body).toEqual(came);
+  });
+
+  it.each([
+    [{ min_exchange_rate: 450.5, max_exchange_rate: 500 }],
+    [{ min_exchange_rate: '450.5', max_exchange_rate: '500' }],
+  ])('of a limit that came as %j', (wire) => {
+    const came = {
+      ...wire,
+      poster_country_abbreviation: 'NG',
+      poster_currency_code: 'NGN',
+      matcher_country_abbreviation: 'US',
+      matcher_currency_code: 'USD',
+    };
+    const limit = exchangeRateLimit.parse({ id: 7, ...came });
+    const { body } = place(exchangeRateLimitEndpoints['exchangeRateLimits.update'], limit);
+    expect(body).toEqual(came);
+  });
+
+  it('of the id of a notification', () => {
+    const { answer } = verificationEndpoints['notifications.list'];
+    const models = [{ id: 12 }, { id: '1b4e' }];
+    const { rows } = answer.parse({ models, pagination: { rowCount: 2 } });
+    const input = { id: '7', notification_ids: rows.map(({ id }) => id) };
+    expect(place(verificationEndpoints['notifications.read'], input).body).toEqual({
+      notification_ids: [12, '1b4e'],
+    });
+  });
+});
