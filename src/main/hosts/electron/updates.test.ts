@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { AutoUpdater } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
@@ -221,8 +221,12 @@ describe('whether an installation updates itself', () => {
       platform,
       isPackaged: true,
       resources: join(folder, 'resources'),
-      executable: join(folder, 'Corridor.exe'),
+      executable:
+        platform === 'darwin'
+          ? join(folder, 'Corridor.app/Contents/MacOS/Corridor')
+          : join(folder, 'Corridor.exe'),
       appImage: undefined,
+      home: dirname(folder),
     };
   }
   const made = { 'resources/app-update.yml': CHANNEL };
@@ -235,10 +239,13 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(files, 'darwin'))).toBe(false);
   });
 
-  it('it does on macOS, made for a channel', async () => {
-    const installation = await installed(made, 'darwin');
+  it('it does on macOS, made for a channel, where the person may replace it', async () => {
+    const bundle = { ...made, 'Corridor.app/Contents/MacOS/Corridor': '' };
+    const installation = await installed(bundle, 'darwin');
     expect(updatesItself(installation)).toBe(true);
     expect(updatesItself({ ...installation, isPackaged: false })).toBe(false);
+    const executable = '/Volumes/gone/Corridor.app/Contents/MacOS/Corridor';
+    expect(updatesItself({ ...installation, executable })).toBe(false);
   });
 
   it('it does on Windows from the installer, not from an MSI', async () => {
@@ -247,9 +254,19 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(made, 'win32'))).toBe(false);
   });
 
+  it("it does not where it was installed for everyone: that is the administrator's", async () => {
+    const byInstaller = { ...made, 'Uninstall Corridor.exe': '' };
+    const onWindows = await installed(byInstaller, 'win32');
+    expect(updatesItself({ ...onWindows, home: '/home/somebody' })).toBe(false);
+    const onLinux = await installed({ ...made, 'Corridor.AppImage': '' }, 'linux');
+    const elsewhere = join(onLinux.home, 'nowhere/Corridor.AppImage');
+    expect(updatesItself({ ...onLinux, appImage: elsewhere })).toBe(false);
+  });
+
   it('it does on Linux from an AppImage, not from a deb', async () => {
-    const installation = await installed(made, 'linux');
-    expect(updatesItself({ ...installation, appImage: '/opt/Corridor.AppImage' })).toBe(true);
+    const installation = await installed({ ...made, 'Corridor.AppImage': '' }, 'linux');
+    const file = join(dirname(installation.executable), 'Corridor.AppImage');
+    expect(updatesItself({ ...installation, appImage: file })).toBe(true);
     expect(updatesItself(installation)).toBe(false);
   });
 

@@ -3,8 +3,9 @@
  * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
  * file, and on Windows and macOS nothing that another publisher has signed.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import process from 'node:process';
 import { type AutoUpdater, app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
@@ -36,19 +37,46 @@ export interface Installation {
   readonly executable: string;
   /** The AppImage this program runs from. */
   readonly appImage: string | undefined;
+  /** The person's own folder. */
+  readonly home: string;
 }
 
 /**
- * Whether the installation can update itself: its package was made for a release channel, and
- * nobody else brings its updates, as IT does for an MSI and the package manager for a deb.
+ * Whether the installation can update itself: its package was made for a release channel, and nobody
+ * else brings its updates, as IT does for an MSI, the package manager for a deb, and the administrator
+ * for whatever was installed for everyone. An update of that would ask each person at each end of the
+ * program for an administrator's password.
  */
 export function updatesItself(installation: Installation): boolean {
-  const { platform, isPackaged, resources, executable, appImage } = installation;
+  const { platform, isPackaged, resources, executable, appImage, home } = installation;
   if (!(isPackaged && hasReleaseChannel(join(resources, 'app-update.yml')))) return false;
-  if (platform === 'darwin') return true;
-  // Only the NSIS installer leaves its uninstaller beside the program.
-  if (platform === 'win32') return existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
-  return appImage !== undefined;
+  if (platform === 'darwin') {
+    const bundle = dirname(dirname(dirname(executable)));
+    return mayReplace(bundle);
+  }
+  if (platform === 'win32') {
+    // Only the NSIS installer leaves its uninstaller beside the program.
+    const byInstaller = existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
+    return byInstaller && isInside(home, executable);
+  }
+  return appImage !== undefined && mayReplace(appImage);
+}
+
+/** Whether this person can put something else in the place of a file or folder. */
+function mayReplace(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    accessSync(dirname(path), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Windows says of every folder that it can be written; what is for everyone is in nobody's own. */
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !(way.startsWith('..') || isAbsolute(way));
 }
 
 function hasReleaseChannel(file: string): boolean {
@@ -65,6 +93,7 @@ const thisInstallation = (): Installation => ({
   resources: process.resourcesPath,
   executable: process.execPath,
   appImage: process.env['APPIMAGE'],
+  home: homedir(),
 });
 
 /** The updater of this installation; null when it does not update itself or is told not to. */
