@@ -17,7 +17,7 @@ import {
   type Offer,
   serveFeed,
 } from './testing/release-feed.ts';
-import { atQuit, bySquirrel, openUpdater, updaterOn, updatesItself } from './updates.ts';
+import { atQuit, bySquirrel, openUpdater, strict, updaterOn, updatesItself } from './updates.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
@@ -135,6 +135,20 @@ describe('an installation on Windows', () => {
     expect(logger.events()).toContain('update.refused');
   });
 
+  it('takes nothing where PowerShell cannot be run to check it', async () => {
+    const feed = await serveFeed(channel);
+    const updater = await installedOnWindows({ version: '1.3.0', feed, publisherName });
+    const { updates, logger } = updatesBy(strict(updater));
+    await expect(updates.check()).resolves.toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('this computer could not check its signature'),
+    });
+    expect(logger.events()).toContain('update.unchecked');
+    const install = vi.spyOn(updater, 'install');
+    app.emit('quit', {}, 0);
+    expect(install).not.toHaveBeenCalled();
+  });
+
   it('takes what its publisher has signed', async () => {
     const feed = await serveFeed(channel);
     const updater = await installedOnWindows({ version: '1.3.0', feed, publisherName });
@@ -230,6 +244,9 @@ describe('whether an installation updates itself', () => {
     };
   }
   const made = { 'resources/app-update.yml': CHANNEL };
+  const signed = {
+    'resources/app-update.yml': `${CHANNEL}publisherName:\n  - CN=Corridor, O=Corridor, C=DE\n`,
+  };
 
   it.each([
     ['without the file of its channel', {}],
@@ -249,13 +266,18 @@ describe('whether an installation updates itself', () => {
   });
 
   it('it does on Windows from the installer, not from an MSI', async () => {
-    const byInstaller = { ...made, 'Uninstall Corridor.exe': '' };
+    const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
     expect(updatesItself(await installed(byInstaller, 'win32'))).toBe(true);
-    expect(updatesItself(await installed(made, 'win32'))).toBe(false);
+    expect(updatesItself(await installed(signed, 'win32'))).toBe(false);
+  });
+
+  it('it does not on Windows when nobody has signed it', async () => {
+    const unsigned = { ...made, 'Uninstall Corridor.exe': '' };
+    expect(updatesItself(await installed(unsigned, 'win32'))).toBe(false);
   });
 
   it("it does not where it was installed for everyone: that is the administrator's", async () => {
-    const byInstaller = { ...made, 'Uninstall Corridor.exe': '' };
+    const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
     const onWindows = await installed(byInstaller, 'win32');
     expect(updatesItself({ ...onWindows, home: '/home/somebody' })).toBe(false);
     const onLinux = await installed({ ...made, 'Corridor.AppImage': '' }, 'linux');

@@ -1,7 +1,8 @@
 /**
  * Updates of an installed Corridor, by electron-updater from the release channel the package was
  * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
- * file, and on Windows and macOS nothing that another publisher has signed.
+ * file, and on Windows and macOS nothing that another publisher has signed, nor anything of which that
+ * cannot be told.
  */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -49,7 +50,9 @@ export interface Installation {
  */
 export function updatesItself(installation: Installation): boolean {
   const { platform, isPackaged, resources, executable, appImage, home } = installation;
-  if (!(isPackaged && hasReleaseChannel(join(resources, 'app-update.yml')))) return false;
+  if (!isPackaged) return false;
+  const channel = readChannel(join(resources, 'app-update.yml'));
+  if (!/^url: ['"]?https:\/\/\S/mu.test(channel)) return false;
   if (platform === 'darwin') {
     const bundle = dirname(dirname(dirname(executable)));
     return mayReplace(bundle);
@@ -57,7 +60,7 @@ export function updatesItself(installation: Installation): boolean {
   if (platform === 'win32') {
     // Only the NSIS installer leaves its uninstaller beside the program.
     const byInstaller = existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
-    return byInstaller && isInside(home, executable);
+    return byInstaller && isInside(home, executable) && hasPublisher(channel);
   }
   return appImage !== undefined && mayReplace(appImage);
 }
@@ -79,13 +82,17 @@ function isInside(folder: string, path: string): boolean {
   return !(way.startsWith('..') || isAbsolute(way));
 }
 
-function hasReleaseChannel(file: string): boolean {
+/** The file electron-builder has laid beside the program; empty where there is none. */
+function readChannel(file: string): string {
   try {
-    return /^url: ['"]?https:\/\/\S/mu.test(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }
+
+/** A package that nobody has signed has no publisher whose updates could be told from others'. */
+const hasPublisher = (channel: string) => /^publisherName:/mu.test(channel);
 
 const thisInstallation = (): Installation => ({
   platform: process.platform,
@@ -114,8 +121,22 @@ async function openEngine(): Promise<Engine> {
     const { autoUpdater } = await import('electron');
     return bySquirrel(new MacUpdater(), autoUpdater);
   }
-  return atQuit(process.platform === 'win32' ? new NsisUpdater() : new AppImageUpdater());
+  return atQuit(process.platform === 'win32' ? strict(new NsisUpdater()) : new AppImageUpdater());
 }
+
+/** An updater of Windows, as far as it checks who has signed what it brings. */
+interface Checking {
+  verifyUpdateCodeSignature: (publishers: string[], file: string) => Promise<string | null>;
+}
+
+/** The updater, which from now on takes nothing whose publisher cannot be checked. */
+export const strict = <Kind extends Checking>(updater: Kind): Kind =>
+  Object.assign(updater, {
+    verifyUpdateCodeSignature: async (publishers: string[], file: string) => {
+      const { verifyPublisher } = await import('./publisher.ts');
+      return await verifyPublisher(publishers, file);
+    },
+  });
 
 /**
  * Windows and Linux: the installer is run by the last breath of the program, after the desk and the
