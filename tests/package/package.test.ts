@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   made[Symbol.dispose]();
-  rmSync(extracted, { recursive: true, force: true });
+  rmSync(extracted, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file));
