@@ -1,13 +1,16 @@
-; Registers corridor:// links for whom Corridor is installed: SHCTX is the machine or the person.
+; Registers corridor:// links for whom Corridor is installed: SHCTX is the machine or the person. What
+; follows -- is never taken as an option, whatever a link holds; deep-links.ts registers the same.
 !macro customInstall
   WriteRegStr SHCTX "Software\Classes\corridor" "" "URL:Corridor"
   WriteRegStr SHCTX "Software\Classes\corridor" "URL Protocol" ""
   WriteRegStr SHCTX "Software\Classes\corridor\DefaultIcon" "" "$appExe,0"
-  WriteRegStr SHCTX "Software\Classes\corridor\shell\open\command" "" '"$appExe" "%1"'
+  WriteRegStr SHCTX "Software\Classes\corridor\shell\open\command" "" '"$appExe" -- "%1"'
 !macroend
 
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey SHCTX "Software\Classes\corridor"
+    ; Corridor itself registers for the person.
+    DeleteRegKey HKCU "Software\Classes\corridor"
   ${endIf}
 !macroend

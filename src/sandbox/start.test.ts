@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-sandbox-'));
   await (await createSandbox(options({ dataDir: join(folder, 'template') }))).close();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 afterEach(() => {
   lines = [];
   for (const child of running) child.kill('SIGKILL');

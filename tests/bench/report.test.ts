@@ -78,7 +78,7 @@ describe('the JSON', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'corridor-report-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
   it('is kept under its time and as the latest', () => {
     const file = writeReport(report, folder);

@@ -63,7 +63,8 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   dataDir: async ({ playwright: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'corridor-e2e-'));
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    // Windows keeps files of a process that has just ended for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
   apiUrl: async ({ sandbox }, use) => {
     await use(sandbox.url);

@@ -228,7 +228,7 @@ try {
           viewport: { width, height },
         });
       } finally {
-        await rm(dataDir, { recursive: true, force: true });
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
       }
     }
   }

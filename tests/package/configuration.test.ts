@@ -43,6 +43,24 @@ describe('electron-builder.yml', () => {
     expect(read().protocols).toEqual([{ name: 'Corridor', schemes: ['corridor'] }]);
     const nsis = readFileSync(inProject('resources/installer.nsh'), 'utf8');
     expect(nsis).toContain('WriteRegStr SHCTX "Software\\Classes\\corridor" "URL Protocol" ""');
+    // As src/main/hosts/electron/deep-links.ts does: what a link holds is never an option.
+    expect(nsis).toContain(`shell\\open\\command" "" '"$appExe" -- "%1"'`);
+    expect(nsis.match(/DeleteRegKey \w+ "Software\\Classes\\corridor"/gu)).toEqual([
+      'DeleteRegKey SHCTX "Software\\Classes\\corridor"',
+      'DeleteRegKey HKCU "Software\\Classes\\corridor"',
+    ]);
+  });
+
+  it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {
+    const { toolsets, linux, appImage } = read();
+    expect(Number.parseInt(String(toolsets?.appimage), 10)).toBeGreaterThanOrEqual(1);
+    expect([linux?.executableArgs, appImage?.executableArgs]).toEqual([undefined, undefined]);
+  });
+
+  it('tells macOS what Downloads is for', () => {
+    expect(read().mac?.extendInfo).toMatchObject({
+      NSDownloadsFolderUsageDescription: expect.stringContaining('exports'),
+    });
   });
 
   it('names only files that are there', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   made[Symbol.dispose]();
-  rmSync(extracted, { recursive: true, force: true });
+  rmSync(extracted, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file));
@@ -180,6 +180,7 @@ describe.skipIf(process.platform === 'win32')('a package for macOS', () => {
     const integrity = /<key>Resources\/app\.asar<\/key>.*?<key>hash<\/key>\s*<string>(\w+)</su;
     expect(integrity.exec(info)?.[1]).toBe(createHash('sha256').update(headerString).digest('hex'));
     expect(info).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>corridor</u);
+    expect(info).toContain('NSDownloadsFolderUsageDescription');
     expect(beside(mac.asar)).not.toContain('default_app.asar');
   });
 });

@@ -8,66 +8,118 @@ interface Step {
   readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
+  readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 interface Job {
   readonly needs?: string;
+  readonly uses?: string;
   readonly strategy?: {
     readonly matrix: { readonly include: readonly Readonly<Record<string, string>>[] };
   };
   readonly steps: readonly Step[];
 }
 interface Workflow {
-  readonly on: { readonly push: { readonly tags: readonly string[] } };
+  readonly on: Readonly<
+    Record<string, { readonly tags?: readonly string[]; readonly branches?: readonly string[] }>
+  >;
   readonly permissions: unknown;
-  readonly jobs: { readonly package: Job; readonly publish: Job };
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const text = readFileSync(inProject('.github/workflows/release.yml'), 'utf8');
-const workflow: Workflow = parse(text);
-const { package: packaging, publish } = workflow.jobs;
+const read = (name: string): Workflow =>
+  parse(readFileSync(inProject('.github/workflows', name), 'utf8'));
+const [checks, release] = [read('check.yml'), read('release.yml')];
+const NO_JOB: Job = { steps: [] };
+const { check = NO_JOB } = checks.jobs;
+const { package: packaging = NO_JOB, publish = NO_JOB } = release.jobs;
 
 /** The place of the first step that runs or uses this. */
-const placeOf = (what: RegExp) =>
-  packaging.steps.findIndex(({ run, uses }) => what.test(run ?? uses ?? ''));
-const stepWith = (what: RegExp) => packaging.steps[placeOf(what)];
+const placeOf = ({ steps }: Job, what: RegExp) =>
+  steps.findIndex(({ run, uses }) => what.test(run ?? uses ?? ''));
+const stepWith = (job: Job, what: RegExp) => job.steps[placeOf(job, what)];
+const systemsOf = ({ strategy }: Job) => strategy?.matrix.include ?? [];
 
-describe('the release workflow', () => {
-  it('runs for a tag, on the three systems', () => {
-    expect(workflow.on.push.tags).toEqual(['v*']);
-    const systems = packaging.strategy?.matrix.include ?? [];
-    expect(systems.map(({ runner }) => runner)).toEqual([
-      'windows-latest',
-      'macos-latest',
-      'ubuntu-latest',
-    ]);
+/** Whether a job has steps like these, in this order. */
+function hasInOrder(job: Job, steps: readonly RegExp[]): boolean {
+  const places = steps.map((step) => placeOf(job, step));
+  return places.every((place, at) => place > (places[at - 1] ?? -1));
+}
+const THREE_SYSTEMS = ['windows-latest', 'macos-latest', 'ubuntu-latest'];
+
+describe('the workflow of every push', () => {
+  it('runs on the three systems, for each branch, and for a release', () => {
+    expect(Object.keys(checks.on)).toEqual(['push', 'pull_request', 'workflow_call']);
+    // A tag is checked by the release, once.
+    expect(checks.on['push']).toEqual({ branches: ['**'] });
+    expect(systemsOf(check).map(({ runner }) => runner)).toEqual(THREE_SYSTEMS);
+    expect(checks.permissions).toEqual({ contents: 'read' });
   });
 
-  it('checks before it packages, and packages before it publishes', () => {
-    const order = [
-      /^npm ci$/u,
-      /electron\/install\.js/u,
-      /^npm test -- --only /u,
-      /playwright\/test\/cli\.js test .*--project electron$/u,
-      /^npm run package\b/u,
-      /^actions\/upload-artifact@/u,
-    ].map(placeOf);
-    expect(order).not.toContain(-1);
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(publish.needs).toBe('package');
+  it('checks everything, and then the specs in real Electron', () => {
+    expect(
+      hasInOrder(check, [
+        /^npm ci$/u,
+        /electron\/install\.js/u,
+        /^npm test -- --only /u,
+        /playwright\/test\/cli\.js test .*--project electron$/u,
+      ]),
+    ).toBe(true);
   });
 
   it('runs phases that npm test knows, and Electron on a display of its own on Linux', () => {
-    const phases = /--only (\S+)/u.exec(stepWith(/^npm test/u)?.run ?? '')?.[1]?.split(',') ?? [];
+    const tests = stepWith(check, /^npm test/u)?.run ?? '';
+    const phases = /--only (\S+)/u.exec(tests)?.[1]?.split(',') ?? [];
     expect(phases).toEqual(expect.arrayContaining(['static', 'build', 'package', 'unit']));
     expect(PHASES.map(({ name }) => name)).toEqual(expect.arrayContaining(phases));
-    const ubuntu = packaging.strategy?.matrix.include.find(({ system }) => system === 'ubuntu');
+    const ubuntu = systemsOf(check).find(({ system }) => system === 'ubuntu');
     expect(ubuntu?.['display']).toMatch(/^xvfb-run/u);
-    expect(stepWith(/--project electron/u)?.run).toMatch(/^\$\{\{ matrix\.display \}\} /u);
+    expect(stepWith(check, /--project electron/u)?.run).toMatch(/^\$\{\{ matrix\.display \}\} /u);
+  });
+
+  it("lets Chromium's sandbox be made on Ubuntu, before anything runs in it", () => {
+    const allow = /apparmor_restrict_unprivileged_userns=0/u;
+    expect(stepWith(check, allow)?.if).toBe("matrix.system == 'ubuntu'");
+    expect(hasInOrder(check, [allow, /--project electron/u])).toBe(true);
+  });
+});
+
+describe('what the workflows are made of', () => {
+  it('is named by its commit: a tag of somebody else may be moved', () => {
+    const used = [...check.steps, ...packaging.steps, ...publish.steps].flatMap(
+      ({ uses }) => uses ?? [],
+    );
+    expect(used).toHaveLength(7);
+    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/u);
+  });
+
+  it('is the same bytes on every system', () => {
+    expect(readFileSync(inProject('.gitattributes'), 'utf8')).toMatch(/^\* text=auto eol=lf$/mu);
+  });
+});
+
+describe('the release workflow', () => {
+  it('runs for a tag, on the three systems', () => {
+    expect(release.on).toEqual({ push: { tags: ['v*'] } });
+    expect(systemsOf(packaging).map(({ runner }) => runner)).toEqual(THREE_SYSTEMS);
+  });
+
+  it('checks before it packages, and packages before it publishes', () => {
+    expect(release.jobs['check']?.uses).toBe('./.github/workflows/check.yml');
+    expect(packaging.needs).toBe('check');
+    expect(
+      hasInOrder(packaging, [
+        /^npm ci$/u,
+        /electron\/install\.js/u,
+        /^npm run package\b/u,
+        /^actions\/upload-artifact@/u,
+      ]),
+    ).toBe(true);
+    expect(publish.needs).toBe('package');
   });
 
   it('releases nothing that is not signed where the system asks for it', () => {
-    for (const { system, signing } of packaging.strategy?.matrix.include ?? []) {
+    for (const { system, signing } of systemsOf(packaging)) {
       expect([system, signing]).toEqual([
         system,
         system === 'ubuntu' ? '' : '-c.forceCodeSigning=true',
@@ -87,7 +139,7 @@ describe('the release workflow', () => {
   });
 
   it('takes its secrets by name, and never into the text of a command', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(release.permissions).toEqual({ contents: 'read' });
     const steps = [...packaging.steps, ...publish.steps];
     expect(steps.filter(({ run }) => run?.includes('secrets.'))).toEqual([]);
     const values = steps.flatMap(({ env }) => Object.entries(env ?? {}));

@@ -85,7 +85,7 @@ function writeElectron(folder: string, { system = 'linux', fuses }: PackageOptio
 export async function makePackage(options: PackageOptions = {}): Promise<Package> {
   const { system = 'linux', releaseUrl = '' } = options;
   const root = mkdtempSync(join(tmpdir(), 'corridor-package-'));
-  const dispose = () => rmSync(root, { recursive: true, force: true });
+  const dispose = () => rmSync(root, { recursive: true, force: true, maxRetries: 10 });
   const electron = join(root, 'electron');
   writeElectron(electron, options);
   const { code, output } = await run(

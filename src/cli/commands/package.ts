@@ -4,7 +4,12 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { releaseUrl, rolloutPercent, stageRollout } from '../packaging/channel.ts';
+import {
+  publisherSubject,
+  releaseUrl,
+  rolloutPercent,
+  stageRollout,
+} from '../packaging/channel.ts';
 import { electronFolder } from '../packaging/electron.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
@@ -20,6 +25,10 @@ const FOR_ANOTHER =
 async function makePackage(args: readonly string[]): Promise<number> {
   const url = releaseUrl(process.env);
   const percent = rolloutPercent(process.env);
+  const publisher = publisherSubject(process.env);
+  if (process.platform === 'win32' && url && !publisher) {
+    say('CORRIDOR_PUBLISHER is not set: this package will never look for updates.');
+  }
   if (!url) say('CORRIDOR_RELEASE_URL is not set: this package will never look for updates.');
   const electron = args.some((arg) => FOR_ANOTHER.test(arg))
     ? undefined
@@ -37,6 +46,7 @@ async function makePackage(args: readonly string[]): Promise<number> {
       inProject('electron-builder.yml'),
       '--publish',
       'never',
+      ...(publisher ? [`-c.win.signtoolOptions.publisherName=${publisher}`] : []),
       ...(electron ? [`-c.electronDist=${electron}`] : []),
       ...args,
     ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../setup/testing.ts';
-import { releaseUrl, rolloutPercent, stageRollout } from './channel.ts';
+import { publisherSubject, releaseUrl, rolloutPercent, stageRollout } from './channel.ts';
 
 describe('the release channel of a package', () => {
   it('is an https address', () => {
@@ -21,6 +21,23 @@ describe('the release channel of a package', () => {
     (url) => {
       expect(() => releaseUrl({ CORRIDOR_RELEASE_URL: url })).toThrow(
         `CORRIDOR_RELEASE_URL holds '${url}'`,
+      );
+    },
+  );
+});
+
+describe('the publisher of a package', () => {
+  it('is the full subject of its certificate, or nobody', () => {
+    const subject = 'CN=Example Ltd, O=Example Ltd, C=GB';
+    expect(publisherSubject({ CORRIDOR_PUBLISHER: ` ${subject} ` })).toBe(subject);
+    expect(publisherSubject({ CORRIDOR_PUBLISHER: ' ' })).toBeUndefined();
+  });
+
+  it.each(['Example Ltd', 'CN=Example Ltd', 'O=Example Ltd, C=GB'])(
+    'is refused as %s, which another company may have too',
+    (subject) => {
+      expect(() => publisherSubject({ CORRIDOR_PUBLISHER: subject })).toThrow(
+        `CORRIDOR_PUBLISHER holds '${subject}'`,
       );
     },
   );

@@ -1,6 +1,7 @@
 /** The release channel a package looks for updates on, and how many installations may see it. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDn } from 'builder-util-runtime';
 import { parse, stringify } from 'yaml';
 import { SetupError } from '../setup/say.mjs';
 
@@ -28,6 +29,21 @@ export function rolloutPercent(environment: Environment): number | undefined {
   if (/^(?:[1-9]\d?|100)$/u.test(given)) return Number(given);
   throw new SetupError(
     `CORRIDOR_ROLLOUT_PERCENT holds '${given}'; expected a whole number from 1 to 100.`,
+  );
+}
+
+/**
+ * The subject of the certificate that packages for Windows are signed with, as an installed Corridor
+ * looks for it in an update; undefined for a package that is not signed.
+ * @throws SetupError when it is a name only, which another company may have too
+ */
+export function publisherSubject(environment: Environment): string | undefined {
+  const given = environment['CORRIDOR_PUBLISHER']?.trim() ?? '';
+  if (given === '') return undefined;
+  const parts = parseDn(given);
+  if (parts.has('CN') && parts.size > 1) return given;
+  throw new SetupError(
+    `CORRIDOR_PUBLISHER holds '${given}'; expected the full subject of the certificate, such as 'CN=Example Ltd, O=Example Ltd, C=GB'.`,
   );
 }
 

@@ -34,9 +34,14 @@ const byPlace = (declared: DeclaredFuses): Readonly<Record<number, boolean>> =>
     }),
   );
 
-/** The declared fuses in the terms of '@electron/fuses'. */
-export const fuseConfig = (declared: DeclaredFuses): FuseConfig => ({
+/**
+ * The declared fuses in the terms of '@electron/fuses'.
+ * @param signAgain whether a Mac signs the program again for itself: setting a fuse breaks the signature
+ *   Electron comes with, and a Mac runs nothing whose signature is broken, though it were for a trial only
+ */
+export const fuseConfig = (declared: DeclaredFuses, signAgain: boolean): FuseConfig => ({
   version: FuseVersion.V1,
+  resetAdHocDarwinSignature: signAgain,
   ...byPlace(declared),
 });
 

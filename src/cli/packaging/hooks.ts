@@ -1,6 +1,7 @@
 /** The hooks of electron-builder (electron-builder.yml). */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { AfterPackContext } from 'electron-builder';
 import { checkFuses, fuseConfig } from './fuses.ts';
 
@@ -17,7 +18,9 @@ export async function afterExtract({
 /** Sets and checks the fuses, before anything is signed. */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const declared = context.packager.config.electronFuses ?? {};
-  await context.packager.addElectronFuses(context, fuseConfig(declared));
+  // Only a Mac can sign for a Mac.
+  const signAgain = context.electronPlatformName === 'darwin' && process.platform === 'darwin';
+  await context.packager.addElectronFuses(context, fuseConfig(declared, signAgain));
   await checkFuses(programOf(context), declared);
 }
 

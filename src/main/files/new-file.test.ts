@@ -6,7 +6,7 @@ import { safeFileName, writeNewFile } from './new-file.ts';
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-files-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 

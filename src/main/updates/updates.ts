@@ -11,6 +11,11 @@ export class UpdateRefusedError extends Error {
   override readonly name = 'UpdateRefusedError';
 }
 
+/** Rejection of a download of which this machine cannot tell who has signed it. Nothing is kept. */
+export class UpdateUncheckedError extends Error {
+  override readonly name = 'UpdateUncheckedError';
+}
+
 export interface Updates {
   state(): UpdateState;
   /** Looks for a newer version now, or joins the look that is under way. Never rejects. */
@@ -62,15 +67,24 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
         report({ status: 'downloading', version, percent });
       });
     } catch (error) {
-      const refused = error instanceof UpdateRefusedError;
-      logger[refused ? 'error' : 'warn'](refused ? 'update.refused' : 'update.not-downloaded', {
-        version,
-        error,
-      });
-      return report({ status: 'failed', message: refused ? refusal(version) : failure(version) });
+      return report({ status: 'failed', message: notTaken(version, error) });
     }
     logger.info('update.ready', { version });
     return report({ status: 'ready', version, notes });
+  }
+
+  /** Logs why a version was not taken; gives what the person is told. */
+  function notTaken(version: string, error: unknown): string {
+    if (error instanceof UpdateRefusedError) {
+      logger.error('update.refused', { version, error });
+      return refusal(version);
+    }
+    if (error instanceof UpdateUncheckedError) {
+      logger.error('update.unchecked', { version, error });
+      return uncheckable(version);
+    }
+    logger.warn('update.not-downloaded', { version, error });
+    return failure(version);
   }
 
   async function look(from: Updater): Promise<UpdateState> {
@@ -122,5 +136,7 @@ const UNKNOWN =
   'Corridor could not find out whether there is a new version. It works on as it is and tries again later.';
 const failure = (version: string) =>
   `Version ${version} could not be downloaded. Corridor works on as it is and tries again later.`;
+const uncheckable = (version: string) =>
+  `Version ${version} was not installed because this computer could not check its signature. You can keep working. Tell your administrator.`;
 const refusal = (version: string) =>
   `Version ${version} was refused and not installed: what arrived is not what the publisher has signed. Corridor works on as it is. Tell the person who manages this workstation.`;

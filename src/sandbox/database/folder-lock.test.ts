@@ -13,7 +13,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'corridor-lock-'));
   folder = join(home, 'postgres');
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
+afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 10 }));
 
 /** A process of its own that holds the lock. */
 async function holder(platform: NodeJS.Platform): Promise<ChildProcess> {

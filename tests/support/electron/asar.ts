@@ -39,7 +39,7 @@ export const archiveOf = (path: string): string | null => ARCHIVE.exec(path)?.[1
 export function readFromArchive(archive: string): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'corridor-archive-'));
   const { rmSync } = fs;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   extractAll(archive, folder);
 
   const inside = `${archive}${sep}`;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { AutoUpdater } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
@@ -17,7 +17,7 @@ import {
   type Offer,
   serveFeed,
 } from './testing/release-feed.ts';
-import { atQuit, bySquirrel, openUpdater, updaterOn, updatesItself } from './updates.ts';
+import { atQuit, bySquirrel, openUpdater, strict, updaterOn, updatesItself } from './updates.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
@@ -140,6 +140,20 @@ describe('an installation on Windows', () => {
     expect(logger.events()).toContain('update.refused');
   });
 
+  it('takes nothing where PowerShell cannot be run to check it', async () => {
+    const feed = await serveFeed(channel);
+    const updater = await installedOnWindows({ version: '1.3.0', feed, publisherName });
+    const { updates, logger } = updatesBy(strict(updater));
+    await expect(updates.check()).resolves.toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('this computer could not check its signature'),
+    });
+    expect(logger.events()).toContain('update.unchecked');
+    const install = vi.spyOn(updater, 'install');
+    app.emit('quit', {}, 0);
+    expect(install).not.toHaveBeenCalled();
+  });
+
   it('takes what its publisher has signed', async () => {
     const feed = await serveFeed(channel);
     const updater = await installedOnWindows({ version: '1.3.0', feed, publisherName });
@@ -249,11 +263,18 @@ describe('whether an installation updates itself', () => {
       platform,
       isPackaged: true,
       resources: join(folder, 'resources'),
-      executable: join(folder, 'Corridor.exe'),
+      executable:
+        platform === 'darwin'
+          ? join(folder, 'Corridor.app/Contents/MacOS/Corridor')
+          : join(folder, 'Corridor.exe'),
       appImage: undefined,
+      home: dirname(folder),
     };
   }
   const made = { 'resources/app-update.yml': CHANNEL };
+  const signed = {
+    'resources/app-update.yml': `${CHANNEL}publisherName:\n  - CN=Corridor, O=Corridor, C=DE\n`,
+  };
 
   it.each([
     ['without the file of its channel', {}],
@@ -263,21 +284,39 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(files, 'darwin'))).toBe(false);
   });
 
-  it('it does on macOS, made for a channel', async () => {
-    const installation = await installed(made, 'darwin');
+  it('it does on macOS, made for a channel, where the person may replace it', async () => {
+    const bundle = { ...made, 'Corridor.app/Contents/MacOS/Corridor': '' };
+    const installation = await installed(bundle, 'darwin');
     expect(updatesItself(installation)).toBe(true);
     expect(updatesItself({ ...installation, isPackaged: false })).toBe(false);
+    const executable = '/Volumes/gone/Corridor.app/Contents/MacOS/Corridor';
+    expect(updatesItself({ ...installation, executable })).toBe(false);
   });
 
   it('it does on Windows from the installer, not from an MSI', async () => {
-    const byInstaller = { ...made, 'Uninstall Corridor.exe': '' };
+    const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
     expect(updatesItself(await installed(byInstaller, 'win32'))).toBe(true);
-    expect(updatesItself(await installed(made, 'win32'))).toBe(false);
+    expect(updatesItself(await installed(signed, 'win32'))).toBe(false);
+  });
+
+  it('it does not on Windows when nobody has signed it', async () => {
+    const unsigned = { ...made, 'Uninstall Corridor.exe': '' };
+    expect(updatesItself(await installed(unsigned, 'win32'))).toBe(false);
+  });
+
+  it("it does not where it was installed for everyone: that is the administrator's", async () => {
+    const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
+    const onWindows = await installed(byInstaller, 'win32');
+    expect(updatesItself({ ...onWindows, home: '/home/somebody' })).toBe(false);
+    const onLinux = await installed({ ...made, 'Corridor.AppImage': '' }, 'linux');
+    const elsewhere = join(onLinux.home, 'nowhere/Corridor.AppImage');
+    expect(updatesItself({ ...onLinux, appImage: elsewhere })).toBe(false);
   });
 
   it('it does on Linux from an AppImage, not from a deb', async () => {
-    const installation = await installed(made, 'linux');
-    expect(updatesItself({ ...installation, appImage: '/opt/Corridor.AppImage' })).toBe(true);
+    const installation = await installed({ ...made, 'Corridor.AppImage': '' }, 'linux');
+    const file = join(dirname(installation.executable), 'Corridor.AppImage');
+    expect(updatesItself({ ...installation, appImage: file })).toBe(true);
     expect(updatesItself(installation)).toBe(false);
   });
 

@@ -1,10 +1,12 @@
 /**
  * Updates of an installed Corridor, by electron-updater from the release channel the package was
  * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
- * file, and on Windows and macOS nothing that another publisher has signed.
+ * file, and on Windows and macOS nothing that another publisher has signed, nor anything of which that
+ * cannot be told.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import process from 'node:process';
 import { type AutoUpdater, app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
@@ -37,28 +39,61 @@ export interface Installation {
   readonly executable: string;
   /** The AppImage this program runs from. */
   readonly appImage: string | undefined;
+  /** The person's own folder. */
+  readonly home: string;
 }
 
 /**
- * Whether the installation can update itself: its package was made for a release channel, and
- * nobody else brings its updates, as IT does for an MSI and the package manager for a deb.
+ * Whether the installation can update itself: its package was made for a release channel, and nobody
+ * else brings its updates, as IT does for an MSI, the package manager for a deb, and the administrator
+ * for whatever was installed for everyone. An update of that would ask each person at each end of the
+ * program for an administrator's password.
  */
 export function updatesItself(installation: Installation): boolean {
-  const { platform, isPackaged, resources, executable, appImage } = installation;
-  if (!(isPackaged && hasReleaseChannel(join(resources, 'app-update.yml')))) return false;
-  if (platform === 'darwin') return true;
-  // Only the NSIS installer leaves its uninstaller beside the program.
-  if (platform === 'win32') return existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
-  return appImage !== undefined;
+  const { platform, isPackaged, resources, executable, appImage, home } = installation;
+  if (!isPackaged) return false;
+  const channel = readChannel(join(resources, 'app-update.yml'));
+  if (!/^url: ['"]?https:\/\/\S/mu.test(channel)) return false;
+  if (platform === 'darwin') {
+    const bundle = dirname(dirname(dirname(executable)));
+    return mayReplace(bundle);
+  }
+  if (platform === 'win32') {
+    // Only the NSIS installer leaves its uninstaller beside the program.
+    const byInstaller = existsSync(join(dirname(executable), 'Uninstall Corridor.exe'));
+    return byInstaller && isInside(home, executable) && hasPublisher(channel);
+  }
+  return appImage !== undefined && mayReplace(appImage);
 }
 
-function hasReleaseChannel(file: string): boolean {
+/** Whether this person can put something else in the place of a file or folder. */
+function mayReplace(path: string): boolean {
   try {
-    return /^url: ['"]?https:\/\/\S/mu.test(readFileSync(file, 'utf8'));
+    accessSync(path, constants.W_OK);
+    accessSync(dirname(path), constants.W_OK);
+    return true;
   } catch {
     return false;
   }
 }
+
+/** Windows says of every folder that it can be written; what is for everyone is in nobody's own. */
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !(way.startsWith('..') || isAbsolute(way));
+}
+
+/** The file electron-builder has laid beside the program; empty where there is none. */
+function readChannel(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A package that nobody has signed has no publisher whose updates could be told from others'. */
+const hasPublisher = (channel: string) => /^publisherName:/mu.test(channel);
 
 const thisInstallation = (): Installation => ({
   platform: process.platform,
@@ -66,6 +101,7 @@ const thisInstallation = (): Installation => ({
   resources: process.resourcesPath,
   executable: process.execPath,
   appImage: process.env['APPIMAGE'],
+  home: homedir(),
 });
 
 /** The updater of this installation; null when it does not update itself or is told not to. */
@@ -87,8 +123,22 @@ async function openEngine(): Promise<Engine> {
     const { autoUpdater } = await import('electron');
     return bySquirrel(new MacUpdater(), autoUpdater);
   }
-  return atQuit(process.platform === 'win32' ? new NsisUpdater() : new AppImageUpdater());
+  return atQuit(process.platform === 'win32' ? strict(new NsisUpdater()) : new AppImageUpdater());
 }
+
+/** An updater of Windows, as far as it checks who has signed what it brings. */
+interface Checking {
+  verifyUpdateCodeSignature: (publishers: string[], file: string) => Promise<string | null>;
+}
+
+/** The updater, which from now on takes nothing whose publisher cannot be checked. */
+export const strict = <Kind extends Checking>(updater: Kind): Kind =>
+  Object.assign(updater, {
+    verifyUpdateCodeSignature: async (publishers: string[], file: string) => {
+      const { verifyPublisher } = await import('./publisher.ts');
+      return await verifyPublisher(publishers, file);
+    },
+  });
 
 /**
  * Windows and Linux: the installer is run by the last breath of the program, after the desk and the

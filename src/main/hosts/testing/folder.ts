@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** Makes a folder with these files; a name may hold folders. */
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });

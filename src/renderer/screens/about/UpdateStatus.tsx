@@ -14,7 +14,7 @@ function whyNone({ host, managed }: AppInfo): string {
   }
   return managed.updateChannel === 'off'
     ? 'Your organisation installs updates.'
-    : 'This installation does not update itself: whoever installed it also brings its updates.';
+    : 'This installation does not update itself. Ask your administrator for updates.';
 }
 
 /** The state in words. `checked`: somebody has just asked here. */

@@ -1,0 +1,67 @@
+/**
+ * Whether a program for Windows was signed by our publisher. Windows' own tool for that is PowerShell.
+ * electron-updater takes a program unchecked where PowerShell cannot be run, as on many managed machines;
+ * here it is not taken then.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { parseDn } from 'builder-util-runtime';
+import { UpdateUncheckedError } from '#main/updates/updates.ts';
+
+/** Milliseconds: a program of this size is read as a whole, on a disk that may be busy. */
+const LIMIT = 60_000;
+
+/** Names the program in the environment, so that no name of a file is read as a command. */
+const FILE = 'CORRIDOR_UPDATE';
+
+/**
+ * Writes the status (0 is valid) and the signer's subject, letter by letter in numbers, whatever code
+ * page the machine has. It calls nothing that a restricted PowerShell refuses.
+ */
+const SCRIPT = `$s = Get-AuthenticodeSignature -LiteralPath $env:${FILE}; '' + [int]$s.Status + ' ' + ((([string]$s.SignerCertificate.Subject).ToCharArray() | ForEach-Object { [int]$_ }) -join ',')`;
+
+const ANSWER = /^(\d+) ?([\d,]*)$/u;
+
+/** Gives what PowerShell said of a program; rejects when it could not be run. */
+export type AskPowerShell = (file: string) => Promise<string>;
+
+const askPowerShell: AskPowerShell = async (file) => {
+  const { PSModulePath: _modules, ...surroundings } = process.env;
+  const windows = process.env['SystemRoot'] ?? 'C:\\Windows';
+  const { stdout } = await promisify(execFile)(
+    join(windows, 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
+    ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', SCRIPT],
+    { timeout: LIMIT, windowsHide: true, env: { ...surroundings, [FILE]: file } },
+  );
+  return stdout;
+};
+
+/**
+ * Checks a program for electron-updater: resolves with null when one of these publishers, each a full
+ * subject, has signed it, else with what is wrong.
+ * @throws {UpdateUncheckedError} when that cannot be told on this machine
+ */
+export async function verifyPublisher(
+  publishers: readonly string[],
+  file: string,
+  ask: AskPowerShell = askPowerShell,
+): Promise<string | null> {
+  const said = await ask(file).catch((error: unknown) => {
+    throw new UpdateUncheckedError('PowerShell could not be run', { cause: error });
+  });
+  const [, status, letters = ''] = ANSWER.exec(said.trim()) ?? [];
+  if (status === undefined) throw new UpdateUncheckedError('PowerShell gave no answer');
+  const subject = String.fromCharCode(...letters.split(',').filter(Boolean).map(Number));
+  if (status !== '0') return `the signature has status ${status} (${subject})`;
+  return publishers.some((publisher) => isSubject(publisher, subject))
+    ? null
+    : `signed by ${subject}`;
+}
+
+/** Every part of our subject is in the signer's. A name alone could be had by somebody else. */
+function isSubject(publisher: string, subject: string): boolean {
+  const [ours, theirs] = [parseDn(publisher), parseDn(subject)];
+  return ours.size > 1 && [...ours].every(([part, value]) => theirs.get(part) === value);
+}
