@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
+import { resultOf } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
@@ -46,7 +47,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       question={question}
       warns
       alert="Error"
-      done={done}
+      done={resultOf(done, asked.user && personName(asked.user))}
       subject={WITHDRAWAL}
       intent={{
         seen: asked,
