@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatAge, formatDate, formatDateTime, formatExact, formatTime } from './format.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatExact,
+  formatTime,
+  resultOf,
+} from './format.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -64,4 +71,9 @@ describe('the age of something', () => {
   ])('%s is %s', (instant, age) => {
     expect(formatAge(instant, NOW)).toBe(age);
   });
+});
+
+it('a result says whose it is, where that is known', () => {
+  expect(resultOf('Card declined', 'Ada Obi')).toBe('Card declined · Ada Obi');
+  expect(resultOf('Card declined', null)).toBe('Card declined');
 });

@@ -67,6 +67,10 @@ export function formatAge(instant: string | Date, now: Date): string {
   return 'less than a minute';
 }
 
+/** What was done and to whom: 'Document successfully verified · Ada Obi'; `name` null when unknown. */
+export const resultOf = (done: string, name: string | null): string =>
+  name === null ? done : `${done} · ${name}`;
+
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A whole number with commas between thousands: '5,000'. */

@@ -128,7 +128,6 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
       return before === last;
     })
     .toBe(true);
-  await dialog.getByRole('application').focus();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 1.3);
   await page.keyboard.press('0');

@@ -151,6 +151,10 @@ test('2I13 2I14 2I15 2I16 2I19 Decline needs a reason, and sends the item with i
   await identities.dialog.getByLabel('Other reasons').fill('   ');
   await expect(decline).toBeDisabled();
   await identities.dialog.getByLabel('Other reasons').fill('The lower edge is cut off');
+  await page.keyboard.press('Escape');
+  await expect(identities.dialog.getByLabel('Other reasons')).toHaveValue(
+    'The lower edge is cut off',
+  );
   await identities.dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
   const told = identities.dialog.getByRole('region', { name: 'What the person will be told' });
   await expect(told.getByRole('listitem')).toHaveText(['ID Expired', 'The lower edge is cut off']);

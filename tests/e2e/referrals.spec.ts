@@ -188,7 +188,10 @@ test('withdrawals are played by key: the oldest first, skipped, brought back, de
   await page.keyboard.press('m');
   await expect(dialog(page)).toContainText('complete this Withdraw Referral Transaction?');
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(page, 'Completed – Payment successfully completed')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Completed – Payment successfully completed · ' }),
+  ).toBeVisible();
+  await expect(page.locator('.fui-Toast')).toHaveCount(0);
   await expect(count).toContainText('1 done');
   await expect(current).not.toHaveText(first ?? '');
   await page.keyboard.press('q');

@@ -31,8 +31,12 @@ const hasExpired = ({ expiry_date: expiry }: DocVerificationOnWire) =>
 const APPROVE = ['a', 'Approve', 'Are you sure you want to approve this document?'] as const;
 const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
 
-const declared = (page: Page) => page.getByRole('region', { name: 'Declared' });
+const declared = (page: Page) => page.getByRole('region', { name: 'Submitted details' });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+
+/** What is said of the request in front besides what it shows. */
+const told = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
 
 test('a person decides ten identities by keyboard alone', async ({ page, sandbox, signInAs }) => {
   test.slow();
@@ -101,8 +105,18 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   await expect(ticks.first()).toBeChecked();
   await expect(ticks.nth(1)).not.toBeChecked();
   await page.keyboard.press('1');
-  const told = page.getByRole('region', { name: 'What the person will be told' });
-  await expect(told.getByRole('listitem')).toHaveText(['Incorrect ID Number']);
+  const message = page.getByRole('region', { name: 'What the person will be told' });
+  await expect(message.getByRole('listitem')).toHaveText(['Incorrect ID Number']);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('textbox', { name: 'Other reasons' })).toBeFocused();
+  await page.keyboard.type('cut off');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await expect(message.getByRole('listitem')).toHaveText([
+    'Incorrect ID Number',
+    'ID type not recognized',
+    'cut off',
+  ]);
   const view = pictures(page).getByRole('application').locator('div').first();
   await page.keyboard.press('+');
   await page.keyboard.press(']');
@@ -150,10 +164,6 @@ test('the pictures of the next request are there before it is', async ({
     await expect(pictures(page).getByRole('img', { name: 'Document image' })).toBeVisible(DRAWN);
   }
 });
-
-/** What is said of the request in front besides what it shows. */
-const told = (page: Page, text: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: text });
 
 test('a request that somebody else decides meanwhile is not decided twice', async ({
   page,
@@ -209,6 +219,8 @@ test('2I12 Approve asks again, by name, when the image of the document could not
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
+  await expect(told(page, `Document successfully verified · ${first?.user?.name}`)).toBeVisible();
+  await expect(page.locator('.fui-Toast')).toHaveCount(0);
   expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
 });
 

@@ -33,6 +33,7 @@ function useWaiting(): Waiting<ReferralTransaction> {
   const known = pending.data && initiated.data;
   return {
     items: known && [...pending.data.rows, ...initiated.data.rows],
+    readAt: Math.max(pending.dataUpdatedAt, initiated.dataUpdatedAt),
     isPart: [pending, initiated].some(({ data }) => data && data.rows.length < data.rowCount),
     error: pending.error ?? initiated.error,
     reload: () => {

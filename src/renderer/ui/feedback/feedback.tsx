@@ -23,6 +23,7 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
@@ -64,6 +65,11 @@ export interface Feedback {
   success(text: string): void;
   /** Says for a while what became of something that no dialog shows any more. */
   tell(message: Message): void;
+  /**
+   * Has what worked said by `say` in place of a toast, which would cover what is on the screen, until
+   * the returned function is called. Of several the latest says it.
+   */
+  takeSuccesses(say: (text: string) => void): () => void;
 }
 
 const FeedbackContext = createContext<Feedback | null>(null);
@@ -107,7 +113,8 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
 /** Gives everything below it {@link useFeedback}. */
 export function FeedbackProvider({ children }: PropsWithChildren) {
   const toaster = useId('toaster');
-  const { dispatchToast } = useToastController(toaster);
+  const { dispatchToast, dismissAllToasts } = useToastController(toaster);
+  const places = useRef<readonly ((text: string) => void)[]>([]);
   const [waiting, setWaiting] = useState<readonly Alert[]>([]);
   const current = waiting[0];
 
@@ -124,6 +131,11 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
         alert({ title, text: problem.message });
       },
       success(text) {
+        const say = places.current.at(-1);
+        if (say) {
+          say(text);
+          return;
+        }
         dispatchToast(
           <Toast>
             <ToastTitle>
@@ -142,8 +154,15 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
           { intent, timeout: TOLD_MS, pauseOnHover: true },
         );
       },
+      takeSuccesses(say) {
+        dismissAllToasts();
+        places.current = [...places.current, say];
+        return () => {
+          places.current = places.current.filter((other) => other !== say);
+        };
+      },
     }),
-    [alert, dispatchToast],
+    [alert, dispatchToast, dismissAllToasts],
   );
 
   const close = () => {

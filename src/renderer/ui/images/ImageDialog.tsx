@@ -7,9 +7,11 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
+import { type KeyboardEvent, useRef } from 'react';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import styles from './images.module.css';
+import { controlOf, type ViewControls } from './view.ts';
 
 interface ImageDialogProps {
   readonly url: string;
@@ -22,13 +24,21 @@ interface ImageDialogProps {
 
 /** A picture as large as the window allows. */
 export function ImageDialog({ url, label, fileName, onClose }: ImageDialogProps) {
+  const view = useRef<ViewControls>(null);
+  // The picture is all there is here: it has its keys wherever the focus is.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const control = controlOf(event);
+    if (control === undefined) return;
+    event.preventDefault();
+    view.current?.[control]();
+  };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['dialog'] ?? ''}>
+      <DialogSurface className={styles['dialog'] ?? ''} onKeyDown={onKeyDown}>
         <DialogBody className={styles['dialogBody'] ?? ''}>
           <DialogTitle>{label}</DialogTitle>
           <DialogContent className={styles['dialogContent'] ?? ''}>
-            <ImageViewer url={url} label={label} />
+            <ImageViewer ref={view} url={url} label={label} />
           </DialogContent>
           <DialogActions>
             <DownloadButton url={url} fileName={fileName} />

@@ -10,7 +10,8 @@ import {
 import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './images.module.css';
 import { Picture } from './Picture.tsx';
-import { useView, type ViewControls } from './useView.ts';
+import { useView } from './useView.ts';
+import type { ViewControls } from './view.ts';
 
 /** Keys reach the picture only while it has the focus. */
 const FOCUSABLE = { tabIndex: 0 };

@@ -10,25 +10,17 @@ import {
   useState,
 } from 'react';
 import {
+  controlOf,
   type Frame,
   nextContrast,
   type Point,
   panned,
   turned,
   type View,
+  type ViewControls,
   WHOLE,
   zoomed,
 } from './view.ts';
-
-/** What can be done with a view. */
-export interface ViewControls {
-  zoomIn(): void;
-  zoomOut(): void;
-  turnLeft(): void;
-  turnRight(): void;
-  changeContrast(): void;
-  reset(): void;
-}
 
 /** How much nearer one step brings it. */
 const STEP = 1.4;
@@ -66,15 +58,6 @@ export function useView(frame: RefObject<HTMLElement | null>) {
     changeContrast: () => setView(nextContrast(view)),
     reset: () => setView(WHOLE),
   };
-  const keys: Readonly<Record<string, () => void>> = {
-    '+': controls.zoomIn,
-    '=': controls.zoomIn,
-    '-': controls.zoomOut,
-    '0': controls.reset,
-    '[': controls.turnLeft,
-    ']': controls.turnRight,
-    c: controls.changeContrast,
-  };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -97,14 +80,14 @@ export function useView(frame: RefObject<HTMLElement | null>) {
     controls,
     listeners: {
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const step = view.scale > 1 ? ARROWS[event.key] : undefined;
-        const run = keys[event.key.toLowerCase()];
-        if (!(step || run)) return;
+        const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+        const step = view.scale > 1 && !isHeld ? ARROWS[event.key] : undefined;
+        const control = controlOf(event);
+        if (!(step || control)) return;
         event.preventDefault();
         event.stopPropagation();
         if (step) setView(panned(view, step, sizeOf(frame)));
-        run?.();
+        if (control) controls[control]();
       },
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || isControl(event.target)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextContrast, panned, turned, WHOLE, zoomed } from './view.ts';
+import { controlOf, nextContrast, panned, turned, WHOLE, zoomed } from './view.ts';
 
 const FRAME = { width: 400, height: 200 };
 
@@ -45,4 +45,20 @@ describe('a view of a picture', () => {
     expect(new Set(steps).size).toBe(steps.length);
     expect(Math.max(...steps)).toBeGreaterThan(1);
   });
+});
+
+it('keys stand for controls, unless they are held with others', () => {
+  const press = (key: string, held = {}) =>
+    controlOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  expect(['+', '=', '-', '[', ']', 'C', '0', 'x'].map((key) => press(key))).toEqual([
+    'zoomIn',
+    'zoomIn',
+    'zoomOut',
+    'turnLeft',
+    'turnRight',
+    'changeContrast',
+    'reset',
+    undefined,
+  ]);
+  expect(press('c', { ctrlKey: true })).toBeUndefined();
 });

@@ -1,5 +1,37 @@
 /** How a picture is looked at: how near, where, turned how far, and with how much contrast. */
 
+/** What can be done with a view. */
+export interface ViewControls {
+  zoomIn(): void;
+  zoomOut(): void;
+  turnLeft(): void;
+  turnRight(): void;
+  changeContrast(): void;
+  reset(): void;
+}
+
+const CONTROLS: ReadonlyMap<string, keyof ViewControls> = new Map([
+  ['+', 'zoomIn'],
+  ['=', 'zoomIn'],
+  ['-', 'zoomOut'],
+  ['0', 'reset'],
+  ['[', 'turnLeft'],
+  [']', 'turnRight'],
+  ['c', 'changeContrast'],
+]);
+
+/** What a key press tells of itself. */
+interface ViewKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The control a key stands for; undefined for any other, and while Ctrl, Alt or ⌘ is held. */
+export const controlOf = ({ key, ctrlKey, metaKey, altKey }: ViewKey) =>
+  ctrlKey || metaKey || altKey ? undefined : CONTROLS.get(key.toLowerCase());
+
 /** A view of a picture that fills its frame at scale 1. */
 export interface View {
   /** 1 shows all of it. */

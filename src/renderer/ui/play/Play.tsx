@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { problemOf } from '#renderer/desk/bridge.ts';
+import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { Age, Bar, Count, DecisionButtons, KeyButton, Nothing, StandingBar } from './PlayParts.tsx';
+import { Age, Bar, Count, DecisionButtons, LastDone, Nothing, StandingBar } from './PlayParts.tsx';
 import styles from './play.module.css';
 import type { PlayQueue } from './queue.ts';
 import { usePlay } from './usePlay.ts';
@@ -46,7 +47,7 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
       <header className={styles['head']}>
         <h1>{queue.title}</h1>
         <Count {...counts} />
-        <span className={styles['spacer']} />
+        <LastDone />
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={play.undoSkip} />
         )}

@@ -1,40 +1,13 @@
-import {
-  Button,
-  type ButtonProps,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-} from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/format.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { endText, type Front, type Standing } from './front.ts';
 import styles from './play.module.css';
 import type { Decision, Waiting } from './queue.ts';
-
-interface KeyButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
-  readonly label: string;
-  readonly keys: string;
-  /** Why it cannot be pressed; null when it can. */
-  readonly why?: string | null;
-  readonly onClick: () => void;
-}
-
-/** A button with the key that does the same. */
-export function KeyButton({ label, keys, why = null, onClick, ...looks }: KeyButtonProps) {
-  return (
-    <Button
-      {...looks}
-      disabledFocusable={why !== null}
-      {...(why !== null && { title: why })}
-      onClick={onClick}
-    >
-      <span className={styles['label']}>{label}</span>
-      <Keys keys={keys} />
-    </Button>
-  );
-}
 
 interface DecisionButtonsProps<T> {
   /** Undefined while nothing can be decided. */
@@ -80,6 +53,19 @@ export function Count({ left, isPart, skipped, done }: CountProps) {
       left
       {skipped > 0 && <> · {formatCount(skipped)} skipped</>} · <strong>{formatCount(done)}</strong>{' '}
       done
+    </p>
+  );
+}
+
+/** What was done last, where a toast would cover what is judged. */
+export function LastDone() {
+  const { takeSuccesses } = useFeedback();
+  const [text, setText] = useState('');
+  useEffect(() => takeSuccesses(setText), [takeSuccesses]);
+  return (
+    <p className={styles['lastDone']} role="status" title={text}>
+      {text !== '' && <CheckmarkCircle16Filled aria-hidden />}
+      <span>{text}</span>
     </p>
   );
 }

@@ -8,6 +8,8 @@ export interface Waiting<T> {
   readonly items: readonly T[] | undefined;
   /** Whether more waits than these. */
   readonly isPart: boolean;
+  /** When that was read, in milliseconds since the epoch. */
+  readonly readAt: number;
   /** What the last reading failed with; null when it did not. */
   readonly error: Error | null;
   readonly reload: () => void;

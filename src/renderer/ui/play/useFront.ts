@@ -11,18 +11,21 @@ import {
 } from './front.ts';
 import type { PlayQueue, Waiting } from './queue.ts';
 
-/** A hook: reads by itself what is in front and the queue does not have, or no longer. */
-function useLook<T>(queue: PlayQueue<T>, front: Front<T> | null, wanted: boolean) {
+/** A hook: reads by itself what is in front and was not in the queue when that was read at `readAt`. */
+function useLook<T>(
+  queue: PlayQueue<T>,
+  front: Front<T> | null,
+  { wanted, readAt }: { readonly wanted: boolean; readonly readAt: number },
+) {
   const look = useQuery({
-    queryKey: [queue.subject.calls[0] ?? '', 'front', queue.id, front?.id],
+    queryKey: [queue.subject.calls[0] ?? '', 'front', queue.id, front?.id, readAt],
     queryFn: () => (front?.item ? queue.subject.read(front.item) : queue.find(front?.id ?? '')),
     enabled: front !== null && front.end === null && wanted,
     gcTime: 0,
   });
   const { isFetching, isError, data, error, dataUpdatedAt } = look;
   return {
-    // What was read before the queue was is out of date.
-    looked: isFetching || isError ? undefined : data,
+    looked: isError ? undefined : data,
     at: new Date(dataUpdatedAt).toISOString(),
     failed: isError && !isFetching,
     error,
@@ -60,7 +63,10 @@ export function useFront<T>(queue: PlayQueue<T>, options: FrontOptions<T>): Used
   const { front } = place;
   const listed = items?.find((item) => queue.itemId(item) === front?.id);
   const isKnown = items !== undefined || waiting.error !== null;
-  const { error, retry, ...look } = useLook(queue, front, isKnown && listed === undefined);
+  const { error, retry, ...look } = useLook(queue, front, {
+    wanted: isKnown && listed === undefined,
+    readAt: waiting.readAt,
+  });
   const sight = { listed, ...look };
 
   const latest = placed(place, { asked, isHeld: questioned !== null, sight, next }, queue);

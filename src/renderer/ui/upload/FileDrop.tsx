@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './upload.module.css';
 
 /**
@@ -57,6 +58,9 @@ export function FileDrop(props: FileDropProps) {
     if (file && progress === null) onFile(file);
   };
   const { zone, over } = useDrop(take);
+  // The button that had the focus goes when the other comes: Escape must still reach what is around.
+  const [hasBegun, setBegun] = useState(false);
+  if (progress !== null && !hasBegun) setBegun(true);
 
   return (
     <section ref={zone} className={styles['drop']} aria-label={`Upload ${label}`} data-over={over}>
@@ -75,6 +79,7 @@ export function FileDrop(props: FileDropProps) {
       {progress === null ? (
         <>
           <Button
+            ref={hasBegun ? focusOnArrival : null}
             size="small"
             icon={<ArrowUploadRegular />}
             aria-label={`Choose ${label}`}
@@ -91,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
             value={progress}
             aria-label={`Uploading ${label}`}
           />
-          <Button size="small" onClick={onCancel}>
+          <Button ref={focusOnArrival} size="small" onClick={onCancel}>
             Cancel upload
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { formatAge } from '#domain/format.ts';
+import { formatAge, resultOf } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
@@ -54,7 +54,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       question={question}
       warns
       alert="Error"
-      done={done}
+      done={resultOf(done, asked.user && personName(asked.user))}
       subject={WITHDRAWAL}
       seen={asked}
       intent={{

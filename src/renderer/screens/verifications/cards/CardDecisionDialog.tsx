@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
+import { resultOf } from '#domain/format.ts';
 import {
   acceptQuestion,
   cardHasExpired,
@@ -119,7 +120,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         question={again}
         warns={hasDoubts}
         alert={alert}
-        done={done(asked.number ?? asked.id)}
+        done={resultOf(done(asked.number ?? asked.id), verifiedName(asked.user))}
         subject={CARD}
         summary={(now) => <CardSummary card={now} />}
         seen={asked}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
+import { resultOf } from '#domain/format.ts';
 import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
@@ -46,6 +47,7 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
       <GuardedDialog
         {...APPROVE}
         question={again}
+        done={resultOf(APPROVE.done, verifiedName(asked.user))}
         warns={hasDoubts}
         subject={DOCUMENT}
         summary={(now) => <DocumentSummary request={now} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
+import { resultOf } from '#domain/format.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
@@ -40,7 +41,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       label={DECLINE.label}
       question={chosen ? SURE : DECLINE.question}
       alert={DECLINE.alert}
-      done={DECLINE.done}
+      done={resultOf(DECLINE.done, verifiedName(asked.user))}
       subject={DOCUMENT}
       summary={(now) => <DocumentSummary request={now} />}
       seen={asked}

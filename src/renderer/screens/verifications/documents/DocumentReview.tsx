@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import {
-  DECLINE_REASONS,
   declaredFields,
   documentPictures,
   documentStatusLabel,
@@ -16,7 +15,6 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Paging } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
-import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -24,7 +22,7 @@ import styles from '../review/review.module.css';
 import { useEarlier } from '../review/useEarlier.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
-import { NO_REASONS, Reasons, type ReasonsValue, toggled } from './Reasons.tsx';
+import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { Told } from './Told.tsx';
 
 type Kept = ReasonsValue & { [key: string]: Json };
@@ -67,18 +65,6 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const reasons = reasonsGiven(value.ticked, value.typed);
   const name = verifiedName(request.user) ?? 'the person';
 
-  useShortcuts(
-    DECLINE_REASONS.map(
-      (reason, index) =>
-        ({
-          keys: [String(index + 1)],
-          label: reason,
-          scope: 'Queue',
-          run: () => change(toggled(value, reason)),
-        }) as const,
-    ),
-  );
-
   return (
     <div className={styles['item']} data-request={request.id}>
       <Pictures
@@ -94,8 +80,8 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             )}
           </div>
           <section aria-label="Reasons to decline">
-            <h2 className={styles['heading']}>Reasons to decline (1 to 8)</h2>
-            <Reasons value={value} onChange={change} />
+            <h2 className={styles['heading']}>Reasons to decline</h2>
+            <Reasons byKey value={value} onChange={change} />
           </section>
           <Told name={name} reasons={reasons} />
           <Attempts {...useAttempts(type, request)} />

@@ -1,5 +1,8 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
+import { type KeyboardEvent, useRef } from 'react';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../verifications.module.css';
 
 /** Why a document is declined, as far as it is chosen. */
@@ -9,10 +12,12 @@ export interface ReasonsValue {
   readonly typed: string;
 }
 
+const NONE: readonly never[] = [];
+
 export const NO_REASONS: ReasonsValue = { ticked: [], typed: '' };
 
 /** The reasons with one more of them, or one less. */
-export const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
+const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
   ...value,
   ticked: value.ticked.includes(reason)
     ? value.ticked.filter((other) => other !== reason)
@@ -21,31 +26,71 @@ export const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
 
 interface ReasonsProps {
   readonly value: ReasonsValue;
+  /** Whether the reasons have their keys, where nothing else is asked. */
+  readonly byKey?: boolean;
   readonly onChange: (value: ReasonsValue) => void;
 }
 
-/** The eight reasons, and others in the person's own words. */
-export function Reasons({ value, onChange }: ReasonsProps) {
+/** The key that leads to the field for other reasons. */
+const OTHERS = 'O';
+
+/**
+ * The eight reasons, and others in the person's own words. Escape leaves what is typed for the reasons;
+ * it stays typed.
+ */
+export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
+  const all = useRef<HTMLDivElement>(null);
+  const shortcut = (keys: string, label: string, run: () => void) =>
+    ({ keys: [keys], label, scope: 'Queue', run }) as const;
+  useShortcuts(
+    byKey
+      ? [
+          ...DECLINE_REASONS.map((reason, index) =>
+            shortcut(String(index + 1), reason, () => onChange(toggled(value, reason))),
+          ),
+          shortcut(OTHERS, 'Other reasons', () => all.current?.querySelector('textarea')?.focus()),
+        ]
+      : NONE,
+  );
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around it would close, and forget what was typed.
+    event.preventDefault();
+    event.stopPropagation();
+    all.current?.focus();
+  };
+  const named = (label: string, keys: string) =>
+    byKey ? (
+      <span className={styles['keyed']}>
+        <span aria-hidden>
+          <Keys keys={keys} />
+        </span>
+        {label}
+      </span>
+    ) : (
+      label
+    );
   return (
-    <>
+    <div ref={all} tabIndex={-1} className={styles['allReasons']}>
       <fieldset className={styles['reasonList']} aria-label="Reasons">
-        {DECLINE_REASONS.map((reason) => (
+        {DECLINE_REASONS.map((reason, index) => (
           <Checkbox
             key={reason}
-            label={reason}
+            label={named(reason, String(index + 1))}
             checked={value.ticked.includes(reason)}
             onChange={() => onChange(toggled(value, reason))}
           />
         ))}
       </fieldset>
-      <Field label="Other reasons" hint="A line a reason.">
+      <Field label={named('Other reasons', OTHERS)} hint="One reason per line.">
         <Textarea
+          onKeyDown={leave}
           rows={2}
           maxLength={1000}
           value={value.typed}
           onChange={(_event, { value: typed }) => onChange({ ...value, typed })}
         />
       </Field>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { longValue } from '#renderer/ui/values/LongText.tsx';
@@ -29,7 +30,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
       ? [
           {
             keys: ['T'],
-            label: 'Tick the next field',
+            label: 'Mark next field as matching',
             scope: 'Queue',
             run: () => onTick([...ticked, next.label]),
           },
@@ -37,8 +38,19 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
       : [],
   );
   return (
-    <section aria-label="Declared">
-      <h2 className={styles['heading']}>Declared</h2>
+    <section aria-label="Submitted details">
+      <div className={styles['headed']}>
+        <h2 className={styles['heading']}>Submitted details</h2>
+        {next && (
+          <KeyButton
+            size="small"
+            appearance="subtle"
+            label="Mark next"
+            keys="T"
+            onClick={() => onTick([...ticked, next.label])}
+          />
+        )}
+      </div>
       <dl className={styles['fields']}>
         {fields.map(({ label, value, beside }) => (
           <div key={label}>

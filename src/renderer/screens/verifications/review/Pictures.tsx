@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
-import type { ViewControls } from '#renderer/ui/images/useView.ts';
+import type { ViewControls } from '#renderer/ui/images/view.ts';
+import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './review.module.css';
 
@@ -22,6 +23,7 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
   const [index, setIndex] = useState(0);
   const view = useRef<ViewControls>(null);
   const shown = pictures[index % Math.max(1, pictures.length)];
+  const next = () => setIndex((index + 1) % pictures.length);
   const control = (keys: readonly string[], label: string, name: keyof ViewControls) =>
     ({ keys, label, scope: 'Queue', run: () => view.current?.[name]() }) as const;
   useShortcuts([
@@ -29,9 +31,9 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
       ? [
           {
             keys: ['V'],
-            label: 'Next picture',
+            label: 'Next image',
             scope: 'Queue',
-            run: () => setIndex((index + 1) % pictures.length),
+            run: next,
           } as const,
         ]
       : []),
@@ -42,7 +44,7 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
     control(['C'], 'Change contrast', 'changeContrast'),
     control(['0'], 'Reset view', 'reset'),
   ]);
-  if (!shown) return <p className={styles['nothing']}>No image was sent.</p>;
+  if (!shown) return <p className={styles['nothing']}>No image submitted</p>;
   return (
     <section className={styles['pictures']} aria-label="Pictures">
       <div className={styles['choice']}>
@@ -57,6 +59,9 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
             {label}
           </Button>
         ))}
+        {pictures.length > 1 && (
+          <KeyButton size="small" appearance="subtle" label="Next image" keys="V" onClick={next} />
+        )}
         <span className={styles['spacer']} />
         <DownloadButton url={shown.url} fileName={fileName(shown.label)} />
       </div>

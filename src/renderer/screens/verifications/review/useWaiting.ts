@@ -13,7 +13,7 @@ interface Source<T> extends WaitingList<T> {
 
 /** A hook: the requests that wait, the oldest first. */
 export function useWaiting<T extends { readonly id: string }>(source: Source<T>): Waiting<T> {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [source.call, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
     // Play begins with what waits now, not with what did when it was left.
@@ -22,6 +22,7 @@ export function useWaiting<T extends { readonly id: string }>(source: Source<T>)
   return {
     items: data?.items,
     isPart: data?.isPart ?? false,
+    readAt: dataUpdatedAt,
     error,
     reload: () => void refetch(),
   };
