@@ -34,10 +34,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a person signs in, searches, filters and pages by keyboard alone', async ({
-  page,
-  signInPage,
-}) => {
+test('a person signs in, searches, filters and pages by keyboard alone', {
+  tag: '@both-hosts',
+}, async ({ page, signInPage }) => {
   test.slow();
   await expect(signInPage.email).toBeFocused();
   await page.keyboard.type('admin@corridor.test');

@@ -23,11 +23,9 @@ function onePixel(): Buffer {
   ]);
 }
 
-test('2D12 2D17 2D18 2D20 files are judged by content, uploaded by picker and by drop, and shown', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('2D12 2D17 2D18 2D20 files are judged by content, uploaded by picker and by drop, and shown', {
+  tag: '@both-hosts',
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
   const [dispute] = await disputes.undecided();

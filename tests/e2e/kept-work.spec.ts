@@ -70,7 +70,10 @@ test.describe('when a session ends', () => {
   });
 });
 
-test('a page that is loaded anew has what was open and typed', async ({ page, orders }) => {
+test('a page that is loaded anew has what was open and typed', { tag: '@both-hosts' }, async ({
+  page,
+  orders,
+}) => {
   await page.getByRole('button', { name: 'Show filters' }).click();
   await page.getByRole('button', { name: 'Maintenance Mode' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();

@@ -7,26 +7,23 @@ import type { ElectronChoice } from './electron.ts';
 
 const executablePath = electronPath();
 
-/** Specs of one host, or of one way to run it, say so with a tag. */
-const NOT_IN_BROWSER = /@electron|@stand-in/u;
-const NOT_IN_STAND_IN = /@browser-host/u;
-const NOT_IN_ELECTRON = /@browser-host|@stand-in/u;
-
 /**
- * What differs by host: sessions, windows, files, links, settings, and one whole list. Other specs are
- * about the page alone, which is the same build on every host, and run once.
+ * Specs run in the browser host. Those of another host, or of one way to run it, say so with a tag.
+ * `@both-hosts` is for what each host does in its own way, and for one walk through the console.
  */
-const OF_THE_HOST =
-  /\/(?:electron-|accessibility|bad-input|kept-work|maintenance|orders-list|palette|queues|secrets|session|settings|shell|views|files-)[\w-]*\.spec\.ts$/u;
+const NOT_IN_BROWSER = /@electron|@stand-in/u;
+const IN_STAND_IN = /@electron|@stand-in|@both-hosts/u;
+const IN_ELECTRON = /@electron|@both-hosts/u;
 
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 
 /**
- * Every spec in Chromium through the browser host; those of the host also through the built Electron
- * entry on a stand-in for the `electron` module, and in real Electron where its binary is present.
- * Each worker has a sandbox of its own, each test a console of its own.
+ * Every spec in Chromium through the browser host; those with a tag for it also through the built
+ * Electron entry on a stand-in for the `electron` module, and in real Electron where its binary is
+ * present. Each worker has a sandbox and a browser host of its own, each test in Electron a console.
+ * A trace of each test doubles the time: ask for one with `--trace on`.
  */
-export default defineConfig<{ electron: ElectronChoice | undefined }>({
+export default defineConfig<object, { electron: ElectronChoice | undefined }>({
   testDir: '.',
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
@@ -39,9 +36,6 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
   reporter: [['list'], ['json', { outputFile: '../../out/test/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'Africa/Lagos',
-    // A trace of every test would double their time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -50,21 +44,19 @@ export default defineConfig<{ electron: ElectronChoice | undefined }>({
     { name: 'browser', grepInvert: NOT_IN_BROWSER },
     {
       name: 'electron-stand-in',
-      testMatch: OF_THE_HOST,
       use: {
         electron: 'stand-in',
         launchOptions: { ...launchOptions, args: [...LAUNCH_FLAGS, ...JOINABLE] },
       },
-      grepInvert: NOT_IN_STAND_IN,
+      grep: IN_STAND_IN,
     },
     ...(executablePath === undefined
       ? []
       : [
           {
             name: 'electron',
-            testMatch: OF_THE_HOST,
             use: { electron: { executablePath } },
-            grepInvert: NOT_IN_ELECTRON,
+            grep: IN_ELECTRON,
           },
         ]),
   ],

@@ -23,8 +23,8 @@ test.describe('signing in', () => {
   });
 
   for (const person of ['admin', 'manager', 'principal'] satisfies Person[]) {
-    test(`1S09 1S11 leads the ${person} to /offers/create`, async ({ page, signInAs }) => {
-      await signInAs(person);
+    test(`1S09 1S11 leads the ${person} to /offers/create`, async ({ page, signInPage }) => {
+      await signInPage.signIn(emailOf(person), PASSWORD);
       await expect(page).toHaveURL(/#\/offers\/create$/);
     });
   }

@@ -198,12 +198,11 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
 });
 
 test.describe('practice', () => {
-  test('works on the sandbox of its own, of which the real network hears nothing, and leads back', async ({
-    page,
-    sandbox,
-    signInPage,
-    signInAs,
-  }) => {
+  test.use({ sharesHost: false });
+
+  test('works on the sandbox of its own, of which the real network hears nothing, and leads back', {
+    tag: '@both-hosts',
+  }, async ({ page, sandbox, signInPage, signInAs }) => {
     // A world is made the first time.
     test.setTimeout(120_000);
     const band = page.getByText('Practice: nothing here is real');

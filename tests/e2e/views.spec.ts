@@ -101,7 +101,10 @@ test.describe('saved views', () => {
     await expect(menu(page)).toHaveText('Without rate');
   });
 
-  test('are passed on as a link and as a file', async ({ page, orders }) => {
+  test('are passed on as a link and as a file', { tag: '@both-hosts' }, async ({
+    page,
+    orders,
+  }) => {
     await orders.search.fill('okafor');
     await expect(page).toHaveURL(/search=okafor$/);
     await choose(page, 'Copy link');
