@@ -184,6 +184,7 @@ describe('app.start', () => {
         update: { status: 'none' },
         news: { since: expect.any(Number), arrivals: {} },
         preferences: {},
+        unsettled: [],
       },
     });
   });
