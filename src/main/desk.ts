@@ -42,6 +42,9 @@ import type {
 } from './ports.ts';
 import { withReadPayload } from './realtime/payloads.ts';
 import { createSocket } from './realtime/socket.ts';
+import type { Probes } from './self-check/checks.ts';
+import { createDeskProbes } from './self-check/desk-probes.ts';
+import { createSelfCheck } from './self-check/self-check.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
@@ -73,6 +76,8 @@ export interface DeskPorts {
   readonly outside: Outside;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
+  /** What a self-check can try on this host, beside what the desk tries itself. */
+  readonly probes?: Probes | undefined;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -175,6 +180,19 @@ export function createDesk(ports: DeskPorts): Desk {
     return sendToService(call, signal);
   };
 
+  const own = createDeskProbes({
+    session,
+    socket,
+    updater: ports.updater,
+    send,
+    askPages: (id) => emit('selfCheckAsks', { id }),
+  });
+  const selfCheck = createSelfCheck({
+    probes: { ...own.probes, ...ports.probes },
+    onChange: (items) => emit('selfCheck', { items }),
+    logger,
+  });
+
   const support = createSupport(
     ports.support,
     {
@@ -187,6 +205,7 @@ export function createDesk(ports: DeskPorts): Desk {
       }),
       notices: () => notices.map(({ title }) => title),
       settings: () => Object.keys(preferences.readAll()).sort(),
+      selfCheck: selfCheck.lines,
     },
     logger,
   );
@@ -281,6 +300,8 @@ export function createDesk(ports: DeskPorts): Desk {
     ...createWindowCalls(ports.windows, ports.badge),
     ...createLinkCalls(ports.outside, logger),
     ...support.calls,
+    ...own.calls,
+    ...selfCheck.calls,
     'practice.enter': async () => {
       await restored;
       if (session.state().status === 'signed-in') {

@@ -2,6 +2,7 @@
  * What the desk needs from the outside and does not know the inside of. A host (Electron or
  * browser) builds these and hands them to `createDesk`.
  */
+import type { Shown } from '#contract/bridge.ts';
 import type { Service } from '#contract/endpoint.ts';
 
 /** Where the session's secret is kept between starts. */
@@ -67,10 +68,10 @@ export interface Preferences {
 /** The windows, as far as the page asks something of them. A `client` is the window that asks. */
 export interface Windows {
   /**
-   * From now on this window's page is told of links by the event `navigate`; the place that one led
-   * to before that, else null.
+   * From now on this window's page is told of links and menus by the events `navigate` and `show`; what
+   * they asked for before that.
    */
-  arrive(client: string): string | null;
+  arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
   /**
    * Opens a place of the page in a window of its own, or shows the one that has it. False when this
    * host opens none, or when too many are open.

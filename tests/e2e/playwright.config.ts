@@ -17,7 +17,7 @@ const NOT_IN_ELECTRON = /@browser-host|@stand-in/u;
  * about the page alone, which is the same build on every host, and run once.
  */
 const OF_THE_HOST =
-  /\/(?:electron-|accessibility|bad-input|kept-work|maintenance|orders-list|palette|queues|secrets|session|settings|shell|views|files-)[\w-]*\.spec\.ts$/u;
+  /\/(?:electron-|accessibility|bad-input|kept-work|maintenance|orders-list|palette|queues|secrets|self-check|session|settings|shell|views|files-)[\w-]*\.spec\.ts$/u;
 
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 

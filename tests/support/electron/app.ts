@@ -93,6 +93,7 @@ export const app = strict(
     getBadgeCount: () => badge,
     setBadgeCount: (count: number) => {
       badge = count;
+      return true;
     },
     commandLine,
     enableSandbox,

@@ -11,6 +11,7 @@ import { createUpdates, type Updates } from '#main/updates/updates.ts';
 import { systemTheme } from '#main/windows.ts';
 import { describeInstallation } from './installation.ts';
 import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from './practice.ts';
+import { sharedProbes } from './self-check.ts';
 
 /** What differs from host to host and from start to start. */
 export interface AssembleOptions
@@ -26,6 +27,7 @@ export interface AssembleOptions
     | 'downloads'
     | 'outside'
     | 'pictures'
+    | 'probes'
   > {
   readonly configuration: Configuration;
   /** The API of {@link openApi}: opened before all else, because a sandbox takes longest. */
@@ -46,7 +48,7 @@ interface Side {
 
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
 async function openDesk(
-  { configuration, logger, ...host }: AssembleOptions,
+  { configuration, sandboxes, logger, ...host }: AssembleOptions,
   { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
   const [{ vault, notice }, { preferences, notices }] = await Promise.all([
@@ -68,6 +70,10 @@ async function openDesk(
     pictures: host.pictures,
     updater: host.updater,
     updates,
+    probes: {
+      ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),
+      ...host.probes,
+    },
     installation: describeInstallation(configuration, host.version),
     api: api.source,
     practiceDoor,
