@@ -8,6 +8,7 @@ import { catalogue } from './catalogue.ts';
 import { news, queueKind } from './news.ts';
 import type { Result } from './problem.ts';
 import { connectionState, realtimeEvent } from './realtime.ts';
+import { selfCheckItems } from './self-check.ts';
 
 /** What the page may know of the session: never a token. */
 export const sessionState = z.discriminatedUnion('status', [
@@ -102,6 +103,10 @@ const windowId = z.string().min(1).max(64);
 const callId = z.string().min(1).max(64);
 /** A path of the page with its query, as after the '#' of its address; see `domain/routes.ts`. */
 const pagePath = z.string().min(1).max(2000);
+
+/** What a menu or the command line asks a window to show that is no screen. */
+const shown = z.enum(['support-bundle', 'self-check']);
+export type Shown = z.infer<typeof shown>;
 
 /** What a support bundle would hold, as it would be saved. */
 export const supportPreview = z.object({ fileName: z.string(), text: z.string() });
@@ -246,10 +251,10 @@ export const bridgeCalls = {
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
   /**
-   * The page listens to `navigate` from now on. Answers the place a link asked this window to go to
-   * before that, null when none did.
+   * The page listens to `navigate` and `show` from now on. Answers the place a link asked this window to
+   * go to before that, and what it was asked to show; null when it was not.
    */
-  'window.arrive': call(nothing, z.object({ path: pagePath.nullable() })),
+  'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
   /** Opens a screen in a window of its own, or brings that window to the front. */
   'window.open': call(z.object({ path: pagePath }), nothing),
   /** Shows the calling window and gives it the focus. */
@@ -265,6 +270,10 @@ export const bridgeCalls = {
   'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
   /** The person has looked at a queue, or with null has read all news. */
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
+  /** Tries what can be tried of this installation, or joins the try that is under way. */
+  'selfCheck.run': call(nothing, selfCheckItems),
+  /** A page's answer to the event `selfCheckAsks`. */
+  'selfCheck.answer': call(z.object({ id: z.string().max(64), visible: z.boolean() }), nothing),
   'support.preview': call(nothing, supportPreview),
   /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),
@@ -298,7 +307,11 @@ export const bridgeEvents = {
   /** A menu or a link of the operating system asks this window to show a screen. */
   navigate: z.object({ path: pagePath }),
   /** A menu asks this window for something that is no screen. */
-  show: z.object({ what: z.literal('support-bundle') }),
+  show: z.object({ what: shown }),
+  /** How far the self-check is. */
+  selfCheck: z.object({ items: selfCheckItems }),
+  /** The self-check wants to know whether pages hear it, and whether they are seen. */
+  selfCheckAsks: z.object({ id: z.string() }),
   update: updateState,
   /** Practice began or ended: what the page knows is of the other network, so it starts anew. */
   practice: z.object({ on: z.boolean() }),

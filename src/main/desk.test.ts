@@ -32,6 +32,7 @@ async function deskOfEverything(apiUrl: string): Promise<Desk> {
       ...configuredApi({ apiUrl, socketUrl }),
       storeRecipientsCredential: () => Promise.resolve(),
     },
+    probes: { window: () => 'Shown', bridge: () => 'Answered' },
   });
   return desk;
 }
@@ -134,6 +135,8 @@ describe('a bridge call', () => {
       'window.open': { path: '/transactions/1' },
       'window.focus': undefined,
       'window.badge': { count: 3 },
+      'selfCheck.answer': { id: 'unasked', visible: true },
+      'selfCheck.run': undefined,
       'support.preview': undefined,
       'support.save': undefined,
       'session.resetPassword': { email: 'a@b.test' },

@@ -49,6 +49,9 @@ import { createLiveUpdates } from './realtime/live.ts';
 import { withReadPayload } from './realtime/payloads.ts';
 import { createProof } from './realtime/proof.ts';
 import { createSocket } from './realtime/socket.ts';
+import type { Probes } from './self-check/checks.ts';
+import { createDeskProbes } from './self-check/desk-probes.ts';
+import { createSelfCheck } from './self-check/self-check.ts';
 import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
@@ -83,6 +86,8 @@ export interface DeskPorts {
   readonly outside: Outside;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
+  /** What a self-check can try on this host, beside what the desk tries itself. */
+  readonly probes?: Probes | undefined;
   /** What the person should know about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
@@ -202,6 +207,19 @@ export function createDesk(ports: DeskPorts): Desk {
     onUpload: (callId, sent, total) => emit('upload', { callId, sent, total }),
   });
 
+  const own = createDeskProbes({
+    session,
+    socket,
+    updater: ports.updater,
+    send,
+    askPages: (id) => emit('selfCheckAsks', { id }),
+  });
+  const selfCheck = createSelfCheck({
+    probes: { ...own.probes, ...ports.probes },
+    onChange: (items) => emit('selfCheck', { items }),
+    logger,
+  });
+
   const support = createSupport(
     ports.support,
     {
@@ -214,6 +232,7 @@ export function createDesk(ports: DeskPorts): Desk {
       }),
       notices: () => notices.map(({ title }) => title),
       settings: () => Object.keys(preferences.readAll()).sort(),
+      selfCheck: selfCheck.lines,
     },
     logger,
   );
@@ -324,6 +343,8 @@ export function createDesk(ports: DeskPorts): Desk {
     ...createLinkCalls(ports.outside, logger),
     ...support.calls,
     ...news.calls,
+    ...own.calls,
+    ...selfCheck.calls,
     'practice.enter': async () => {
       await restored;
       if (session.state().status === 'signed-in') {

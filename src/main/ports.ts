@@ -4,6 +4,7 @@
  */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
+import type { Shown } from '#contract/bridge.ts';
 import type { Service } from '#contract/endpoint.ts';
 import type { Trouble } from './network/trouble.ts';
 
@@ -88,10 +89,10 @@ export interface Preferences {
 /** The windows, as far as the page asks something of them. A `client` is the window that asks. */
 export interface Windows {
   /**
-   * From now on this window's page is told of links by the event `navigate`; the place that one led
-   * to before that, else null.
+   * From now on this window's page is told of links and menus by the events `navigate` and `show`; what
+   * they asked for before that.
    */
-  arrive(client: string): string | null;
+  arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
   /**
    * Opens a place of the page in a window of its own, or shows the one that has it. False when this
    * host opens none, or when too many are open.

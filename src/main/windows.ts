@@ -8,7 +8,7 @@ const refused = (message: string): Result<never> => failed({ kind: 'refused', me
 /** The handlers of `window.*`. A window opens only on a place of the console. */
 export function createWindowCalls(windows: Windows, badge: Badge) {
   return {
-    'window.arrive': (_input: undefined, client: string) => ok({ path: windows.arrive(client) }),
+    'window.arrive': (_input: undefined, client: string) => ok(windows.arrive(client)),
     'window.open': ({ path }: { readonly path: string }): Result<undefined> => {
       if (!isLinkable(path)) return refused('Corridor opens only its own screens in a window.');
       if (windows.open(path)) return ok(undefined);

@@ -19,7 +19,8 @@ const USAGE = `Usage: npm start -- [options]
   --api URL                the network's API (default: CORRIDOR_API_URL, else a practice sandbox)
   --data-dir DIR           where the console keeps its data (default: CORRIDOR_DATA_DIR)
   --port N                 of the browser host; 0 picks one
-  --no-open                browser host: print the link, open no window`;
+  --no-open                browser host: print the link, open no window
+  --self-check             try what can be tried on this computer, and show a table`;
 
 /** A host gets longer than its own limit for stopping, before it is killed. */
 const GRACE_MS = 10_000;
@@ -57,6 +58,7 @@ function readOptions(): Options {
     shared: [
       ...(api === undefined ? [] : ['--api', api]),
       ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
+      ...(values['self-check'] ? ['--self-check'] : []),
     ],
     browser,
     open: !values['no-open'],
@@ -72,6 +74,7 @@ function parse() {
         port: { type: 'string' },
         'data-dir': { type: 'string' },
         'no-open': { type: 'boolean' },
+        'self-check': { type: 'boolean' },
       },
     });
   } catch (error) {

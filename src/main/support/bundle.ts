@@ -13,6 +13,8 @@ export interface BundleContent {
   readonly notices: readonly string[];
   /** Names of the personal settings that differ from the defaults; their values stay here. */
   readonly settings: readonly string[];
+  /** The last self-check, a line each. */
+  readonly selfCheck: readonly string[];
   /** Lines of the log, oldest first; redacted when they were written, and once more here. */
   readonly log: readonly string[];
   /** Texts that stand for the person or the machine, and what to put in their place. */
@@ -54,6 +56,7 @@ export function composeBundle(content: BundleContent): string {
     section('This installation', clean(facts)),
     section('Notices', clean(content.notices)),
     section('Personal settings that were changed (names only)', clean(content.settings)),
+    section('Self-check', clean(content.selfCheck)),
     section('Log, oldest line first', clean(content.log)),
   ].join('\n');
 }

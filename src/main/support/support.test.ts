@@ -9,6 +9,7 @@ const CONTENT = {
   facts: { Version: '1.2.3' },
   notices: [],
   settings: [],
+  selfCheck: [],
   log: [],
   private: [],
 };

@@ -10,6 +10,8 @@ export interface DeskFacts {
   facts(): Readonly<Record<string, string>>;
   notices(): readonly string[];
   settings(): readonly string[];
+  /** The last self-check, a line each; empty when there was none. */
+  selfCheck(): readonly string[];
 }
 
 /** The handlers of `support.*`, and what to do when a window goes. */
@@ -23,6 +25,7 @@ export function createSupport(source: SupportSource, desk: DeskFacts, logger: Lo
       facts: { ...desk.facts(), ...source.facts() },
       notices: desk.notices(),
       settings: desk.settings(),
+      selfCheck: desk.selfCheck(),
       log: source.logLines(),
       private: source.private,
     }),

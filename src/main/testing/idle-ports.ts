@@ -3,7 +3,7 @@ import type { Downloads, Outside, SupportSource, Windows } from '#main/ports.ts'
 
 /** Windows that open and do nothing. */
 export const idleWindows: Windows = {
-  arrive: () => null,
+  arrive: () => ({ path: null, show: null }),
   open: () => true,
   focus: () => undefined,
   follow: () => undefined,

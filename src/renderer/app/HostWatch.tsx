@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { Shown } from '#contract/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
+import { followSelfCheck } from '#renderer/desk/selfCheck.ts';
 import { followHost } from '#renderer/desk/windows.ts';
-import { SupportBundleDialog } from '#renderer/ui/support/SupportBundleDialog.tsx';
+import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
 import { router } from './routes.tsx';
 
-/** Does what menus and links of the operating system ask of this window. */
+/** Does what menus, links and the command line ask of this window. */
 export function HostWatch() {
   const desk = useDesk();
-  const [isBundleOpen, setBundleOpen] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(followSelfCheck, []);
   useEffect(
-    () =>
-      followHost(desk, {
-        navigate: (path) => void router.navigate(path),
-        show: () => setBundleOpen(true),
-      }),
+    () => followHost(desk, { navigate: (path) => void router.navigate(path), show: setShown }),
     [desk],
   );
-  return isBundleOpen ? <SupportBundleDialog onClose={() => setBundleOpen(false)} /> : null;
+  return <SupportDialogs shown={shown} onShow={setShown} />;
 }

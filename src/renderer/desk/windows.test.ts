@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge, SessionState } from '#contract/bridge.ts';
+import type { Bridge, SessionState, Shown } from '#contract/bridge.ts';
 import { ok } from '#contract/problem.ts';
 import type { DeskState } from './desk.ts';
 import { createStore } from './store.ts';
@@ -11,9 +11,10 @@ const SIGNED_IN: SessionState = { status: 'signed-in', user: { id: '7', role: 'a
 function openPage(session: SessionState, host: 'electron' | 'browser' = 'electron') {
   const listeners = new Map<string, (payload: never) => void>();
   const call = vi.fn(async (name: string) =>
-    ok(name === 'window.arrive' ? { path: waiting } : undefined),
+    ok(name === 'window.arrive' ? { path: waiting, show: waitingShow } : undefined),
   );
   let waiting: string | null = null;
+  let waitingShow: Shown | null = null;
   const subscribe = (name: string, listener: (payload: never) => void) => {
     listeners.set(name, listener);
     return () => listeners.delete(name);
@@ -31,8 +32,9 @@ function openPage(session: SessionState, host: 'electron' | 'browser' = 'electro
     requests,
     call,
     open,
-    follow: (early: string | null = null) => {
+    follow: (early: string | null = null, earlyShow: Shown | null = null) => {
       waiting = early;
+      waitingShow = earlyShow;
       return followHost(desk, requests);
     },
     emit: (name: string, payload: unknown) => listeners.get(name)?.(payload as never),
@@ -49,6 +51,13 @@ describe('a place the host asks for', () => {
     await expect.poll(() => requests.navigate.mock.calls).toEqual([['/users/7']]);
     emit('navigate', { path: '/transactions' });
     expect(requests.navigate).toHaveBeenLastCalledWith('/transactions');
+  });
+
+  it('comes with what else was asked for before the page listened', async () => {
+    const { requests, follow } = openPage(SIGNED_IN);
+    follow(null, 'self-check');
+    await expect.poll(() => requests.show.mock.calls).toEqual([['self-check']]);
+    expect(requests.navigate).not.toHaveBeenCalled();
   });
 
   it('waits for a sign-in, unless it needs none', async () => {

@@ -1,5 +1,5 @@
 /** Windows and the program's icon, as the page asks for them. */
-import type { AppInfo, BridgeEventPayload } from '#contract/bridge.ts';
+import type { AppInfo, Shown } from '#contract/bridge.ts';
 import { needsSignIn } from '#domain/routes.ts';
 import { ask, bridge } from './bridge.ts';
 import type { DeskState } from './desk.ts';
@@ -39,7 +39,7 @@ export function showBadge(count: number): void {
 export interface HostRequests {
   /** Shows a place of the page. */
   readonly navigate: (path: string) => void;
-  readonly show: (what: BridgeEventPayload<'show'>['what']) => void;
+  readonly show: (what: Shown) => void;
 }
 
 /**
@@ -59,7 +59,9 @@ export function followHost(desk: DeskState, requests: HostRequests): () => void 
   void bridge()
     .call('window.arrive', undefined)
     .then((result) => {
-      if (result.ok && result.value.path !== null) go(result.value.path);
+      if (!result.ok) return;
+      if (result.value.path !== null) go(result.value.path);
+      if (result.value.show !== null) requests.show(result.value.show);
     });
   return () => {
     for (const stop of stops) stop();

@@ -94,6 +94,7 @@ export const app = strict(
     getBadgeCount: () => badge,
     setBadgeCount: (count: number) => {
       badge = count;
+      return true;
     },
     enableSandbox,
     // Only Windows knows it.

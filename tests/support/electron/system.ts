@@ -73,6 +73,7 @@ export const Tray = constructible('Tray', (_image: object) => {
   record.tray = icon;
   const members = {
     setImage: () => undefined,
+    isDestroyed: () => false,
     setToolTip: (text: string) => {
       icon.toolTip = text;
     },

@@ -8,13 +8,15 @@ describe('the command line', () => {
       api: undefined,
       dataDir: undefined,
       open: true,
+      selfCheck: false,
     });
   });
 
   it('takes each option in either spelling', () => {
     expect(
       readOptions(['--port', '0', '--api=http://api/v1', '--data-dir', 'x', '--no-open']),
-    ).toEqual({ port: 0, api: 'http://api/v1', dataDir: 'x', open: false });
+    ).toEqual({ port: 0, api: 'http://api/v1', dataDir: 'x', open: false, selfCheck: false });
+    expect(readOptions(['--self-check'])).toMatchObject({ open: true, selfCheck: true });
   });
 
   it.each([

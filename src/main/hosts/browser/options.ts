@@ -7,10 +7,12 @@ export interface Options {
   readonly api: string | undefined;
   readonly dataDir: string | undefined;
   readonly open: boolean;
+  /** Whether the first window shows the self-check. */
+  readonly selfCheck: boolean;
 }
 
 const USAGE =
-  'Options: --port N (0 picks a free one), --api URL, --data-dir DIR, --no-open (print the link, open no window).';
+  'Options: --port N (0 picks a free one), --api URL, --data-dir DIR, --no-open (print the link, open no window), --self-check (try what can be tried on this computer).';
 
 /**
  * Reads the arguments.
@@ -23,6 +25,7 @@ export function readOptions(args: readonly string[]): Options {
     api: values.api,
     dataDir: values['data-dir'],
     open: !values['no-open'],
+    selfCheck: values['self-check'] ?? false,
   };
 }
 
@@ -35,6 +38,7 @@ function parse(args: readonly string[]) {
         api: { type: 'string' },
         'data-dir': { type: 'string' },
         'no-open': { type: 'boolean' },
+        'self-check': { type: 'boolean' },
       },
     });
   } catch (error) {

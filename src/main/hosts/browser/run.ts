@@ -8,10 +8,12 @@ import { nodeNetworks } from '#main/network/node-network.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
+import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { browserDownloads, browserOutside } from './downloads.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
+import { namedProxy } from './proxy.ts';
 import { spawnSandbox } from './sandbox.ts';
 import { surroundings } from './window.ts';
 import { browserWindows, noBadge, revealFile } from './windows.ts';
@@ -46,7 +48,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
   };
   // Before all other work, because it takes longest to be ready.
   const sandboxes: Sandboxes = {
-    start: (dataFolder) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder),
+    start: (dataFolder, orders) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, orders),
     output: { out, progress: tell, trouble: warn },
   };
   const api = openApi(configuration, sandboxes);
@@ -63,7 +65,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
       openNetwork,
       api,
       sandboxes,
-      windows: browserWindows,
+      windows: browserWindows(options.selfCheck ? 'self-check' : null),
       badge: noBadge,
       support: createSupportSource({
         log,
@@ -74,8 +76,14 @@ async function runHost(folder: string, options: Options, configuration: Configur
       downloads: browserDownloads,
       outside: browserOutside,
       pictures,
+      probes: { proxy: namedProxy },
     }),
   );
+  if (options.selfCheck)
+    void desk.then(
+      (running) => printSelfCheck(running, out),
+      () => undefined,
+    );
   desk.catch((error: unknown) => fail(error));
 
   const host = await startHost({

@@ -19,9 +19,9 @@ const END_WITH_HOST = `
  * Starts the sandbox. One that does not end when it is asked to is ended.
  * @param script the built sandbox
  */
-export function spawnSandbox(script: string, dataFolder: string): RunningSandbox {
+export function spawnSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {
   const preload = `data:text/javascript,${encodeURIComponent(END_WITH_HOST)}`;
-  const args = ['--import', preload, script, ...sandboxArguments(dataFolder)];
+  const args = ['--import', preload, script, ...sandboxArguments(dataFolder, orders)];
   const child = spawn(process.execPath, args, {
     stdio: 'pipe',
     windowsHide: true,

@@ -3,8 +3,10 @@ import { browserWindows, fileManager } from './windows.ts';
 
 describe('windows of a browser', () => {
   it('are not opened by the program, and no link leads to them', () => {
-    expect(browserWindows.open('/transactions/7')).toBe(false);
-    expect(browserWindows.arrive('w')).toBeNull();
+    expect(browserWindows(null).open('/transactions/7')).toBe(false);
+    const windows = browserWindows('self-check');
+    expect(windows.arrive('w')).toEqual({ path: null, show: 'self-check' });
+    expect(windows.arrive('w2')).toEqual({ path: null, show: null });
   });
 });
 

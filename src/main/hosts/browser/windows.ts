@@ -2,15 +2,26 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
+import type { Shown } from '#contract/bridge.ts';
 import type { Badge, Windows } from '#main/ports.ts';
 
-/** The page opens further windows itself (`renderer/desk/windows.ts`), and no link leads here. */
-export const browserWindows: Windows = {
-  arrive: () => null,
-  open: () => false,
-  focus: () => undefined,
-  follow: () => undefined,
-};
+/**
+ * The page opens further windows itself (`renderer/desk/windows.ts`), and no link leads here.
+ * @param first what the first window is asked to show
+ */
+export function browserWindows(first: Shown | null): Windows {
+  let next = first;
+  return {
+    arrive: () => {
+      const show = next;
+      next = null;
+      return { path: null, show };
+    },
+    open: () => false,
+    focus: () => undefined,
+    follow: () => undefined,
+  };
+}
 
 /** A browser's icon is not ours to write on. */
 export const noBadge: Badge = { show: () => undefined };

@@ -71,6 +71,10 @@ function linkOf(handedOver: unknown): string | undefined {
     : undefined;
 }
 
+/** Whether the system opens our links with this program, as {@link registerLinks} asks it to. */
+export const linksAreOurs = (): boolean =>
+  app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+
 /**
  * Makes an installed program the one that opens our links. What follows `--` is never taken as an
  * option, whatever a link holds.

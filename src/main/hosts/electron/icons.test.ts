@@ -87,7 +87,7 @@ describe('an image', () => {
 describe('the tray', () => {
   it('says how the console is, opens it and quits it', () => {
     const actions = { open: vi.fn(), quit: vi.fn() };
-    const show = createTray(actions);
+    const { show } = createTray(actions);
     const [tray] = recorded.trays;
     expect(tray?.toolTip).toBe('Corridor: Signed out');
     const signedOut = tray?.image;

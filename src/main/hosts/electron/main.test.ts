@@ -163,7 +163,27 @@ describe('the program', () => {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', 'corridor://users/7']);
     double.recorded.isOnlyInstance = false;
     const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    expect(recorded.handedOver).toEqual({ link: 'corridor://users/7' });
+    expect(recorded.handedOver).toEqual({ link: 'corridor://users/7', selfCheck: false });
+  });
+
+  it('shows the self-check when it is started for it, first or second, and never by a link', async () => {
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', '--self-check']);
+    const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
+    const { app, recorded } = await start(env);
+    expect(recorded.handedOver).toEqual({ link: '', selfCheck: true });
+    app.ready.resolve();
+    await expect.poll(() => recorded.windows).toHaveLength(1);
+    const page = recorded.windows[0]?.webContents;
+    const arrive = (): unknown =>
+      recorded.ipc.get('corridor:call')?.(
+        ...([{ sender: page, senderFrame: page?.mainFrame }, 'window.arrive'] as never[]),
+      );
+    expect(await arrive()).toEqual({ ok: true, value: { path: null, show: 'self-check' } });
+    app.emit('second-instance', {}, [], '/', { link: '', selfCheck: true });
+    const asked = ['corridor:event', 'show', { what: 'self-check' }];
+    expect(page?.sent).toContainEqual(asked);
+    app.emit('second-instance', {}, [], '/', { link: 'corridor://about', selfCheck: 'yes' });
+    expect(page?.sent.filter((message) => message[1] === 'show')).toEqual([asked]);
   });
 
   it('takes its window to the place a link leads to, once the page listens', async () => {
@@ -177,7 +197,10 @@ describe('the program', () => {
       recorded.ipc.get('corridor:call')?.(
         ...([{ sender: page, senderFrame: page?.mainFrame }, name] as never[]),
       );
-    expect(await call('window.arrive')).toEqual({ ok: true, value: { path: '/users/7' } });
+    expect(await call('window.arrive')).toEqual({
+      ok: true,
+      value: { path: '/users/7', show: null },
+    });
     app.emit('second-instance', {}, [], '/', { link: 'corridor://supports' });
     expect(page?.sent).toContainEqual(['corridor:event', 'navigate', { path: '/supports' }]);
   });
@@ -195,10 +218,16 @@ describe('the program', () => {
         .flatMap(({ submenu }) => submenu ?? [])
         .find((item) => item.label === label)
         ?.click?.();
-    for (const label of ['Back', 'Forward', 'Reload', '&Print…', 'Support Bundle…']) click(label);
+    for (const label of ['Back', 'Forward', 'Reload', '&Print…']) click(label);
+    const page = window?.webContents;
+    await recorded.ipc.get('corridor:call')?.(
+      ...([{ sender: page, senderFrame: page?.mainFrame }, 'window.arrive'] as never[]),
+    );
+    for (const label of ['Support Bundle…', 'Self-check…']) click(label);
     expect(window?.webContents.done).toEqual(['back', 'forward', 'reload', 'print']);
     expect(window?.webContents.sent).toEqual([
       ['corridor:event', 'show', { what: 'support-bundle' }],
+      ['corridor:event', 'show', { what: 'self-check' }],
     ]);
   });
 

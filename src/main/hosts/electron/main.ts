@@ -12,6 +12,7 @@ import { assembleDesk } from '../shared/assemble.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
+import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { createBadge } from './badge.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
@@ -24,13 +25,14 @@ import { type MenuActions, showMenu } from './menu.ts';
 import { sessionNetworks } from './network/session-network.ts';
 import { createProxySignIn } from './network/sign-in.ts';
 import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
-import { readOptions } from './options.ts';
+import { asksForSelfCheck, handsOverSelfCheck, readOptions } from './options.ts';
 import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { registerScheme, servePage } from './protocol.ts';
 import { logLostProcesses } from './recovery.ts';
 import { forkSandbox } from './sandbox.ts';
+import { electronProbes } from './self-check.ts';
 import { followStatus } from './status.ts';
-import { createTray } from './tray.ts';
+import { createTray, type TrayIcon } from './tray.ts';
 import { openUpdater } from './updates.ts';
 import { openWindowMemory } from './window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows.ts';
@@ -50,7 +52,8 @@ function start(): void {
     const configuration = readConfiguration(flags, process.env, app.isPackaged);
     const profile = makeProfileFolder(configuration.dataDir, 'electron');
     app.setPath('userData', profile);
-    if (!app.requestSingleInstanceLock(handOver(process.argv))) {
+    const selfCheck = asksForSelfCheck(process.argv);
+    if (!app.requestSingleInstanceLock({ ...handOver(process.argv), selfCheck })) {
       app.quit();
       return;
     }
@@ -67,32 +70,38 @@ function start(): void {
     // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-    void app.whenReady().then(() => run(configuration, profile, links));
+    void app.whenReady().then(() => run({ configuration, profile, links, selfCheck }));
   } catch (error) {
     void refuseStart(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Opens the log, and runs everything behind it. */
-function run(configuration: Configuration, profile: string, links: Links): void {
-  const log = openLogFile(configuration.dataDir);
+function run(given: Given): void {
+  const log = openLogFile(given.configuration.dataDir);
   const logger = createLogger(log.write);
   const fail = (error: unknown) => {
     logger.error('start.failed', { error });
     void refuseStart(unforeseen(error));
   };
   try {
-    open({ configuration, profile, links, log, logger, fail });
+    open({ ...given, log, logger, fail });
   } catch (error) {
     fail(error);
   }
 }
 
-/** What everything from `ready` on is made with. */
-interface Beginning {
+/** What a start knows before it is ready. */
+interface Given {
   readonly configuration: Configuration;
   readonly profile: string;
   readonly links: Links;
+  /** Whether it was asked for the self-check. */
+  readonly selfCheck: boolean;
+}
+
+/** What everything from `ready` on is made with. */
+interface Beginning extends Given {
   readonly log: LogFile;
   readonly logger: Logger;
   /** Told why there will be no desk. */
@@ -100,7 +109,7 @@ interface Beginning {
 }
 
 /** Everything from `ready` on. Registers all it needs before its first wait. */
-function open({ configuration, profile, links, log, logger, fail }: Beginning): void {
+function open({ configuration, profile, links, selfCheck, log, logger, fail }: Beginning): void {
   guardPages(logger);
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
@@ -122,6 +131,8 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
   });
   const downloads = createDownloads();
   const signIn = createProxySignIn(configuration.proxyCredential);
+  const api = openApi(configuration, sandboxes);
+  const tray = createTray({ open: () => windows.show(null), quit: () => app.quit() });
   assembleDesk({
     host: 'electron',
     version: app.getVersion(),
@@ -138,7 +149,7 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
       acts: session.fromPartition(ACTS, { cache: false }),
       signIn,
     }),
-    api: openApi(configuration, sandboxes),
+    api,
     sandboxes,
     windows,
     badge: createBadge(),
@@ -151,13 +162,24 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
     downloads,
     outside: systemOutside,
     pictures,
+    probes: electronProbes({
+      apiUrl: async () => (await api.source.address).apiUrl,
+      isTrayThere: tray.isThere,
+    }),
   }).then(deskBuilt, fail);
   stopBeforeQuit(desk, tell);
   wakeAfterSleep(desk);
-  showPrograms(desk, windows);
+  showPrograms(desk, windows, tray);
 
   windows.show(null);
   links.follow(windows.show, logger);
+  if (selfCheck) {
+    windows.ask('self-check');
+    void desk.then((running) => printSelfCheck(running, out));
+  }
+  app.on('second-instance', (_event, _argv, _folder, handedOver) => {
+    if (handsOverSelfCheck(handedOver)) windows.ask('self-check');
+  });
   app.on('activate', () => windows.show(null));
   app.on('window-all-closed', () => {
     // On macOS a program goes on without windows, until it is quit.
@@ -166,7 +188,7 @@ function open({ configuration, profile, links, log, logger, fail }: Beginning): 
 }
 
 /** The menu and the tray, which follow what the desk says. */
-function showPrograms(desk: Promise<Desk>, windows: ElectronWindows): void {
+function showPrograms(desk: Promise<Desk>, windows: ElectronWindows, tray: TrayIcon): void {
   const actions: MenuActions = {
     navigate: windows.goTo,
     back: () => windows.focused()?.navigationHistory.goBack(),
@@ -175,12 +197,12 @@ function showPrograms(desk: Promise<Desk>, windows: ElectronWindows): void {
     print: () => windows.focused()?.print(),
     zoom: windows.zoom,
     showSupportBundle: () => windows.ask('support-bundle'),
+    showSelfCheck: () => windows.ask('self-check'),
   };
   showMenu(actions, false);
-  const showStatus = createTray({ open: () => windows.show(null), quit: () => app.quit() });
   void desk.then((running) =>
     followStatus(running, (status) => {
-      showStatus(status);
+      tray.show(status);
       showMenu(actions, status !== 'signed-out');
     }),
   );
@@ -196,7 +218,7 @@ function sandboxesOfApp(): Sandboxes {
     if (!isEnding) tell(message);
   };
   return {
-    start: (dataFolder) => forkSandbox(built('sandbox-process.js'), dataFolder),
+    start: (dataFolder, orders) => forkSandbox(built('sandbox-process.js'), dataFolder, orders),
     output: { out, progress: tell, trouble },
   };
 }

@@ -14,6 +14,7 @@ const openMenu = (state: Partial<MenuState> = {}) => {
     print: vi.fn(),
     zoom: vi.fn(),
     showSupportBundle: vi.fn(),
+    showSelfCheck: vi.fn(),
   } satisfies MenuActions;
   const template = menuTemplate(actions, {
     isMac: false,
@@ -62,15 +63,16 @@ describe('the menu', () => {
     expect(signedOut.find('Reload')?.enabled).toBeUndefined();
   });
 
-  it('goes back and forward, reloads, prints, zooms and shows the support bundle', () => {
+  it('goes back and forward, reloads, prints, zooms, and shows what helps who helps', () => {
     const { actions, find } = openMenu();
-    for (const label of ['Back', 'Forward', 'Reload', '&Print…', 'Support Bundle…']) {
-      find(label)?.click?.();
-    }
+    for (const label of ['Back', 'Forward', 'Reload', '&Print…']) find(label)?.click?.();
+    for (const label of ['Self-check…', 'Support Bundle…']) find(label)?.click?.();
     for (const label of ['Zoom In', 'Zoom Out', 'Actual Size']) find(label)?.click?.();
-    for (const action of ['back', 'forward', 'reload', 'print', 'showSupportBundle'] as const) {
+    for (const action of ['back', 'forward', 'reload', 'print'] as const) {
       expect(actions[action]).toHaveBeenCalledOnce();
     }
+    expect(actions.showSelfCheck).toHaveBeenCalledOnce();
+    expect(actions.showSupportBundle).toHaveBeenCalledOnce();
     expect(actions.zoom.mock.calls).toEqual([['in'], ['out'], ['reset']]);
   });
 

@@ -15,6 +15,7 @@ export interface MenuActions {
   readonly print: () => void;
   readonly zoom: (direction: ZoomDirection) => void;
   readonly showSupportBundle: () => void;
+  readonly showSelfCheck: () => void;
 }
 
 /** What decides how the menu looks. */
@@ -159,6 +160,7 @@ const helpMenu = (actions: MenuActions, { isMac }: MenuState): Item => ({
   label: '&Help',
   role: 'help',
   submenu: [
+    { label: 'Self-check…', click: actions.showSelfCheck },
     { label: 'Support Bundle…', click: actions.showSupportBundle },
     ...(isMac ? [] : [SEPARATOR, aboutItem(actions)]),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { asksForSelfCheck, readOptions } from './options.ts';
 
 describe('the command line', () => {
   it('takes the API and the data folder, and leaves the rest to Chromium', () => {
@@ -12,5 +12,11 @@ describe('the command line', () => {
     expect(readOptions(['corridor', 'corridor://x', '--api', 'http://evil.example'], true)).toEqual(
       {},
     );
+  });
+
+  it('asks for the self-check, an installed program too, but never from within a link', () => {
+    expect(asksForSelfCheck(['corridor', '--self-check'])).toBe(true);
+    expect(asksForSelfCheck(['corridor', '--', 'corridor://x', '--self-check'])).toBe(false);
+    expect(asksForSelfCheck(['corridor'])).toBe(false);
   });
 });

@@ -20,3 +20,16 @@ export function readOptions(argv: readonly string[], isPackaged: boolean): Given
     typeof value === 'string' ? value : undefined;
   return { api: text(values.api), dataDir: text(values['data-dir']) };
 }
+
+/** Whether a start, an installed program's too, asks for the self-check. Links follow `--`: none can. */
+export function asksForSelfCheck(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return argv.slice(0, end === -1 ? undefined : end).includes('--self-check');
+}
+
+/** Whether a second start, by what it hands over to the first, asks for the self-check. */
+export const handsOverSelfCheck = (handedOver: unknown): boolean =>
+  typeof handedOver === 'object' &&
+  handedOver !== null &&
+  'selfCheck' in handedOver &&
+  handedOver.selfCheck === true;

@@ -10,8 +10,8 @@ const STOP_LIMIT = 4000;
  * Starts the built sandbox. Call it once the app is ready.
  * @param script the built `sandbox-process.ts`
  */
-export function forkSandbox(script: string, dataFolder: string): RunningSandbox {
-  const child = utilityProcess.fork(script, [...sandboxArguments(dataFolder)], {
+export function forkSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {
+  const child = utilityProcess.fork(script, [...sandboxArguments(dataFolder, orders)], {
     serviceName: 'Corridor sandbox',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

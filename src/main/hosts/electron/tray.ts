@@ -25,8 +25,16 @@ export interface TrayActions {
   readonly quit: () => void;
 }
 
-/** Puts the icon there; the function shows another status. */
-export function createTray({ open, quit }: TrayActions): (status: HostStatus) => void {
+/** The icon, once it is there. */
+export interface TrayIcon {
+  /** Shows another status. */
+  show(status: HostStatus): void;
+  /** False once the system has taken it away. */
+  isThere(): boolean;
+}
+
+/** Puts the icon there. */
+export function createTray({ open, quit }: TrayActions): TrayIcon {
   const isMac = process.platform === 'darwin';
   const image = (status: HostStatus) => {
     const drawn = smallImage(isMac ? silhouette : mark(DOTS[status]));
@@ -49,5 +57,5 @@ export function createTray({ open, quit }: TrayActions): (status: HostStatus) =>
   // On macOS a click opens the menu.
   if (!isMac) tray.on('click', open);
   show('signed-out');
-  return show;
+  return { show, isThere: () => !tray.isDestroyed() };
 }

@@ -98,8 +98,8 @@ describe('a place that a link or a menu leads to', () => {
     windows.show('/users/1');
     windows.show('/transactions/2');
     expect(sent).toEqual([]);
-    expect(windows.arrive('window-1')).toBe('/transactions/2');
-    expect(windows.arrive('window-1')).toBeNull();
+    expect(windows.arrive('window-1')).toEqual({ path: '/transactions/2', show: null });
+    expect(windows.arrive('window-1')).toEqual({ path: null, show: null });
     windows.show('/transactions/3');
     expect(sent).toEqual([[1, 'navigate', { path: '/transactions/3' }]]);
   });
@@ -124,7 +124,7 @@ describe('a place that a link or a menu leads to', () => {
     happen(windowAt(0));
     windows.goTo('/users');
     expect(sent).toHaveLength(1);
-    expect(windows.arrive('window-1')).toBe('/users');
+    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
   });
 
   it('is shown by the window that has the focus', async () => {
@@ -144,10 +144,11 @@ describe('a place that a link or a menu leads to', () => {
   it('opens the main window when none is open', async () => {
     const { windows } = await openProgram();
     windows.goTo('/users');
-    expect(windows.arrive('window-1')).toBe('/users');
+    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
     windowAt(0).close();
-    windows.ask('support-bundle');
-    expect(windows.arrive('window-2')).toBe('/about');
+    windows.ask('self-check');
+    windows.goTo('/about');
+    expect(windows.arrive('window-2')).toEqual({ path: '/about', show: 'self-check' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** All windows of the console: the main one, and those with a screen of their own. */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge.ts';
+import type { BridgeEvent, BridgeEventPayload, Shown } from '#contract/bridge.ts';
 import type { Logger, Windows } from '#main/ports.ts';
 import { addContextMenu } from './context-menu.ts';
 import { clientOf } from './ipc.ts';
@@ -32,8 +32,11 @@ export interface ElectronWindows extends Windows {
   show(path: string | null): void;
   /** Takes the window that has the focus to a place, or the main one when none has it. */
   goTo(path: string): void;
-  /** Asks the page of the window that has the focus for something that is no place. */
-  ask(what: BridgeEventPayload<'show'>['what']): void;
+  /**
+   * Asks the page of the window that has the focus, or of the main one, which is opened when it is
+   * closed, to show something that is no place.
+   */
+  ask(what: Shown): void;
   /** The page of the window that has the focus. */
   focused(): WebContents | null;
   /** One step of zoom for all windows, remembered. */
@@ -147,10 +150,9 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       else show(path);
     },
     ask: (what) => {
-      const contents = focused() ?? main?.webContents;
-      if (contents) send(contents, 'show', { what });
-      // A page that is only being opened cannot be asked; About has what the Help menu has.
-      else show('/about');
+      main ??= openMain();
+      bringToFront(main);
+      arrivals.ask(focused() ?? main.webContents, what);
     },
     arrive: arrivals.arrive,
     open: openOwn,
@@ -179,20 +181,27 @@ function besideFocused(): Rectangle | undefined {
   return bounds && { ...OWN_SIZE, x: bounds.x + OFFSET, y: bounds.y + OFFSET };
 }
 
-/** Places that windows are sent to. */
+/** What windows are sent to and asked for. */
 interface Arrivals {
   /** Watches a page: one that loads no longer listens. */
   follow(contents: WebContents): void;
   /** See {@link Windows.arrive}. */
-  arrive(client: string): string | null;
+  arrive(client: string): Arrival;
   /** Sends a page to a place, at once or as soon as it listens. */
   send(contents: WebContents, path: string): void;
+  /** Asks a page to show something, at once or as soon as it listens. */
+  ask(contents: WebContents, what: Shown): void;
 }
 
-/** A page is sent somewhere only once it listens; until then the last place waits for it. */
+type Arrival = ReturnType<Windows['arrive']>;
+const NOTHING: Arrival = { path: null, show: null };
+
+/** A page is told only once it listens; until then the last place and request wait for it. */
 function createArrivals(send: WindowsOptions['send']): Arrivals {
   const listening = new Set<string>();
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, Arrival>();
+  const wait = (client: string, arrival: Partial<Arrival>) =>
+    waiting.set(client, { ...(waiting.get(client) ?? NOTHING), ...arrival });
   return {
     follow: (contents) => {
       const client = clientOf(contents);
@@ -208,14 +217,19 @@ function createArrivals(send: WindowsOptions['send']): Arrivals {
     },
     arrive: (client) => {
       listening.add(client);
-      const path = waiting.get(client) ?? null;
+      const arrival = waiting.get(client) ?? NOTHING;
       waiting.delete(client);
-      return path;
+      return arrival;
     },
     send: (contents, path) => {
       const client = clientOf(contents);
       if (listening.has(client)) send(contents, 'navigate', { path });
-      else waiting.set(client, path);
+      else wait(client, { path });
+    },
+    ask: (contents, what) => {
+      const client = clientOf(contents);
+      if (listening.has(client)) send(contents, 'show', { what });
+      else wait(client, { show: what });
     },
   };
 }

@@ -12,6 +12,7 @@ import { createUpdates, type Updates } from '#main/updates/updates.ts';
 import { systemTheme } from '#main/windows.ts';
 import { describeInstallation } from './installation.ts';
 import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from './practice.ts';
+import { sharedProbes } from './self-check.ts';
 
 /** What differs from host to host and from start to start. */
 export interface AssembleOptions
@@ -27,6 +28,7 @@ export interface AssembleOptions
     | 'downloads'
     | 'outside'
     | 'pictures'
+    | 'probes'
   > {
   readonly configuration: Configuration;
   /** Opens the way to servers for one desk. */
@@ -49,7 +51,7 @@ interface Side {
 
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
 async function openDesk(
-  { configuration, openNetwork, logger, ...host }: AssembleOptions,
+  { configuration, openNetwork, sandboxes, logger, ...host }: AssembleOptions,
   { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
   const { account } = api.source;
@@ -74,6 +76,10 @@ async function openDesk(
     pictures: host.pictures,
     updater: host.updater,
     updates,
+    probes: {
+      ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),
+      ...host.probes,
+    },
     installation: describeInstallation(configuration, host.version),
     api: api.source,
     network: openNetwork(),

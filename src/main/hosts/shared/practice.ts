@@ -28,8 +28,8 @@ export interface RunningSandbox extends SandboxProcess {
 
 /** How a host starts sandboxes. */
 export interface Sandboxes {
-  /** Starts one whose database is in that folder. */
-  start(dataFolder: string): RunningSandbox;
+  /** Starts one whose database is in that folder; its own world has so many orders. */
+  start(dataFolder: string, orders?: number): RunningSandbox;
   readonly output: PracticeOutput;
 }
 
@@ -49,11 +49,12 @@ export interface PracticeOutput {
 }
 
 /** The arguments every host starts the sandbox with. */
-export const sandboxArguments = (dataFolder: string): readonly string[] => [
+export const sandboxArguments = (dataFolder: string, orders?: number): readonly string[] => [
   '--data-dir',
   dataFolder,
   '--port',
   '0',
+  ...(orders === undefined ? [] : ['--orders', String(orders)]),
 ];
 
 /** Where a sandbox has the services that are elsewhere for a network. */

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { Shown } from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { useDesk, useSession } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
-import { SupportBundleDialog } from '#renderer/ui/support/SupportBundleDialog.tsx';
+import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './about.module.css';
 import { UpdateStatus } from './UpdateStatus.tsx';
@@ -37,7 +38,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
 export function Installation() {
   const facts = useFacts();
   const copy = useCopy();
-  const [isBundleOpen, setBundleOpen] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
   const asText = () => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return (
     <div className={styles['columns']}>
@@ -61,11 +62,12 @@ export function Installation() {
           </p>
           <div className={styles['actions']}>
             <Button onClick={() => void copy(asText())}>Copy these facts</Button>
-            <Button onClick={() => setBundleOpen(true)}>Support bundle</Button>
+            <Button onClick={() => setShown('self-check')}>Self-check</Button>
+            <Button onClick={() => setShown('support-bundle')}>Support bundle</Button>
           </div>
         </section>
       </div>
-      {isBundleOpen && <SupportBundleDialog onClose={() => setBundleOpen(false)} />}
+      <SupportDialogs shown={shown} onShow={setShown} />
     </div>
   );
 }

@@ -44,6 +44,9 @@ export const recorded = {
   isOnlyInstance: true,
   handedOver: undefined as unknown,
   badges: [] as number[],
+  showsBadges: true,
+  /** Why notifications are not shown; null when they are. */
+  notificationFailure: null as string | null,
   protocolClients: [] as unknown[],
   menu: [] as readonly FakeItem[],
   popups: [] as (readonly FakeItem[])[],
@@ -90,9 +93,15 @@ class FakeApp extends EventEmitter {
     recorded.protocolClients.push(client);
     return true;
   }
+  getBadgeCount(): number {
+    return recorded.badges.at(-1) ?? 0;
+  }
+  isDefaultProtocolClient(): boolean {
+    return recorded.protocolClients.length > 0;
+  }
   setBadgeCount(count: number): boolean {
     recorded.badges.push(count);
-    return true;
+    return recorded.showsBadges;
   }
   setAppUserModelId(id: string): void {
     recorded.steps.push(`id ${id}`);
@@ -124,6 +133,9 @@ export class FakeTray extends EventEmitter {
   setImage(image: unknown): void {
     this.image = image;
   }
+  isDestroyed(): boolean {
+    return false;
+  }
   setToolTip(text: string): void {
     this.toolTip = text;
   }
@@ -142,6 +154,11 @@ class FakeSession extends EventEmitter {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
       recorded.protocols.set(scheme, handler),
   };
+  proxy = 'DIRECT';
+
+  resolveProxy(_url: string): Promise<string> {
+    return Promise.resolve(this.proxy);
+  }
   readonly setPermissionCheckHandler = setPermission('check');
   readonly setPermissionRequestHandler = setPermission('request');
   readonly setDevicePermissionHandler = setPermission('device');
@@ -180,12 +197,21 @@ export const nativeImage = {
     };
   },
 };
-export const Notification = {
-  isSupported: () => {
+export class Notification extends EventEmitter {
+  static isSupported(): boolean {
     recorded.steps.push('may notify');
     return true;
-  },
-};
+  }
+  show(): void {
+    recorded.steps.push('notify');
+    const { notificationFailure: failure } = recorded;
+    if (failure === null) this.emit('show', {});
+    else this.emit('failed', {}, failure);
+  }
+  close(): void {
+    recorded.steps.push('notified');
+  }
+}
 export const screen = {
   displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
   getPrimaryDisplay: () => screen.displays[0],

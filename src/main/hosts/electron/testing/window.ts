@@ -123,6 +123,9 @@ export class FakeWindow extends EventEmitter {
   setOverlayIcon(image: unknown, description: string): void {
     this.overlays.push([image, description]);
   }
+  isVisible(): boolean {
+    return this.done.includes('show');
+  }
   isMinimized(): boolean {
     return true;
   }

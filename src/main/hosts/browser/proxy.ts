@@ -1,0 +1,15 @@
+/** The proxy that the surroundings name, as a self-check tells of it. */
+import process from 'node:process';
+
+const NAMES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const;
+
+/** The variable and the host of the proxy; never the sign-in that may stand in it. */
+export function namedProxy(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const name = NAMES.find((candidate) => environment[candidate]);
+  if (name === undefined) return 'None';
+  const host = URL.parse(environment[name] ?? '')?.host;
+  if (!host) throw new Error(`${name} does not hold the address of a proxy`);
+  return `${host} (${name})`;
+}

@@ -1,0 +1,68 @@
+import { app, BrowserWindow, session } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotTriedError } from '#main/self-check/checks.ts';
+import { electronProbes } from './self-check.ts';
+import { recorded } from './testing/electron.ts';
+
+vi.mock('electron', () => import('./testing/electron.ts'));
+
+const probes = (platform: NodeJS.Platform = 'darwin', isTrayThere = true) =>
+  electronProbes({
+    apiUrl: () => Promise.resolve('https://api.test'),
+    isTrayThere: () => isTrayThere,
+    platform,
+  });
+
+beforeEach(() => {
+  app.removeAllListeners();
+  Object.assign(app, { isPackaged: false });
+  Object.assign(recorded, { steps: [], badges: [], notificationFailure: null, showsBadges: true });
+  recorded.windows.length = 0;
+  recorded.protocolClients.length = 0;
+});
+
+describe('the self-check of the program', () => {
+  it('finds a window that is shown', () => {
+    const window = new BrowserWindow({});
+    expect(() => probes().window?.()).toThrow('No window is shown');
+    window.show();
+    expect(probes().window?.()).toBe('Shown, 1280 × 720');
+  });
+
+  it('tells the proxy on the way to the server', async () => {
+    await expect(probes().proxy?.()).resolves.toBe('None');
+    Object.assign(session.defaultSession, { proxy: 'PROXY proxy.test:8080' });
+    await expect(probes().proxy?.()).resolves.toBe('PROXY proxy.test:8080');
+    Object.assign(session.defaultSession, { proxy: 'DIRECT' });
+  });
+
+  it('raises a notification and takes it away, or says why the system shows none', async () => {
+    await expect(probes().notification?.()).resolves.toBe('Shown');
+    expect(recorded.steps.slice(-2)).toEqual(['notify', 'notified']);
+    recorded.notificationFailure = 'Notifications are not allowed for this application';
+    await expect(probes().notification?.()).rejects.toThrow('not allowed for this application');
+  });
+
+  it('puts a number on the icon and the one from before back', () => {
+    recorded.badges.push(4);
+    expect(probes().badge?.()).toBe('Shown for a moment');
+    expect(recorded.badges).toEqual([4, 5, 4]);
+    recorded.showsBadges = false;
+    expect(() => probes().badge?.()).toThrow('did not take it');
+    expect(() => probes('linux').badge?.()).toThrow(NotTriedError);
+    expect(() => probes('win32').badge?.()).toThrow(NotTriedError);
+  });
+
+  it('finds the icon beside the clock', () => {
+    expect(probes().tray?.()).toBe('Shown');
+    expect(() => probes('darwin', false).tray?.()).toThrow('taken the icon away');
+  });
+
+  it('knows whether links open here, where the program is installed', () => {
+    expect(() => probes().links?.()).toThrow(NotTriedError);
+    Object.assign(app, { isPackaged: true });
+    expect(() => probes().links?.()).toThrow('Another program opens them');
+    recorded.protocolClients.push(['corridor']);
+    expect(probes().links?.()).toBe('Opened by Corridor');
+  });
+});

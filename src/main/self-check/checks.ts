@@ -1,0 +1,98 @@
+/**
+ * The checks of the self-check, in the order they are tried: the one table of them. A host and the desk
+ * bring a probe for each that they have something for; the others are left out.
+ */
+
+interface Check {
+  readonly id: string;
+  readonly title: string;
+  /** Milliseconds it may take. */
+  readonly limit: number;
+  /** What to do when it has failed. */
+  readonly advice: string;
+}
+
+const ADMINISTRATOR = 'Save a support bundle and send it to your administrator.';
+
+export const CHECKS = [
+  {
+    id: 'window',
+    title: 'Window',
+    limit: 5000,
+    advice: 'Close Corridor and start it again.',
+  },
+  {
+    id: 'bridge',
+    title: 'Window and program',
+    limit: 5000,
+    advice: 'Reload the window. If that does not help, start Corridor again.',
+  },
+  {
+    id: 'keychain',
+    title: 'Keychain',
+    limit: 60_000,
+    advice: 'Unlock the keychain of your system. Without it you sign in after each start.',
+  },
+  {
+    id: 'sandbox',
+    title: 'Practice sandbox',
+    limit: 60_000,
+    advice: `You cannot practise on this computer. ${ADMINISTRATOR}`,
+  },
+  {
+    id: 'server',
+    title: 'Server',
+    limit: 35_000,
+    advice: 'Check the network connection. If other programs are online, tell your administrator.',
+  },
+  {
+    id: 'socket',
+    title: 'Live updates',
+    limit: 5000,
+    advice: `Refresh lists by hand until live updates are back. ${ADMINISTRATOR}`,
+  },
+  { id: 'proxy', title: 'Proxy', limit: 20_000, advice: ADMINISTRATOR },
+  { id: 'certificates', title: 'System certificates', limit: 20_000, advice: ADMINISTRATOR },
+  {
+    id: 'notification',
+    title: 'Notifications',
+    limit: 15_000,
+    advice: 'Allow Corridor in the notification settings of your computer.',
+  },
+  {
+    id: 'badge',
+    title: 'Number on the icon',
+    limit: 5000,
+    advice: 'Allow Corridor in the notification settings of your computer.',
+  },
+  { id: 'tray', title: 'Tray icon', limit: 5000, advice: ADMINISTRATOR },
+  {
+    id: 'links',
+    title: 'Corridor links',
+    limit: 20_000,
+    advice: `Links that begin with corridor: do not open here. ${ADMINISTRATOR}`,
+  },
+  {
+    id: 'updates',
+    title: 'Updates',
+    limit: 60_000,
+    advice: `Corridor cannot update itself. ${ADMINISTRATOR}`,
+  },
+  {
+    id: 'downloads',
+    title: 'Downloads folder',
+    limit: 10_000,
+    advice: 'Free some space in your Downloads folder, or make it writable.',
+  },
+] as const satisfies readonly Check[];
+
+export type CheckId = (typeof CHECKS)[number]['id'];
+
+/** Tries one thing: gives what it found, fails with what is wrong in its message. */
+export type Probe = () => Promise<string> | string;
+export type Probes = Readonly<Partial<Record<CheckId, Probe>>>;
+
+/** Rejection of a probe for which there is nothing to try here; its message says why. */
+export class NotTriedError extends Error {
+  override readonly name = 'NotTriedError';
+}

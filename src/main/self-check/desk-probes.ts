@@ -1,0 +1,89 @@
+/** What a desk itself can try: its way to the page, to the server and to the release channel. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { ok, type Result } from '#contract/problem.ts';
+import type { ServiceCall } from '#main/api/services.ts';
+import type { Updater } from '#main/ports.ts';
+import type { RealtimeSocket } from '#main/realtime/socket.ts';
+import type { Session } from '#main/session/session.ts';
+import { NotTriedError, type Probes } from './checks.ts';
+
+export interface DeskParts {
+  readonly session: Pick<Session, 'state'>;
+  readonly socket: Pick<RealtimeSocket, 'state'>;
+  readonly updater: Updater | null;
+  readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Asks every page to answer with this id. */
+  readonly askPages: (id: string) => void;
+}
+
+/** A page's answer, as the bridge call `selfCheck.answer` brings it. */
+interface Answer {
+  readonly id: string;
+  readonly visible: boolean;
+}
+
+/** Any small call will do: whatever the server answers, a refusal too, it is there. */
+const NAME = 'siteSettings.read';
+const INPUT = { type: 'maintenance' };
+const SERVER_LIMIT = 30_000;
+
+const LIVE = { live: 'Connected', reconnecting: 'Reconnecting', offline: 'Not connected' } as const;
+
+/** The probes of a desk, and the call by which pages answer them. */
+export function createDeskProbes({ session, socket, updater, send, askPages }: DeskParts) {
+  let waiting: { readonly id: string; readonly resolve: (answer: Answer) => void } | undefined;
+
+  /** The first answer of a page that fits. */
+  const askFor = (fits: (answer: Answer) => boolean): Promise<Answer> =>
+    new Promise((resolve) => {
+      const id = randomUUID();
+      waiting = {
+        id,
+        resolve: (answer) => {
+          if (fits(answer)) resolve(answer);
+        },
+      };
+      askPages(id);
+    });
+
+  const probes: Probes = {
+    window: async () => {
+      await askFor(({ visible }) => visible);
+      return 'Shown';
+    },
+    bridge: async () => {
+      const since = performance.now();
+      await askFor(() => true);
+      return `Answered in ${Math.round(performance.now() - since)} ms`;
+    },
+    server: async () => {
+      const signal = AbortSignal.timeout(SERVER_LIMIT);
+      const outcome = await send({ name: NAME, endpoint: endpoints[NAME], input: INPUT }, signal);
+      const { kind, message } = outcome.ok ? { kind: 'server', message: '' } : outcome.problem;
+      if (kind === 'offline' || kind === 'cancelled') throw new Error(message);
+      return 'Answered';
+    },
+    socket: () => {
+      if (session.state().status !== 'signed-in') throw new NotTriedError('Sign in first');
+      const state = socket.state();
+      if (state !== 'live') throw new Error(LIVE[state]);
+      return LIVE[state];
+    },
+    updates: async () => {
+      if (!updater) throw new NotTriedError('This installation does not update itself');
+      const release = await updater.find();
+      return release ? `Version ${release.version} is available` : 'No newer version';
+    },
+  };
+
+  return {
+    probes,
+    calls: {
+      'selfCheck.answer': (answer: Answer): Result<undefined> => {
+        if (answer.id === waiting?.id) waiting.resolve(answer);
+        return ok(undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+} from '@fluentui/react-components';
+import {
+  CheckmarkCircleRegular,
+  CircleRegular,
+  ErrorCircleRegular,
+  SubtractCircleRegular,
+} from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/self-check.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
+import { useStore } from '#renderer/desk/store.ts';
+import styles from './support.module.css';
+
+const RESULTS: Readonly<Record<CheckStatus, string>> = {
+  waiting: 'Waiting',
+  running: 'Running…',
+  passed: 'Passed',
+  failed: 'Failed',
+  skipped: 'Skipped',
+};
+
+function StatusIcon({ status }: { readonly status: CheckStatus }) {
+  switch (status) {
+    case 'passed':
+      return <CheckmarkCircleRegular />;
+    case 'failed':
+      return <ErrorCircleRegular />;
+    case 'skipped':
+      return <SubtractCircleRegular />;
+    case 'running':
+      return <Spinner size="extra-tiny" />;
+    case 'waiting':
+      return <CircleRegular />;
+  }
+}
+
+function Row({ title, status, detail, advice }: SelfCheckItem) {
+  return (
+    <tr data-status={status}>
+      <th scope="row">{title}</th>
+      <td>
+        <span className={styles['result']}>
+          <StatusIcon status={status} />
+          {RESULTS[status]}
+        </span>
+      </td>
+      <td>
+        {detail}
+        {advice && <p>{advice}</p>}
+      </td>
+    </tr>
+  );
+}
+
+/** How it went, in one sentence that is also read aloud. */
+function summaryOf(items: readonly SelfCheckItem[]): string {
+  if (items.length === 0 || !isSettled(items)) return 'Checking this installation…';
+  const failed = items.filter(({ status }) => status === 'failed').length;
+  if (failed === 0) return 'No check failed.';
+  return failed === 1 ? '1 check failed.' : `${failed} checks failed.`;
+}
+
+interface SelfCheckDialogProps {
+  readonly onClose: () => void;
+  /** Goes on to the support bundle, which holds the table. */
+  readonly onBundle: () => void;
+}
+
+/** Tries what can be tried of this installation, and shows what came of it, line by line. */
+export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
+  const items = useStore(selfCheckItems);
+  const [running, setRunning] = useState(true);
+  const [problem, setProblem] = useState<Problem>();
+
+  useEffect(() => {
+    if (!running) return;
+    runSelfCheck()
+      .catch((thrown: unknown) => setProblem(problemOf(thrown)))
+      .finally(() => setRunning(false));
+  }, [running]);
+
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles['surface']}>
+        <DialogBody>
+          <DialogTitle>Self-check</DialogTitle>
+          <DialogContent className={styles['content']}>
+            <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
+            {problem && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{problem.message}</MessageBarBody>
+              </MessageBar>
+            )}
+            <table className={styles['checks']}>
+              <thead>
+                <tr>
+                  <th scope="col">Check</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Details</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <Row key={item.id} {...item} />
+                ))}
+              </tbody>
+            </table>
+          </DialogContent>
+          <DialogActions fluid className={styles['actions']}>
+            <Button onClick={onClose}>Close</Button>
+            <Button disabledFocusable={running} onClick={() => setRunning(true)}>
+              Run again
+            </Button>
+            <Button appearance="primary" disabledFocusable={running} onClick={onBundle}>
+              Create support bundle
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Shown } from '#contract/bridge.ts';
+import { SelfCheckDialog } from './SelfCheckDialog.tsx';
+import { SupportBundleDialog } from './SupportBundleDialog.tsx';
+
+interface SupportDialogsProps {
+  readonly shown: Shown | null;
+  readonly onShow: (next: Shown | null) => void;
+}
+
+/** The dialogs that help who helps; the self-check leads on to the support bundle. */
+export function SupportDialogs({ shown, onShow }: SupportDialogsProps) {
+  const close = () => onShow(null);
+  if (shown === 'self-check') {
+    return <SelfCheckDialog onClose={close} onBundle={() => onShow('support-bundle')} />;
+  }
+  return shown === 'support-bundle' ? <SupportBundleDialog onClose={close} /> : null;
+}
