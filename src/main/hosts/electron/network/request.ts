@@ -68,7 +68,7 @@ function freshConnections(session: Session): () => Promise<() => void> {
   let fresh = Promise.resolve();
   return async () => {
     // Connections that were opened ahead, or that a server left open, are not new.
-    if (used === 0) fresh = session.closeAllConnections();
+    if (used === 0) fresh = session.closeAllConnections().catch(() => undefined);
     used += 1;
     await fresh;
     return () => {
@@ -144,11 +144,6 @@ export function createSend({ net, session, acts, signIn }: RequestParts): Send {
     const { method, url, signal } = request;
     const body = request.body && Buffer.from(await request.arrayBuffer());
     const isAct = !READING.includes(method);
-    const release = await (isAct ? takeFresh : keep)();
-    if (signal.aborted) {
-      release();
-      throw signal.reason;
-    }
     const sent = net.request({
       method,
       url,
@@ -159,6 +154,11 @@ export function createSend({ net, session, acts, signIn }: RequestParts): Send {
     });
     for (const [name, value] of request.headers) sent.setHeader(name, value);
     if (isAct) sent.setHeader('Connection', 'close');
+    const release = await (isAct ? takeFresh : keep)();
+    if (signal.aborted) {
+      release();
+      throw signal.reason;
+    }
     const tell = tellProgress(sent, body?.length ?? 0, onUpload);
     const answer = answerTo(sent, request, signIn, release);
     if (body) sent.write(body);
