@@ -146,6 +146,7 @@ describe('app.start', () => {
         connection: 'offline',
         update: { status: 'none' },
         news: { since: expect.any(Number), arrivals: {} },
+        sandboxEnded: null,
         preferences: {},
       },
     });

@@ -16,6 +16,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createApiClient } from './api/client.ts';
+import { sayingItEnded } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
@@ -58,6 +59,8 @@ export interface DeskPorts {
   readonly api: ApiSource;
   /** The way into or out of practice, where there is one. */
   readonly practiceDoor?: PracticeDoor | undefined;
+  /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
+  readonly restart?: (() => Promise<void>) | undefined;
   /** Unfinished work, where it is to outlive this desk. */
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
@@ -127,11 +130,9 @@ export function createDesk(ports: DeskPorts): Desk {
   const drafts = ports.drafts ?? createDrafts();
   const news = createNews();
   const inFlight = createCallsInFlight();
-  const client = createApiClient({
-    address: api.address,
-    endpointPaths: api.endpointPaths,
-    logger,
-  });
+  const { address, endpointPaths, ended } = api;
+  const client = sayingItEnded(createApiClient({ address, endpointPaths, logger }), ended);
+  let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
     socket: createSocket({ address: api.address, logger }),
@@ -172,6 +173,10 @@ export function createDesk(ports: DeskPorts): Desk {
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   updates.onState((state) => emit('update', state));
   news.onChange((next) => emit('news', next));
+  void ended?.then((why) => {
+    sandboxEnded = why;
+    emit('sandboxEnded', { why });
+  });
   const restored = session.restore();
 
   const sendToService = createServiceCalls({ client, session, api });
@@ -232,6 +237,7 @@ export function createDesk(ports: DeskPorts): Desk {
         connection: socket.state(),
         update: updates.state(),
         news: news.current(),
+        sandboxEnded,
         preferences: { ...preferences.readAll() },
       });
     },
@@ -295,6 +301,11 @@ export function createDesk(ports: DeskPorts): Desk {
       return passDoor('in');
     },
     'practice.leave': () => passDoor('out'),
+    'practice.restart': async () => {
+      if (sandboxEnded === null || !ports.restart) return refused('There is nothing to restart.');
+      await ports.restart();
+      return ok(undefined);
+    },
     ...exports.calls,
     ...attachments.calls,
   };

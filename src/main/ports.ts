@@ -50,6 +50,8 @@ export interface ApiSource {
   readonly recipientsCredential: () => Promise<string | null>;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
+  /** Of an API that this console has started: resolves when it has ended by itself, with why. */
+  readonly ended?: Promise<string>;
 }
 
 /** Personal preferences, kept on this workstation. */

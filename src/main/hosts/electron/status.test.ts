@@ -20,6 +20,7 @@ const START: StartState = {
   connection: 'offline',
   update: { status: 'none' },
   news: { since: 0, arrivals: {} },
+  sandboxEnded: null,
   preferences: {},
 };
 const SIGNED_IN: StartState['session'] = {

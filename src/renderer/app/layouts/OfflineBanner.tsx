@@ -7,8 +7,10 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { useSession } from '#renderer/desk/desk.ts';
+import { useDesk, useSession } from '#renderer/desk/desk.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import { askForReach, useReach } from './reach.ts';
+import { SandboxEnded } from './SandboxEnded.tsx';
 
 /** What an unreachable server means for whoever is signed in, and for whoever is not. */
 const MEANING = {
@@ -22,7 +24,10 @@ const MEANING = {
 export function OfflineBanner() {
   const { status } = useSession();
   const [asking, setAsking] = useState(false);
-  if (useReach()) return null;
+  const reachable = useReach();
+  const why = useStore(useDesk().sandboxEnded);
+  if (why !== null) return <SandboxEnded why={why} />;
+  if (reachable) return null;
 
   const ask = async () => {
     setAsking(true);
