@@ -79,6 +79,8 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   news,
+  /** Why the sandbox this console works with has ended; null while it runs, or there is none. */
+  sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
   /** Acts of whoever signed in here of which it is not known what became of them. */
   unsettled: z.array(act),
@@ -280,6 +282,8 @@ export const bridgeCalls = {
   /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
   'practice.enter': call(nothing, nothing),
   'practice.leave': call(nothing, nothing),
+  /** Starts the sandbox again that has ended; the windows are loaded anew when it is done. */
+  'practice.restart': call(nothing, nothing),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;
@@ -315,6 +319,10 @@ export const bridgeEvents = {
   update: updateState,
   /** Practice began or ended: what the page knows is of the other network, so it starts anew. */
   practice: z.object({ on: z.boolean() }),
+  /** The sandbox has ended by itself, with why. */
+  sandboxEnded: z.object({ why: z.string() }),
+  /** The sandbox was started again: what the page knows may be out of date, so it starts anew. */
+  restarted: z.object({}),
 } as const;
 
 export type BridgeEvent = keyof typeof bridgeEvents;

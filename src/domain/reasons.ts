@@ -1,5 +1,5 @@
 /** Why something could not be loaded, in a sentence that stands beside it. */
-import type { Problem } from '#contract/problem.ts';
+import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 
 /**
  * What a problem's message alone does not say: whether the server refused or failed, and with which
@@ -8,7 +8,8 @@ import type { Problem } from '#contract/problem.ts';
 export function reasonOf(problem: Problem): string {
   switch (problem.kind) {
     case 'offline':
-      return problem.advice ?? 'The server did not answer.';
+      if (problem.advice !== undefined) return problem.advice;
+      return problem.message === OFFLINE_MESSAGE ? 'The server did not answer.' : problem.message;
     case 'server': {
       const { status, message } = problem;
       if (message.includes(String(status))) return message;

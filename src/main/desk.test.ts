@@ -186,6 +186,7 @@ describe('app.start', () => {
         connection: 'offline',
         update: { status: 'none' },
         news: { since: expect.any(Number), arrivals: {} },
+        sandboxEnded: null,
         preferences: {},
         unsettled: [],
       },

@@ -19,6 +19,7 @@ import { recordAsCsv } from '#domain/acts/records.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
+import { sayingItEnded } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { wrongFields } from './api/problems.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
@@ -69,6 +70,8 @@ export interface DeskPorts {
   readonly network: Network;
   /** The way into or out of practice, where there is one. */
   readonly practiceDoor?: PracticeDoor | undefined;
+  /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
+  readonly restart?: (() => Promise<void>) | undefined;
   /** Unfinished work, where it is to outlive this desk. */
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
@@ -143,12 +146,9 @@ export function createDesk(ports: DeskPorts): Desk {
   const drafts = ports.drafts ?? createDrafts();
   const news = createNews();
   const inFlight = createCallsInFlight();
-  const client = createApiClient({
-    address: api.address,
-    endpointPaths: api.endpointPaths,
-    network,
-    logger,
-  });
+  const { address, endpointPaths, ended } = api;
+  const client = sayingItEnded(createApiClient({ address, endpointPaths, network, logger }), ended);
+  let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
     socket: createSocket({ address: api.address, network, logger }),
@@ -189,6 +189,10 @@ export function createDesk(ports: DeskPorts): Desk {
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   updates.onState((state) => emit('update', state));
   news.onChange((next) => emit('news', next));
+  void ended?.then((why) => {
+    sandboxEnded = why;
+    emit('sandboxEnded', { why });
+  });
   const restored = session.restore();
 
   const sendToService = createServiceCalls({ client, session, api });
@@ -275,6 +279,7 @@ export function createDesk(ports: DeskPorts): Desk {
         connection: socket.state(),
         update: updates.state(),
         news: news.current(),
+        sandboxEnded,
         preferences: { ...preferences.readAll() },
         unsettled: acts.unsettled(),
       });
@@ -353,6 +358,11 @@ export function createDesk(ports: DeskPorts): Desk {
       return passDoor('in');
     },
     'practice.leave': () => passDoor('out'),
+    'practice.restart': async () => {
+      if (sandboxEnded === null || !ports.restart) return refused('There is nothing to restart.');
+      await ports.restart();
+      return ok(undefined);
+    },
     ...exports.calls,
     ...attachments.calls,
   };

@@ -74,6 +74,8 @@ export interface ApiSource {
   readonly storeRecipientsCredential?: ((credential: string) => Promise<void>) | undefined;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
+  /** Of an API that this console has started: resolves when it has ended by itself, with why. */
+  readonly ended?: Promise<string>;
 }
 
 /** Personal preferences, kept on this workstation. */

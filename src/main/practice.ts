@@ -12,17 +12,24 @@ import type { Logger, PracticeDoor } from './ports.ts';
 /** The two sides of the door. */
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and anew after practice. */
-  readonly openReal: (door: PracticeDoor) => Promise<Desk>;
-  /** Builds the desk of practice; stopping it stops its sandbox too. */
-  readonly openPractice: (door: PracticeDoor) => Promise<Desk>;
+  readonly openReal: (door: PracticeDoor, restart: Restart) => Promise<Desk>;
+  /**
+   * Builds the desk of practice; stopping it stops its sandbox too. Left out where there is no real
+   * network to go away from.
+   */
+  readonly openPractice?: (door: PracticeDoor, restart: Restart) => Promise<Desk>;
   readonly logger: Logger;
 }
 
 type Side = 'real' | 'practice';
 
+/** Puts another desk of the same side into the place of the one whose sandbox has ended. */
+type Restart = () => Promise<void>;
+
 const CHANGED = failed({
   kind: 'refused',
-  message: 'Practice was begun or left meanwhile, so this was not carried out. Reload the window.',
+  message:
+    'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
 });
 
 /** Opens the real side. The result is a desk like any other; a host does not see the door. */
@@ -37,10 +44,12 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   let current: Desk;
   let stopListening: (() => void) | undefined;
 
-  const open = (side: Side): Promise<Desk> =>
-    side === 'real'
-      ? sides.openReal({ leads: 'in', pass: () => pass('practice') })
-      : sides.openPractice({ leads: 'out', pass: () => pass('real') });
+  function open(side: Side): Promise<Desk> {
+    const restart = () => one(() => restartOnce(side));
+    return side === 'practice' && sides.openPractice
+      ? sides.openPractice({ leads: 'out', pass: () => pass('real') }, restart)
+      : sides.openReal({ leads: 'in', pass: () => pass('practice') }, restart);
+  }
 
   function become(desk: Desk): void {
     stopListening?.();
@@ -48,12 +57,22 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
     stopListening = desk.subscribe((event, payload) => messages.emit({ event, payload }));
   }
 
-  /** Two windows may ask at once: both pass together. */
-  function pass(to: Side): Promise<void> {
-    passing ??= passOnce(to).finally(() => {
+  /** Two windows may ask at once: both get what the first one does. */
+  function one(change: () => Promise<void>): Promise<void> {
+    passing ??= change().finally(() => {
       passing = undefined;
     });
     return passing;
+  }
+
+  const pass = (to: Side) => one(() => passOnce(to));
+
+  async function restartOnce(side: Side): Promise<void> {
+    // What is left of the old sandbox holds the folder that the next one needs.
+    await current.stop();
+    become(await open(side));
+    logger.info('practice.restarted');
+    messages.emit({ event: 'restarted', payload: {} });
   }
 
   async function passOnce(to: Side): Promise<void> {

@@ -80,6 +80,28 @@ test('a row without its id is reported, not drawn as a blank screen', async ({
   await expect(orders.rows).toHaveCount(20);
 });
 
+test('a memo of one word of 100,000 letters is cut, and shown whole when asked', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  const [id = ''] = await orders.ids();
+  const word = 'W'.repeat(100_000);
+  await using _fault = await sandbox.fail({
+    path: `/admin/transactions/${id}`,
+    status: 200,
+    body: { data: { id, status: 'published', admin_memo: word } },
+  });
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#/transactions/${id}`);
+  const memo = page.getByRole('row', { name: /^Memo/u }).getByRole('cell');
+  await expect(memo).toHaveText(`${'W'.repeat(500)}… Show all`);
+  await memo.getByRole('button', { name: 'Show all' }).click();
+  await expect(memo.getByRole('button', { name: 'Show less' })).toBeVisible();
+  expect((await memo.textContent())?.startsWith(word)).toBe(true);
+});
+
 test('a corrupt preferences file is put aside, said, and the console works', {
   tag: '@browser-host',
 }, async ({ page, dataDir, sandbox }) => {

@@ -28,6 +28,8 @@ export interface DeskState {
   readonly update: Store<UpdateState>;
   /** What came into the queues since the person last looked, in any window. */
   readonly news: Store<News>;
+  /** Why the sandbox has ended; null while it runs, or there is none. */
+  readonly sandboxEnded: Store<string | null>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
@@ -50,6 +52,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     connection: createStore(start.connection),
     update: createStore(start.update),
     news: createStore(start.news),
+    sandboxEnded: createStore(start.sandboxEnded),
     preferences: createStore<PreferenceValues>(start.preferences),
     notices: createStore<readonly Notice[]>(start.app.notices),
     landing: createStore<string | null>(null),
@@ -65,6 +68,8 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     window.history.replaceState(null, '', '#/login');
     window.location.reload();
   });
+  bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
+  bridge().subscribe('restarted', () => window.location.reload());
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
   bridge().subscribe('update', state.update.set);
   bridge().subscribe('news', state.news.set);

@@ -3,7 +3,10 @@ import type { BridgeCall } from '#contract/bridge.ts';
 import { ask } from './bridge.ts';
 import { useDesk } from './desk.ts';
 
-type PracticeCall = Extract<BridgeCall, `practice.${string}`>;
+type PracticeCall = Extract<BridgeCall, 'practice.enter' | 'practice.leave'>;
+
+/** Starts the sandbox again that has ended; the windows start anew. @throws {ProblemError} */
+export const restartSandbox = (): Promise<void> => ask('practice.restart', undefined);
 
 /** Whether practice can be entered or left here. */
 export const usePracticeDoor = (): PracticeCall | null => useDesk().app.practiceDoor;

@@ -21,6 +21,7 @@ const START: StartState = {
   connection: 'offline',
   update: { status: 'none' },
   news: { since: 0, arrivals: {} },
+  sandboxEnded: null,
   preferences: {},
   unsettled: [],
 };

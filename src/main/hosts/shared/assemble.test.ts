@@ -117,3 +117,80 @@ describe('a console beside a real network', () => {
     expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: draft });
   });
 });
+
+describe('a console on a sandbox alone', () => {
+  /** A console without an API, whose sandboxes are a server of the test and end when they are told. */
+  async function openPractice() {
+    const server = await api();
+    const folder = await createFolder();
+    const running: PromiseWithResolvers<string>[] = [];
+    const sandboxes: Sandboxes = {
+      start: () => {
+        const stdout = new PassThrough();
+        stdout.write(`sandbox: ${server.url}\n`);
+        const ended = Promise.withResolvers<string>();
+        running.push(ended);
+        const stop = async () => {
+          ended.resolve('it ended');
+          await ended.promise;
+        };
+        return { stdout, stderr: new PassThrough(), ended: ended.promise, stop };
+      },
+      output: { out: () => undefined, progress: () => undefined, trouble: () => undefined },
+    };
+    const configuration = readConfiguration(
+      {},
+      {
+        CORRIDOR_DATA_DIR: folder,
+        CORRIDOR_VAULT: 'memory',
+        CORRIDOR_MANAGED_SETTINGS: join(folder, 'none.json'),
+      },
+    );
+    const desk = await assembleDesk({
+      openNetwork: openTestNetwork,
+      ...{
+        host: 'browser',
+        version: '1.2.3',
+        logger: createTestLogger(),
+        configuration,
+        sandboxes,
+      },
+      ...{ api: openApi(configuration, sandboxes), windows: idleWindows, updater: null },
+      ...{ badge: { show: () => undefined }, support: idleSupport },
+      ...{ downloads: idleDownloads, outside: idleOutside },
+    });
+    onTestFinished(desk.stop);
+    const told: { event: string; payload: unknown }[] = [];
+    desk.subscribe((event, payload) => told.push({ event, payload }));
+    const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
+    return { call, server, running, told };
+  }
+  const WHY = 'The practice sandbox has stopped: it was ended by SIGKILL.';
+
+  it('says that the sandbox has ended and why, and sends it nothing more', async () => {
+    const { call, server, running, told } = await openPractice();
+    await call('session.signIn', ACCOUNT);
+    running[0]?.resolve('it was ended by SIGKILL');
+    await expect.poll(() => told).toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
+    const before = server.received.length;
+    expect(await call('api.call', listCall('1'))).toMatchObject({ problem: { message: WHY } });
+    expect(server.received).toHaveLength(before);
+    expect(await call('app.start')).toMatchObject({ value: { sandboxEnded: WHY } });
+  });
+
+  it('starts it again when asked, for the same person', async () => {
+    const { call, running, told } = await openPractice();
+    await call('app.start');
+    await call('session.signIn', ACCOUNT);
+    expect(await call('practice.restart')).toMatchObject({ problem: { kind: 'refused' } });
+    running[0]?.resolve('it was ended by SIGKILL');
+    await expect.poll(() => told).toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
+    expect(await call('practice.restart')).toMatchObject({ ok: true });
+    expect(running).toHaveLength(2);
+    expect(told).toContainEqual({ event: 'restarted', payload: {} });
+    expect(await call('app.start')).toMatchObject({
+      value: { sandboxEnded: null, session: { status: 'signed-in' } },
+    });
+    expect(await call('api.call', listCall('1'))).toMatchObject({ ok: true });
+  });
+});

@@ -11,7 +11,13 @@ import { withLookOf } from '#main/settings/shared-look.ts';
 import { createUpdates, type Updates } from '#main/updates/updates.ts';
 import { systemTheme } from '#main/windows.ts';
 import { describeInstallation } from './installation.ts';
-import { type OpenedApi, openPracticeApi, practiceFolder, type Sandboxes } from './practice.ts';
+import {
+  type OpenedApi,
+  openApi,
+  openPracticeApi,
+  practiceFolder,
+  type Sandboxes,
+} from './practice.ts';
 import { sharedProbes } from './self-check.ts';
 
 /** What differs from host to host and from start to start. */
@@ -38,11 +44,17 @@ export interface AssembleOptions
   readonly sandboxes: Sandboxes;
 }
 
+type OpenedVault = ReturnType<typeof openVault>;
+
 /** One desk: what it talks to and where it keeps things. */
 interface Side {
   readonly api: OpenedApi;
   readonly folder: string;
   readonly practiceDoor?: PracticeDoor;
+  /** Starts this side's sandbox again. */
+  readonly restart?: () => Promise<void>;
+  /** Where the session is kept, in place of a vault of its own. */
+  readonly vault?: OpenedVault;
   readonly drafts?: Drafts;
   readonly updates?: Updates;
   /** Preferences whose look this side shares. */
@@ -52,12 +64,12 @@ interface Side {
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
 async function openDesk(
   { configuration, openNetwork, sandboxes, logger, ...host }: AssembleOptions,
-  { api, folder, practiceDoor, lookOf, drafts, updates }: Side,
+  { api, folder, practiceDoor, restart, vault: kept, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
   const { account } = api.source;
   const keepDays = configuration.policy.journalDays;
   const [{ vault, notice }, { preferences, notices }, journal] = await Promise.all([
-    openVault({ mode: configuration.vault, account, logger }),
+    kept ?? openVault({ mode: configuration.vault, account, logger }),
     openPreferences({ folder, logger }),
     openJournal({ folder, account, keepDays, logger }),
   ]);
@@ -84,6 +96,7 @@ async function openDesk(
     api: api.source,
     network: openNetwork(),
     practiceDoor,
+    restart,
     vault,
     journal,
     drafts,
@@ -100,13 +113,44 @@ async function openDesk(
   };
 }
 
+/** A desk on a sandbox alone. One that has ended can be started again, for the same person. */
+async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
+  const { configuration, sandboxes, logger, updater } = options;
+  const vault = openVault({
+    mode: configuration.vault,
+    account: options.api.source.account,
+    logger,
+  });
+  const ownUpdates = createUpdates({ updater, logger });
+  const updates: Updates = { ...ownUpdates, stop: () => undefined };
+  const drafts = createDrafts();
+  let first: OpenedApi | undefined = options.api;
+  const desk = await openWithPractice({
+    openReal: (_door, restart) => {
+      const api = first ?? openApi(configuration, sandboxes);
+      first = undefined;
+      return openDesk(options, {
+        ...{ api, folder: configuration.dataDir, restart, vault },
+        ...{ drafts, updates },
+      });
+    },
+    logger,
+  });
+  return {
+    ...desk,
+    stop: async () => {
+      ownUpdates.stop();
+      await desk.stop();
+    },
+  };
+}
+
 /** Builds the desk; where policy allows it, with a way into practice beside a configured API. */
 export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const { api, configuration, sandboxes, logger, updater } = options;
   const { dataDir, policy } = configuration;
-  if (!(configuration.api && policy.practiceAllowed)) {
-    return await openDesk(options, { api, folder: dataDir });
-  }
+  if (!configuration.api) return await openSandboxDesk(options);
+  if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
   // An update on its way is neither side's: it goes on when one of them ends.
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
@@ -115,12 +159,13 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const desk = await openWithPractice({
     openReal: (practiceDoor) =>
       openDesk(options, { api, folder: dataDir, practiceDoor, drafts, updates }),
-    openPractice: async (practiceDoor) => {
+    openPractice: async (practiceDoor, restart) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
         api: openPracticeApi(sandboxes, dataDir),
         folder: practiceFolder(dataDir),
         practiceDoor,
+        restart,
         lookOf: preferences,
         updates,
       });

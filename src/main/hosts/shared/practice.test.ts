@@ -73,6 +73,18 @@ describe('the sandbox as the API', () => {
   });
 });
 
+describe('the end of the sandbox', () => {
+  it('is told with how it came about, not with what was said while it started', async () => {
+    const { stdout, stderr, seen, source, end } = startPractice();
+    stderr.write('Seeding orders: 100 %\n');
+    await expect.poll(() => seen).toContain('progress Seeding orders: 100 %');
+    stdout.write('sandbox: http://127.0.0.1:4711\n');
+    await source.address;
+    await end('it was ended by SIGKILL');
+    expect(await source.ended).toBe('The practice sandbox has stopped: it was ended by SIGKILL.');
+  });
+});
+
 describe('the API a console opens', () => {
   const configured = (environment: Record<string, string>) =>
     readConfiguration({}, { CORRIDOR_DATA_DIR: '/data', ...environment });

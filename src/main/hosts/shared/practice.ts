@@ -87,8 +87,13 @@ function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remed
   const trouble = (message: string) => {
     if (!isStopping) output.trouble(message);
   };
+  const source = practiceSource(sandbox, folder, { ...output, trouble }, remedy);
+  const ended = Promise.withResolvers<string>();
+  void source.ended.then((why) => {
+    if (!isStopping) ended.resolve(why);
+  });
   return {
-    source: practiceSource(sandbox, folder, { ...output, trouble }, remedy),
+    source: { ...source, ended: ended.promise },
     stop: () => {
       isStopping = true;
       return sandbox.stop();
@@ -122,10 +127,11 @@ export function practiceSource(
   dataFolder: string,
   output: PracticeOutput,
   remedy = FROM_THE_START,
-): ApiSource {
+): ApiSource & { readonly ended: Promise<string> } {
   let lastWords = '';
   let isReady = false;
   const ready = Promise.withResolvers<ApiAddress>();
+  const ended = Promise.withResolvers<string>();
   // A host that is stopped early never asks for the address; that is no error.
   ready.promise.catch(() => undefined);
 
@@ -134,6 +140,8 @@ export function practiceSource(
     const url = READY_LINE.exec(line)?.[1];
     if (!url) return;
     isReady = true;
+    // What it said while it started is not why it ends later.
+    lastWords = '';
     ready.resolve({ apiUrl: url, socketUrl: url, services: practiceServices(url) });
   });
   createInterface({ input: sandbox.stderr }).on('line', (line) => {
@@ -141,11 +149,13 @@ export function practiceSource(
     if (line.trim()) lastWords = line.trim();
   });
   void sandbox.ended.then((how) => {
+    const why = sentence(lastWords || how);
     const message = isReady
-      ? `The practice sandbox has stopped: ${sentence(lastWords || how)} ${remedy.afterwards}`
-      : `The practice sandbox could not start: ${sentence(lastWords || how)} Close other Corridor programs that use ${dataFolder} ${remedy.beforeReady}`;
+      ? `The practice sandbox has stopped: ${why} ${remedy.afterwards}`
+      : `The practice sandbox could not start: ${why} Close other Corridor programs that use ${dataFolder} ${remedy.beforeReady}`;
     output.trouble(message);
     ready.reject(new Error(message));
+    ended.resolve(`The practice sandbox ${isReady ? 'has stopped' : 'could not start'}: ${why}`);
   });
 
   return {
@@ -155,6 +165,7 @@ export function practiceSource(
     endpointPaths: {},
     recipientsCredential: () => Promise.resolve(PRACTICE_CREDENTIAL),
     address: ready.promise,
+    ended: ended.promise,
   };
 }
 

@@ -7,10 +7,11 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { useSession } from '#renderer/desk/desk.ts';
+import { useDesk, useSession } from '#renderer/desk/desk.ts';
 import { reachAdvice } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { askForReach, useReach } from './reach.ts';
+import { SandboxEnded } from './SandboxEnded.tsx';
 
 /** What an unreachable server means for whoever is signed in, and for whoever is not. */
 const MEANING = {
@@ -25,7 +26,10 @@ export function OfflineBanner() {
   const { status } = useSession();
   const advice = useStore(reachAdvice);
   const [asking, setAsking] = useState(false);
-  if (useReach()) return null;
+  const reachable = useReach();
+  const why = useStore(useDesk().sandboxEnded);
+  if (why !== null) return <SandboxEnded why={why} />;
+  if (reachable) return null;
 
   const ask = async () => {
     setAsking(true);

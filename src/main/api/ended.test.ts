@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { act } from '#main/testing/api-client.ts';
+import { startServer } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createApiClient } from './client.ts';
+import { sayingItEnded } from './ended.ts';
+
+/** A client of a server that drops every call. */
+async function droppedBy(ended: Promise<string> | undefined) {
+  const { url } = await startServer(() => 'drop');
+  const client = createApiClient({
+    network: openTestNetwork(),
+    address: Promise.resolve({ apiUrl: url }),
+    logger: createTestLogger(),
+  });
+  const request = { name: 'act', endpoint: act, input: { id: '1', hidden: true } };
+  return sayingItEnded(client, ended).send(request);
+}
+
+it('a call that the end of the sandbox has cut off says so, also when the news comes later', async () => {
+  const why = 'The practice sandbox has stopped: it was ended by SIGKILL.';
+  const news = Promise.withResolvers<string>();
+  const outcome = droppedBy(news.promise);
+  setImmediate(() => news.resolve(why));
+  expect(await outcome).toMatchObject({ problem: { kind: 'offline', message: why } });
+});
+
+it.each([
+  ['a sandbox that goes on', new Promise<string>(() => undefined)],
+  ['a network', undefined],
+])('1E03 a call to %s says the words for no answer', async (_what, ended) => {
+  expect(await droppedBy(ended)).toMatchObject({ problem: { message: OFFLINE_MESSAGE } });
+});

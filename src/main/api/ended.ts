@@ -1,0 +1,34 @@
+/** Calls of an API that this console has started itself, and that may end: the sandbox. */
+import { failed } from '#contract/problem.ts';
+import type { ApiClient } from './client.ts';
+import { offline } from './problems.ts';
+
+/**
+ * Milliseconds for which a call that got no answer waits for the news of the end: the connection
+ * breaks before the end of the process is known.
+ */
+const GRACE_MS = 300;
+
+/** The client, which says that the API has ended where no answer came because of that. */
+export function sayingItEnded(client: ApiClient, ended: Promise<string> | undefined): ApiClient {
+  if (!ended) return client;
+  let message: string | undefined;
+  void ended.then((why) => {
+    message = why;
+  });
+  const news = () => {
+    const grace = Promise.withResolvers<void>();
+    const timer = setTimeout(grace.resolve, GRACE_MS);
+    return Promise.race([ended, grace.promise]).finally(() => clearTimeout(timer));
+  };
+  return {
+    ...client,
+    send: async (request) => {
+      if (message !== undefined) return failed(offline(message));
+      const outcome = await client.send(request);
+      if (outcome.ok || outcome.problem.kind !== 'offline') return outcome;
+      await news();
+      return message === undefined ? outcome : failed(offline(message));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { restartSandbox } from '#renderer/desk/practice.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+
+/** Says that the sandbox has ended, and why, and starts it again. */
+export function SandboxEnded({ why }: { readonly why: string }) {
+  const feedback = useFeedback();
+  const [busy, setBusy] = useState(false);
+  const restart = async () => {
+    setBusy(true);
+    try {
+      await restartSandbox();
+    } catch (thrown) {
+      setBusy(false);
+      feedback.report(problemOf(thrown), 'Unable to restart practice sandbox');
+    }
+  };
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{why}</MessageBarTitle>
+        You cannot search, save or send until it runs again. What you typed is kept.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" disabledFocusable={busy} onClick={() => void restart()}>
+          {busy ? 'Restarting…' : 'Restart'}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
