@@ -91,6 +91,18 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
   );
 }
 
+/** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
+function Unchecked() {
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody className={styles['message'] ?? ''}>
+        The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
+        may have been posted before, look at Transactions first.
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
   const { busy, answer, cancel, confirm } = flow;
@@ -112,6 +124,7 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
             </MessageBarBody>
           </MessageBar>
         )}
+        {found.equals === null && answer === null && <Unchecked />}
         <AnswerBar answer={answer} />
       </DialogContent>
       <DialogActions>

@@ -5,13 +5,14 @@
  */
 import type { TransferRequest } from '#contract/transfers.ts';
 import { changesIn, textFacet } from '#domain/changes.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Attempt, Settlement, Subject } from '#renderer/ui/guard/guard.ts';
 
-/** What is to be posted, and the ids of the orders equal to it. */
+/** What is to be posted, and the ids of the orders equal to it; null when they could not be loaded. */
 export interface Posting {
   readonly request: TransferRequest;
-  readonly equals: readonly string[];
+  readonly equals: readonly string[] | null;
 }
 
 const MOST_EQUALS = 50;
@@ -33,12 +34,27 @@ export async function equalOrders(request: TransferRequest): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The orders of `now` that `seen` does not have. */
-export const newlyEqual = (seen: Posting, now: Posting): readonly string[] =>
-  now.equals.filter((id) => !seen.equals.includes(id));
+/**
+ * The equal orders, or null where they cannot be loaded: that stops no transfer. @throws ProblemError
+ * when the session has ended
+ */
+export async function equalOrdersIfKnown(request: TransferRequest): Promise<string[] | null> {
+  try {
+    return await equalOrders(request);
+  } catch (thrown) {
+    if (problemOf(thrown).kind === 'session-ended') throw thrown;
+    return null;
+  }
+}
+
+/** The orders of `now` that `seen` does not have; none where those of `seen` are not known. */
+export const newlyEqual = (seen: Posting, now: Posting): readonly string[] => {
+  const { equals } = seen;
+  return equals === null ? [] : (now.equals ?? []).filter((id) => !equals.includes(id));
+};
 
 const equalsDiffer = changesIn<Posting>([
-  textFacet('Equal orders', ({ equals }) => equals.join(', ')),
+  textFacet('Equal orders', ({ equals }) => equals?.join(', ') ?? null),
 ]);
 
 /** One transfer is posted at a time on a workstation. */
@@ -48,7 +64,11 @@ export const POSTING: Subject<Posting> = {
   noun: 'transfer',
   name: () => 'the transfer',
   key: () => POSTING_KEY,
-  read: async ({ request }) => ({ request, equals: await equalOrders(request) }),
+  // What was not known when the person was asked cannot be compared with anything.
+  read: async ({ request, equals }) => ({
+    request,
+    equals: equals === null ? null : await equalOrders(request),
+  }),
   changes: (seen, now) => (newlyEqual(seen, now).length === 0 ? [] : equalsDiffer(seen, now)),
   calls: ['orders.list', 'orders.statistics'],
 };
@@ -80,7 +100,7 @@ export function answerTo(result: Attempt<Posting>, seen: Posting): Answer | null
       return {
         intent: 'error',
         title: FAILED,
-        text: `${result.problem.message} Whether it was posted already could not be read first, so nothing was sent.`,
+        text: `${result.problem.message} Corridor could not check for a duplicate first, so nothing was sent. Confirm again to post without this check.`,
         again: true,
       };
     case 'changed':
@@ -102,13 +122,18 @@ export function answerTo(result: Attempt<Posting>, seen: Posting): Answer | null
   }
 }
 
-/** What is said when the outcome of an unanswered post is known at last. */
-export const settlementText = (settlement: Settlement): string =>
+const NEVER_CHECKED =
+  'The orders could not be checked before, so it is not known whether the transfer was posted. Check Transactions before you post it again.';
+
+/** What is said when the outcome of an unanswered post is known at last, or cannot be known. */
+export const settlementText = (settlement: Settlement, { equals }: Posting): string =>
   ({
     changed:
       'An order with these amounts and currencies is there now. See Transactions before you post another one.',
     unchanged:
-      'No order with these amounts and currencies has appeared: the transfer was not posted. Nothing was sent again.',
+      equals === null
+        ? NEVER_CHECKED
+        : 'No order with these amounts and currencies has appeared: the transfer was not posted. Nothing was sent again.',
     'given-up':
       'The session ended before it was known whether the transfer was posted. See Transactions before you post another one.',
   })[settlement];

@@ -14,7 +14,7 @@ import { lookUp } from './handle.ts';
 import {
   type Answer,
   answerTo,
-  equalOrders,
+  equalOrdersIfKnown,
   POSTING,
   POSTING_KEY,
   settlementText,
@@ -104,15 +104,14 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
       return;
     }
     const request = requestOf(form, null);
-    if (!request) return;
-    const sender = form.sender;
-    const missing = sender && senderProblem(sender);
+    if (!(request && form.sender)) return;
+    const missing = senderProblem(form.sender);
     if (missing) {
       feedback.alert(missing);
       return;
     }
     try {
-      const equals = await equalOrders(request);
+      const equals = await equalOrdersIfKnown(request);
       if (form.terms.unified) {
         enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
         return;
@@ -142,15 +141,21 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     const result = await guard(
       { seen, isPossible: () => true, send: () => callEndpoint('orders.create', request) },
       (settlement) =>
-        feedback.alert({ title: 'Outcome of the transfer', text: settlementText(settlement) }),
+        feedback.alert({
+          title: 'Outcome of the transfer',
+          text: settlementText(settlement, seen),
+        }),
     );
     if (result.kind === 'done') {
       succeed();
       return;
     }
     setAnswer(answerTo(result, seen));
-    if (result.kind === 'changed' && stage.name !== 'form') {
-      setStage({ ...stage, found: { ...found, equals: [...result.now.equals] } });
+    if (stage.name === 'form') return;
+    if (result.kind === 'changed') {
+      setStage({ ...stage, found: { ...found, equals: [...(result.now.equals ?? [])] } });
+    } else if (result.kind === 'not-read') {
+      setStage({ ...stage, found: { ...found, equals: null } });
     }
   };
 
