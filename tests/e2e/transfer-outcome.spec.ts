@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
@@ -68,6 +69,53 @@ test('an equal order that appeared since is shown before another one is posted',
   }
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await transfer.acceptSuccess();
+});
+
+test('a list of orders that cannot be loaded stops no transfer, and it is said what was not checked', async ({
+  sandbox,
+  transfer,
+}) => {
+  const confirm = transfer.confirmation.getByRole('button', { name: 'Confirm' });
+  await transfer.receivingAmount.selectOption('900');
+  await transfer.goToConfirmationForStranger(STRANGER);
+  await expect(transfer.confirmation).not.toContainText('duplicate');
+  await using _closed = await sandbox.fail({ path: '/admin/transactions', status: 500 });
+  await sandbox.clearRequests();
+  // It could be checked when Continue was pressed, and cannot be any more: the person decides.
+  await confirm.click();
+  await expect(transfer.confirmation).toContainText('Confirm again to post without this check');
+  expect(await posted(sandbox)).toEqual([]);
+  await transfer.confirmation.getByRole('button', { name: 'Cancel' }).click();
+
+  await transfer.goToConfirmationForStranger(STRANGER);
+  await expect(transfer.confirmation).toContainText('Corridor did not check for a duplicate');
+  await confirm.click();
+  await transfer.acceptSuccess();
+  expect(await posted(sandbox)).toHaveLength(1);
+});
+
+test('3C29 a sender who cannot be read holds Continue back, until Retry reads them', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
+  const transfer = new TransferPage(page);
+  const problem = page
+    .getByRole('alert')
+    .filter({ hasText: 'Your address and phone number could not be loaded' });
+  {
+    const body = { message: 'The people are closed' };
+    await using _fault = await sandbox.fail({ path: '/users/1', status: 500, body });
+    await signInAs('admin');
+    await transfer.open();
+    await expect(problem).toContainText('The people are closed');
+    await expect(transfer.continue).toHaveAttribute('aria-disabled', 'true');
+    await expect(transfer.continue).toHaveAccessibleDescription(/your address and phone number/u);
+    expect(await violations(page)).toEqual([]);
+  }
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(problem).toHaveCount(0);
+  await transfer.goToConfirmationForStranger(STRANGER);
 });
 
 test('odd answers of the services break nothing', async ({ page, sandbox, signInAs }) => {

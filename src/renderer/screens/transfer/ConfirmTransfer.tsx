@@ -91,10 +91,22 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
   );
 }
 
+/** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
+function Unchecked() {
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody className={styles['message'] ?? ''}>
+        The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
+        may have been posted before, look at Transactions first.
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
   const { busy, asked, cancel, confirm } = flow;
-  const mayConfirm = busy || asked?.mayConfirm !== false;
+  const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
   return (
     <DialogBody>
       <DialogTitle>Confirm your transaction</DialogTitle>
@@ -112,6 +124,7 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
             </MessageBarBody>
           </MessageBar>
         )}
+        {found.equals === null && !asked?.note && <Unchecked />}
         <AnswerBar flow={flow} />
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,14 @@
 import { Field, Input, Spinner } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from './AmountField.tsx';
-import { FormFoot, focusWrong, MemoField, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import {
+  FormFoot,
+  focusWrong,
+  MemoField,
+  OutcomeBar,
+  PartialMatch,
+  SenderProblem,
+} from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
@@ -21,7 +28,7 @@ export function CreateForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
+    if (flow.busy || flow.unknown || form.held !== null || form.rates.loading) return;
     form.ask();
     if (form.problems.size > 0) focusWrong(event.currentTarget);
     else void flow.proceed();
@@ -37,6 +44,7 @@ export function CreateForm() {
         aria-label="Create Your Transfer"
       >
         <OutcomeBar flow={flow} />
+        <SenderProblem form={form} />
         <LoadProblem
           error={form.countriesError}
           title="Error loading countries"

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-comp
 import { useId } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import { AnswerBar } from './AnswerBar.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
 import type { TransferForm } from './useTransferForm.ts';
@@ -51,8 +52,17 @@ export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   );
 }
 
-const NO_CONNECTION =
-  'No connection: the transfer can be worked out here, and created when the connection is back. What you fill in is kept.';
+/** Says that it is not known who posts, and loads it again: without it nothing is posted. */
+export function SenderProblem({ form }: FormProps) {
+  return (
+    <LoadProblem
+      error={form.senderError}
+      title="Your address and phone number could not be loaded"
+      meanwhile="Corridor checks them before a transfer is posted."
+      onRetry={form.reloadSender}
+    />
+  );
+}
 
 /** What it costs in all, and the way on. */
 export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
@@ -66,7 +76,7 @@ export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFl
           {sums &&
             `Total ${formatAmount(sums.total)} ${sending}, with a fee of ${formatAmount(sums.fee)} ${sending}`}
         </p>
-        <p id={reason}>{form.offline && NO_CONNECTION}</p>
+        <p id={reason}>{form.held}</p>
       </div>
       {flow.busy && flow.stage.name === 'form' && (
         <Spinner size="tiny" label="Looking up the recipient" />
@@ -75,7 +85,7 @@ export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFl
         type="submit"
         appearance="primary"
         aria-describedby={reason}
-        disabledFocusable={flow.busy || flow.unknown || form.offline || form.rates.loading}
+        disabledFocusable={flow.busy || flow.unknown || form.held !== null || form.rates.loading}
       >
         Continue
       </Button>

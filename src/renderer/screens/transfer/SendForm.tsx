@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { AmountField } from './AmountField.tsx';
-import { FormFoot, focusWrong, OutcomeBar, PartialMatch } from './FormParts.tsx';
+import { FormFoot, focusWrong, OutcomeBar, PartialMatch, SenderProblem } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
@@ -46,7 +46,7 @@ export function SendForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.offline || form.rates.loading) return;
+    if (flow.busy || flow.unknown || form.held !== null || form.rates.loading) return;
     form.ask();
     const { currentTarget: element } = event;
     const [error] = form.problems.values();
@@ -59,6 +59,7 @@ export function SendForm() {
     <>
       <form className={styles['form']} onSubmit={submit} noValidate aria-label="Send money">
         <OutcomeBar flow={flow} />
+        <SenderProblem form={form} />
         <fieldset className={styles['side']}>
           <legend>YOU SEND</legend>
           <SendingSelect form={form} />

@@ -3,6 +3,7 @@ import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.t
 import {
   amountProblem,
   amountText,
+  heldBack,
   pairOf,
   problemsOf,
   rateInput,
@@ -111,6 +112,12 @@ describe('the rate of a transfer', () => {
   });
 });
 
+it('3C29 a form whose sender could not be loaded is held back, as one without a connection is', () => {
+  expect(heldBack(false, NIGERIAN)).toBeNull();
+  expect(heldBack(false, null)).toContain('your address and phone number');
+  expect(heldBack(true, NIGERIAN)).toContain('No connection');
+});
+
 describe('what keeps a transfer back', () => {
   const judged = (kind: 'create' | 'send', key: string, more: object = {}) => {
     const destination = KNOWN_DESTINATIONS.find((each) => each.key === key) ?? DOMICILIARY;
@@ -166,6 +173,9 @@ it('a stage is read from a draft of any shape', () => {
   expect(readStage({ name: 'confirm', found })).toEqual({
     name: 'confirm',
     found: { recipient: null, registered: true, equals: ['1'] },
+  });
+  expect(readStage({ name: 'confirm', found: { ...found, equals: null } })).toMatchObject({
+    found: { equals: null },
   });
   for (const kept of [null, 'x', { name: 'sent', found }, { name: 'confirm' }]) {
     expect(readStage(kept)).toEqual({ name: 'form' });

@@ -205,6 +205,18 @@ export function problemsOf(kind: FormKind, judged: Judged): Problems {
   return problems;
 }
 
+const NO_CONNECTION =
+  'No connection: the transfer can be worked out here, and created when the connection is back. What you fill in is kept.';
+
+const NO_SENDER =
+  'You can continue when your address and phone number have been checked. What you fill in is kept.';
+
+/** Why a form, right or wrong, does not go on yet; null when it may: who posts must be known. */
+export function heldBack(offline: boolean, sender: Sender | null): string | null {
+  if (offline) return NO_CONNECTION;
+  return sender === null ? NO_SENDER : null;
+}
+
 /** Both amounts; null while one of the numbers is missing. */
 export function bothAmounts(terms: Terms, amount: string, rate: string) {
   const [chosen, by] = [readNumber(amount), readNumber(rate)];

@@ -4,16 +4,17 @@
  * was posted already, here, in another window, or by a call whose answer never came.
  */
 import type { TransferRequest } from '#contract/transfers.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 
-/** What is to be posted, and the ids of the orders equal to it. */
+/** What is to be posted, and the ids of the orders equal to it; null when they could not be loaded. */
 export interface Posting {
   readonly request: TransferRequest;
-  readonly equals: readonly string[];
+  readonly equals: readonly string[] | null;
 }
 
 const MOST_EQUALS = 50;
@@ -34,6 +35,21 @@ export async function equalOrders(request: TransferRequest): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The equal orders, or null where they cannot be loaded: that stops no transfer. @throws ProblemError
+ * when the session has ended
+ */
+export async function equalOrdersIfKnown(request: TransferRequest): Promise<string[] | null> {
+  try {
+    return await equalOrders(request);
+  } catch (thrown) {
+    if (problemOf(thrown).kind === 'session-ended') throw thrown;
+    return null;
+  }
+}
+
+const equalsChanges = newEquals<Posting>('Orders like it');
+
 /** One transfer is posted at a time on a computer. */
 export const POSTING_KEY = 'transfer:new';
 
@@ -41,8 +57,16 @@ export const POSTING: Subject<Posting> = {
   noun: 'transfer',
   name: () => 'the transfer',
   ref: () => ({ kind: 'transfer', id: null }),
-  read: async ({ request }) => ({ request, equals: await equalOrders(request) }),
-  changes: newEquals<Posting>('Orders like it'),
+  // What was not known when the person was asked cannot be compared with anything.
+  read: async ({ request, equals }) => ({
+    request,
+    equals: equals === null ? null : await equalOrders(request),
+  }),
+  changes: Object.assign((seen: Posting, now: Posting) => equalsChanges(seen, now), {
+    // Nothing can tell later that a post without the check had no effect.
+    print: (posting: Posting) =>
+      posting.equals === null ? crypto.randomUUID() : equalsChanges.print(posting),
+  }),
   wanted: ({ request }) =>
     JSON.stringify([
       request.poster_currency,
@@ -50,13 +74,15 @@ export const POSTING: Subject<Posting> = {
       request.matcher_currency,
       request.matcher_amount,
     ]),
-  effects: { 'transfer.post': (now) => (now?.equals.length ?? 0) > 0 },
+  effects: { 'transfer.post': (now) => (now?.equals?.length ?? 0) > 0 },
   calls: ['orders.list', 'orders.statistics'],
 };
 
 export const POSTING_WORDS: NoteWords = {
   noun: 'transfer',
   alert: 'Unable to create the transfer request',
+  notRead:
+    'Corridor could not check for a duplicate first, so nothing was sent. Confirm again to post without this check.',
   changed: {
     title: 'Possible duplicate',
     text: 'An order with the same amounts and currencies was just posted. Nothing was sent. Confirm again only if you want a second order.',

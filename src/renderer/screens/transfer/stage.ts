@@ -6,8 +6,8 @@ export type Found = {
   /** The recipient's full name; null when it is not known. */
   recipient: string | null;
   registered: boolean;
-  /** Orders with the same amounts and currencies that were there already. */
-  equals: string[];
+  /** Orders with the same amounts and currencies that were there already; null when not known. */
+  equals: string[] | null;
 };
 
 /**
@@ -24,7 +24,7 @@ export const AT_FORM: Stage = { name: 'form' };
  * What follows the lookup of the recipient. One that fails leads to the confirmation like one that
  * finds somebody (document 3 §4): only of nobody it is said that an invitation was sent.
  */
-export function stageAfter(owner: Owner, equals: string[]): Stage {
+export function stageAfter(owner: Owner, equals: Found['equals']): Stage {
   const registered = owner.kind === 'person';
   return {
     name: owner.kind === 'nobody' ? 'invited' : 'confirm',
@@ -46,7 +46,7 @@ export function readStage(kept: unknown): Stage {
     found: {
       recipient: typeof recipient === 'string' ? recipient : null,
       registered: registered === true,
-      equals: Array.isArray(equals) ? equals.filter((id) => typeof id === 'string') : [],
+      equals: Array.isArray(equals) ? equals.filter((id) => typeof id === 'string') : null,
     },
   };
 }

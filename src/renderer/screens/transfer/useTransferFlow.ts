@@ -19,7 +19,7 @@ import { type Acting, type ActingState, createActing } from '#renderer/ui/guard/
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from './form.ts';
 import { lookUp } from './handle.ts';
-import { equalOrders, POSTING, POSTING_KEY, type Posting } from './posting.ts';
+import { equalOrdersIfKnown, POSTING, POSTING_KEY, type Posting } from './posting.ts';
 import { RECIPIENT_STEP, readDetails, readStep, recipientDraft } from './recipient/details.ts';
 import { AT_FORM, readStage, type Stage, stageAfter } from './stage.ts';
 import { RATE_ALERT } from './useRates.ts';
@@ -86,12 +86,12 @@ function useAsked(form: TransferForm) {
   const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
   /** Asks about what the form holds; `equals` are the orders like it, where they have been read. */
   const ask = useCallback(
-    (equals?: readonly string[]) => {
+    (equals?: readonly string[] | null) => {
       const request = requestOf(latest.current, recipient.current);
       if (!request) return null;
       const next = createActing<Posting>({
         subject: POSTING,
-        seen: { request, equals: equals ?? [] },
+        seen: { request, equals: equals === undefined ? [] : equals },
         isRead: equals !== undefined,
         ports: actPorts(queries, POSTING.calls),
         intent: () => ({
@@ -169,15 +169,14 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     }
     recipient.current = null;
     const request = requestOf(form, null);
-    if (!request) return;
-    const sender = form.sender;
-    const missing = sender && senderProblem(sender);
+    if (!(request && form.sender)) return;
+    const missing = senderProblem(form.sender);
     if (missing) {
       feedback.alert(missing);
       return;
     }
     try {
-      const equals = await equalOrders(request);
+      const equals = await equalOrdersIfKnown(request);
       if (form.terms.unified) {
         enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
         return;
@@ -189,8 +188,11 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
   };
 
   const post = async () => {
-    await acting?.confirm();
-    if (acting?.state().phase !== 'done') return;
+    // The orders that could not be read for the check stop no transfer: who confirms again does without.
+    const isUnchecked = asked?.note?.kind === 'not-read';
+    const question = isUnchecked ? ask(null) : acting;
+    await question?.confirm();
+    if (question?.state().phase !== 'done') return;
     empty();
     feedback.alert({
       title: 'Transfer Request Created!',

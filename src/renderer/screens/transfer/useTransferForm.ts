@@ -22,6 +22,7 @@ import {
   type Entries,
   type FieldName,
   type FormKind,
+  heldBack,
   type Offered,
   type Problems,
   pairOf,
@@ -65,6 +66,11 @@ export interface TransferForm {
   readonly loading: boolean;
   /** The network cannot be reached: the form only works transfers out. */
   readonly offline: boolean;
+  /** Why the form does not go on yet; null when it may. */
+  readonly held: string | null;
+  /** Why it is not known who posts, while the network can be reached. */
+  readonly senderError: Error | null;
+  reloadSender(): void;
   /** Why the countries are the catalogue's and not the network's; null where they are not. */
   readonly countriesError: Error | null;
   reloadCountries(): void;
@@ -77,15 +83,21 @@ export interface TransferForm {
 }
 
 /** Who posts, and whether that is being read for the first time: later the form stays. */
-function useSender(): { readonly sender: Sender | null; readonly loading: boolean } {
+function useSender() {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : '';
-  const { data, isFetched } = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
-  const sender = useMemo(
+  const person = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
+  const { data } = person;
+  const sender: Sender | null = useMemo(
     () => (data ? { ...data, country: data.country_abbreviation } : null),
     [data],
   );
-  return { sender, loading: !isFetched };
+  return {
+    sender,
+    loading: !person.isFetched,
+    error: sender ? null : person.error,
+    reload: () => void person.refetch(),
+  };
 }
 
 function useOffered(kind: FormKind, senderCountry: string | null) {
@@ -128,7 +140,8 @@ function typedWrongly(problems: Problems, { amount, rate }: Entries) {
 /** The form of that kind; what is typed outlives navigation and the end of a session. */
 export function useTransferForm(kind: FormKind): TransferForm {
   const [entries, setEntries, forget] = useDraft(`transfer.${kind}`, readEntries);
-  const { sender, loading: senderLoading } = useSender();
+  const person = useSender();
+  const { sender } = person;
   const country = sender?.country ?? null;
   const places = useOffered(kind, country);
   const { offered } = places;
@@ -180,8 +193,11 @@ export function useTransferForm(kind: FormKind): TransferForm {
     sums,
     partial: entries.partial && terms.offersPartial,
     // What cannot be had now is not waited for.
-    loading: !offline && (senderLoading || places.loading),
+    loading: !offline && (person.loading || places.loading),
     offline,
+    held: heldBack(offline, sender),
+    senderError: offline ? null : person.error,
+    reloadSender: person.reload,
     countriesError: places.error,
     reloadCountries: places.reload,
     change,

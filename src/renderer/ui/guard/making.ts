@@ -26,10 +26,15 @@ interface MakingOptions<T> {
 }
 
 /** Compares the things equal to one that is to be made: one that was not there before is a change. */
-export function newEquals<T extends Pick<Made<unknown>, 'equals'>>(label: string): Comparison<T> {
-  const differ = changesIn<T>([textFacet(label, ({ equals }) => equals.join(', '))]);
-  const compare = (seen: T, now: T) =>
-    now.equals.every((id) => seen.equals.includes(id)) ? [] : differ(seen, now);
+export function newEquals<T extends { readonly equals: readonly string[] | null }>(
+  label: string,
+): Comparison<T> {
+  const differ = changesIn<T>([textFacet(label, ({ equals }) => equals?.join(', ') ?? null)]);
+  const compare = (seen: T, now: T) => {
+    const known = seen.equals;
+    const isNew = known !== null && now.equals?.some((id) => !known.includes(id));
+    return isNew ? differ(seen, now) : [];
+  };
   return Object.assign(compare, { print: differ.print });
 }
 

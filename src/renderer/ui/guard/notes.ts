@@ -19,6 +19,8 @@ export interface NoteWords {
   readonly alert: string;
   /** What is said of a change, where it is another thing than one that reads otherwise. */
   readonly changed?: { readonly title: string; readonly text: string };
+  /** What follows from a thing that could not be read, where it is not that nothing can be done. */
+  readonly notRead?: string;
 }
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -71,6 +73,9 @@ function settledText(
   }
 }
 
+const couldNotCheck = (noun: string) =>
+  `Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`;
+
 /** What a note says. */
 export function noteText(note: Note, words: NoteWords): NoteText {
   const { noun, alert } = words;
@@ -79,7 +84,7 @@ export function noteText(note: Note, words: NoteWords): NoteText {
       return {
         intent: 'error',
         title: alert,
-        text: `${note.problem.message} Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`,
+        text: `${note.problem.message} ${words.notRead ?? couldNotCheck(noun)}`,
       };
     case 'gone':
       return {
