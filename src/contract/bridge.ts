@@ -118,6 +118,18 @@ export type SupportPreview = z.infer<typeof supportPreview>;
 export const FILE_KINDS = ['pdf', 'xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Where a host is, seen from this computer. */
+const hostPlace = z.enum(['public', 'private', 'loopback']);
+export type HostPlace = z.infer<typeof hostPlace>;
+
+/** Nothing was fetched: the file is on a host that the person has to allow first. */
+const foreignHost = z.object({
+  status: z.literal('foreign-host'),
+  host: z.string(),
+  place: hostPlace,
+});
+export type ForeignHost = z.infer<typeof foreignHost>;
+
 /** How an export ended that did not fail. */
 export const exportOutcome = z.discriminatedUnion('status', [
   /** Saved; `opened` is false when no program could show it. */
@@ -127,8 +139,7 @@ export const exportOutcome = z.discriminatedUnion('status', [
     fileName: z.string(),
     opened: z.boolean(),
   }),
-  /** Nothing was fetched: the file is on a host that the person has to allow first. */
-  z.object({ status: z.literal('foreign-host'), host: z.string() }),
+  foreignHost,
 ]);
 export type ExportOutcome = z.infer<typeof exportOutcome>;
 
@@ -149,7 +160,7 @@ export const attachmentView = z.discriminatedUnion('status', [
     /** Bytes. */
     size: z.number(),
   }),
-  z.object({ status: z.literal('foreign-host'), host: z.string() }),
+  foreignHost,
 ]);
 export type AttachmentView = z.infer<typeof attachmentView>;
 

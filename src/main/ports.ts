@@ -118,6 +118,8 @@ export interface Downloads {
   readonly folder: string;
   /** Opens a file with the system's program for its kind; false when there is none. */
   open(file: string): Promise<boolean>;
+  /** Marks a file as come from the internet, where the system has such marks. Never rejects. */
+  mark(file: string): Promise<void>;
 }
 
 /** What lies outside the console. */

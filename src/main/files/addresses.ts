@@ -1,5 +1,7 @@
 /** Which addresses files are fetched from. */
+import type { ForeignHost } from '#contract/bridge.ts';
 import type { ApiSource } from '#main/ports.ts';
+import { placeOfHost } from './host-place.ts';
 
 /** The API, and what the managed settings add to it. */
 export interface AddressPolicy {
@@ -18,19 +20,33 @@ export function fileAddress(answered: unknown, base?: string): URL | null {
   return web && url.username === '' && url.password === '' ? url : null;
 }
 
+/** What is to be done about an address. */
+export type Verdict =
+  | { readonly kind: 'fetch' }
+  | { readonly kind: 'ask'; readonly foreign: ForeignHost }
+  | { readonly kind: 'refuse'; readonly message: string };
+
 /**
- * Whether `url` is on the API's own origin, or on a host the managed settings allow, or on the one
- * the person has allowed.
+ * Judges an address: from the API's own origin, from a host the managed settings allow and from the one
+ * the person has allowed it is fetched. The person is asked about any other, but never about one that
+ * only this computer's own link leads to: nothing there is meant for people.
  */
-export async function mayFetch(
+export async function judge(
   url: URL,
   { address, allowedHosts }: AddressPolicy,
   allowHost: string | undefined,
-): Promise<boolean> {
+): Promise<Verdict> {
   const { apiUrl } = await address;
-  return (
-    url.origin === new URL(apiUrl).origin ||
-    allowedHosts.includes(url.hostname) ||
-    url.host === allowHost
-  );
+  if (url.origin === new URL(apiUrl).origin || allowedHosts.includes(url.hostname)) {
+    return { kind: 'fetch' };
+  }
+  const place = await placeOfHost(url.hostname);
+  if (place === 'link-local') {
+    return {
+      kind: 'refuse',
+      message: `Nothing was downloaded: ${url.host} is an address of this computer's own network link, where no files are. Tell the API team.`,
+    };
+  }
+  if (url.host === allowHost) return { kind: 'fetch' };
+  return { kind: 'ask', foreign: { status: 'foreign-host', host: url.host, place } };
 }

@@ -42,6 +42,7 @@ async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
   const base = await createFolder();
   const folder = join(base, 'Downloads');
   const opened: string[] = [];
+  const marked: string[] = [];
   const pictures = createPictures();
   const { desk, logger } = deskWith({
     api: configuredApi({ apiUrl: `${apiUrl}/api`, socketUrl: await deadAddress() }),
@@ -49,7 +50,11 @@ async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
       folder,
       open: (path) => {
         opened.push(path);
-        return Promise.resolve(true);
+        return Promise.resolve(marked.includes(path));
+      },
+      mark: (path) => {
+        marked.push(path);
+        return Promise.resolve();
       },
     },
     pictures,
@@ -115,7 +120,7 @@ describe('showing an attachment', () => {
     const asking = await attaching(png);
     expect(await asking.show(`${other}/x.png`)).toEqual({
       ok: true,
-      value: { status: 'foreign-host', host },
+      value: { status: 'foreign-host', host, place: 'loopback' },
     });
     expect(elsewhere).toBe(0);
     expect(await asking.show(`${other}/x.png`, { allowHost: host })).toMatchObject({

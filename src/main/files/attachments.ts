@@ -3,13 +3,14 @@ import { basename, dirname } from 'node:path';
 import {
   type AttachmentView,
   type ExportOutcome,
+  type ForeignHost,
   PICTURE_TYPES,
   type PictureType,
 } from '#contract/bridge.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/ports.ts';
-import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
+import { type AddressPolicy, fileAddress, judge } from './addresses.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
 import type { Pictures } from './pictures.ts';
@@ -40,12 +41,6 @@ interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** What was found in it; undefined when nothing known was. */
   readonly kind: { readonly ext: string; readonly mime: string } | undefined;
-}
-
-/** Where a file would come from that the person has not allowed yet. */
-interface Foreign {
-  readonly status: 'foreign-host';
-  readonly host: string;
 }
 
 /** A person waits and looks; what does not come for so long does not come. */
@@ -86,7 +81,7 @@ export function createAttachments(options: AttachmentsOptions) {
   async function fetchContent(
     { url: given, allowHost }: AttachmentRequest,
     signal: AbortSignal,
-  ): Promise<Result<Content | Foreign>> {
+  ): Promise<Result<Content | ForeignHost>> {
     const { apiUrl } = await options.address;
     const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
     if (!url) {
@@ -94,9 +89,9 @@ export function createAttachments(options: AttachmentsOptions) {
         'The address of this file is none that Corridor fetches from. Tell the people who run the API.',
       );
     }
-    if (!(await mayFetch(url, options, allowHost))) {
-      return ok({ status: 'foreign-host', host: url.host });
-    }
+    const verdict = await judge(url, options, allowHost);
+    if (verdict.kind === 'refuse') return refused(verdict.message);
+    if (verdict.kind === 'ask') return ok(verdict.foreign);
     const request = {
       network: options.network,
       url,
@@ -137,6 +132,7 @@ export function createAttachments(options: AttachmentsOptions) {
     }
     try {
       const file = await writeNewFile(downloads.folder, `${request.name}.${kind.ext}`, bytes);
+      await downloads.mark(file);
       const opened = request.open && (await opens(file));
       return ok({ status: 'saved', folder: dirname(file), fileName: basename(file), opened });
     } catch (error) {

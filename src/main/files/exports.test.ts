@@ -43,6 +43,7 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
   const base = await createFolder();
   const downloads = folder ?? join(base, 'Downloads');
   const opened: string[] = [];
+  const marked: string[] = [];
   const asked: IncomingMessage[] = [];
   const apiUrl = await serve((request, response) => {
     const json = (body: unknown) => response.end(JSON.stringify(body));
@@ -54,11 +55,15 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
   });
   const open = (path: string) => {
     opened.push(path);
-    return Promise.resolve(opens);
+    return Promise.resolve(opens && marked.includes(path));
+  };
+  const mark = (path: string) => {
+    marked.push(path);
+    return Promise.resolve();
   };
   const set = deskWith({
     api: configuredApi({ apiUrl, socketUrl: await deadAddress() }),
-    downloads: { folder: downloads, open },
+    downloads: { folder: downloads, open, mark },
     ...ports,
   });
   await set.desk.call('session.signIn', ACCOUNT, 'w');
@@ -94,7 +99,7 @@ const beginning =
   };
 
 describe('an export', () => {
-  it('1L25 1L27 is asked of the API, saved among the downloads and opened', async () => {
+  it('1L25 1L27 is asked of the API, saved among the downloads, marked as of the internet and opened', async () => {
     const { start, files, opened, asked, downloads } = await exporting({ file: whole });
     expect(await start()).toEqual({
       ok: true,
@@ -250,7 +255,10 @@ describe('1L28 the address of an export', () => {
     });
     const { host } = new URL(other);
     const { start, asked } = await exporting({ file: whole, url: `${other}/file` });
-    expect(await start()).toEqual({ ok: true, value: { status: 'foreign-host', host } });
+    expect(await start()).toEqual({
+      ok: true,
+      value: { status: 'foreign-host', host, place: 'loopback' },
+    });
     expect(await start({ allowHost: 'elsewhere.test' })).toMatchObject({
       value: { status: 'foreign-host' },
     });
@@ -259,6 +267,18 @@ describe('1L28 the address of an export', () => {
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(asked[0]?.headers.authorization).toBe('Bearer canary-access-1');
   });
+
+  it.each(['http://169.254.169.254/latest', 'http://[fe80::1]/x', 'http://[::ffff:a9fe:1]/x'])(
+    'on the own link of this computer, as %s, is refused whatever the window says',
+    async (url) => {
+      const { start } = await exporting({ file: whole, url });
+      for (const more of [{}, { allowHost: new URL(url).host }]) {
+        expect(await start(more)).toMatchObject({
+          problem: { kind: 'refused', message: expect.stringContaining('network link') },
+        });
+      }
+    },
+  );
 
   it('on a host of the managed settings is fetched at once', async () => {
     const other = await serve(whole);

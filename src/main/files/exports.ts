@@ -6,7 +6,7 @@ import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/ports.ts';
-import { type AddressPolicy, fileAddress, mayFetch } from './addresses.ts';
+import { type AddressPolicy, fileAddress, judge } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** A call of the API that answers the address of a file. */
@@ -58,9 +58,9 @@ export function createExports(options: ExportsOptions) {
         'The server answered an address that Corridor does not fetch files from. Tell the people who run the API.',
       );
     }
-    if (!(await mayFetch(url, options, request.allowHost))) {
-      return ok({ status: 'foreign-host', host: url.host });
-    }
+    const verdict = await judge(url, options, request.allowHost);
+    if (verdict.kind === 'refuse') return refused(verdict.message);
+    if (verdict.kind === 'ask') return ok(verdict.foreign);
     const fetched = await fetchFile({
       network: options.network,
       url,
@@ -71,6 +71,7 @@ export function createExports(options: ExportsOptions) {
       signal,
     });
     if (!fetched.ok) return fetched;
+    await downloads.mark(fetched.value);
     const opened = await downloads.open(fetched.value).catch((error: unknown) => {
       logger.warn('export.not-opened', { error });
       return false;

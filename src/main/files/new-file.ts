@@ -19,9 +19,13 @@ const LONGEST_NAME = 120;
 /** Names Windows keeps for devices, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-/** `given` as a name every system takes: no folders, no control characters, not too long. */
+/**
+ * `given` as a name every system takes: no folders, no control characters, not too long. Characters that
+ * turn the direction of writing are left out: they would show 'fdp.exe' as 'exe.pdf'.
+ */
 export function safeFileName(given: string): string {
   const plain = given
+    .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');

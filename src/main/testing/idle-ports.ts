@@ -21,6 +21,7 @@ export const idleSupport: SupportSource = {
 export const idleDownloads: Downloads = {
   folder: '/downloads',
   open: () => Promise.resolve(true),
+  mark: () => Promise.resolve(),
 };
 
 /** Outside of which nothing is seen. */

@@ -3,7 +3,7 @@
  * the page finds them; the page decodes each one once, keeps the latest, and knows what comes next.
  */
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BridgeOutput } from '#contract/bridge.ts';
+import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ask, bridge, problemOf } from './bridge.ts';
 import { createStore, type Store, useStore } from './store.ts';
@@ -15,7 +15,7 @@ export type ImageState =
   | { readonly status: 'shown'; readonly element: HTMLImageElement }
   | { readonly status: 'failed'; readonly problem: Problem }
   /** On a host that the person has to allow first; nothing was fetched. */
-  | { readonly status: 'foreign-host'; readonly host: string };
+  | ForeignHost;
 
 interface Entry {
   readonly state: Store<ImageState>;

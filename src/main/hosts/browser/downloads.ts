@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { internetMark } from '#main/files/from-internet.ts';
 import type { Downloads, Outside } from '#main/ports.ts';
 
 /** Milliseconds after which a program that still runs is taken to show it. */
@@ -36,6 +37,7 @@ export function starts([program, ...args]: readonly [string, ...string[]]): Prom
 export const browserDownloads: Downloads = {
   folder: process.env['XDG_DOWNLOAD_DIR'] || join(homedir(), 'Downloads'),
   open: (file) => starts(opener(file)),
+  mark: internetMark(process.platform),
 };
 
 /** The person's own browser and mail program: no window of ours ever shows an outside address. */

@@ -4,6 +4,7 @@ import type { Pictures } from '#main/files/pictures.ts';
 import type { Logger } from '#main/ports.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import type { BridgeServer } from './bridge.ts';
+import { type Handover, handOver } from './handover.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startServer } from './server.ts';
 import {
@@ -53,6 +54,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
   const bridge = joinDesk(options, lifetime);
+  let shown: ShownWindow | undefined;
   const server = await startServer({
     port: options.port,
     pageRoot: options.pageRoot,
@@ -66,14 +68,16 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
         () => socket.destroy(),
       );
     },
+    onEntered: () => shown?.handover.remove(),
     onRefused: (reason) => logger.warn('host.refused', { reason }),
   });
   options.announce(server.firstUrl);
-  const closeWindow = showWindow(server.firstUrl, options, lifetime);
+  shown = showWindow(server.firstUrl, options, lifetime);
   return {
     port: server.port,
     stop: async () => {
-      closeWindow();
+      shown?.handover.remove();
+      shown?.close();
       await bridge.then(
         ({ close }) => close(),
         () => undefined,
@@ -89,23 +93,42 @@ async function joinDesk({ desk, logger }: HostOptions, lifetime: Lifetime): Prom
   return createBridgeServer(await desk, logger, lifetime.windows);
 }
 
-/** Opens a window, or says why not; gives the function that closes it. */
+/** A window that was opened, and the link on its way to it. */
+interface ShownWindow {
+  readonly handover: Handover;
+  close(): void;
+}
+
+function tryHandOver(link: string, folder: string): Handover | null {
+  try {
+    return handOver(link, folder);
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a window, or says why not and gives nothing. */
 function showWindow(
-  url: string,
+  link: string,
   { open, around, dataFolder, tell }: HostOptions,
   lifetime: Lifetime,
-): () => void {
+): ShownWindow | undefined {
   const byHand = 'open the link above in a browser of this machine; Ctrl-C stops Corridor.';
   const plan: WindowPlan = open ? planWindow(around) : { executable: null, reason: '--no-open' };
   if (plan.executable === null) {
     tell(`No window was opened (${plan.reason}): ${byHand}`);
-    return () => undefined;
+    return undefined;
   }
   const profile = makeProfileFolder(dataFolder, 'browser-profile');
-  const window = openWindow(plan.executable, windowArguments(url, profile, around));
+  const handover = tryHandOver(link, profile);
+  if (handover === null) {
+    tell(`No window was opened (${profile} cannot be written): ${byHand}`);
+    return undefined;
+  }
+  const window = openWindow(plan.executable, windowArguments(handover.url, profile, around));
   void window.ended.then((trouble) => {
     lifetime.browserEnded();
     if (trouble !== null) tell(`${plan.executable} did not stay open (${trouble}): ${byHand}`);
   });
-  return window.close;
+  return { handover, close: window.close };
 }

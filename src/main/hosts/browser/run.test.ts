@@ -26,16 +26,17 @@ const SANDBOX = `
   setInterval(() => undefined, 1000);
 `;
 
-/** Stands in for a browser: opens the link, connects to the bridge as the page would, and is closed. */
+/** Stands in for a browser: follows the file to the link, connects to the bridge as the page would, and is closed. */
 const BROWSER = `#!/bin/sh
 exec "$NODE" --input-type=module --eval '
-  import { writeFileSync } from "node:fs";
+  import { readFileSync, writeFileSync } from "node:fs";
   const value = (name) => process.argv.find((arg) => arg.startsWith(name)).slice(name.length);
-  const { headers } = await fetch(value("--app="), { redirect: "manual" });
-  const { origin, host } = new URL(value("--app="));
+  const [, link] = /url=([^"]+)"/u.exec(readFileSync(new URL(value("--app=")), "utf8"));
+  const { headers } = await fetch(link, { redirect: "manual" });
+  const { origin, host } = new URL(link);
   const cookie = headers.get("set-cookie").split(";")[0];
   const page = await fetch(origin, { headers: { cookie } });
-  writeFileSync(value("--user-data-dir=") + "/seen", value("--app=") + " " + page.status);
+  writeFileSync(value("--user-data-dir=") + "/seen", link + " " + page.status);
   const socket = new WebSocket("ws://" + host + "/bridge", { headers: { cookie, origin } });
   socket.onopen = () => { socket.close(); socket.onclose = () => process.exit(0); };
 ' -- "$@"

@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Pictures } from '#main/files/pictures.ts';
-import { createPage, messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
+import {
+  createPage,
+  forwardingPage,
+  messagePage,
+  type PageAnswer,
+  SECURITY_HEADERS,
+} from '../shared/page.ts';
 import { answerPicture } from '../shared/pictures.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDevPage } from './dev-page.ts';
@@ -32,6 +38,8 @@ export interface ServerOptions {
   /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly onUpgrade: UpgradeHandler;
+  /** Called once the first link was used. */
+  readonly onEntered: () => void;
   /** Told of every request that was turned away, with the reason. */
   readonly onRefused: (reason: string) => void;
 }
@@ -62,9 +70,7 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
       : (answerPicture(options.pictures, url.pathname) ?? (await page(url.pathname, url.search)));
 
   server.on('request', (request, response) => {
-    void answer(request, access, assets, options.onRefused).then((given) =>
-      send(request, response, given),
-    );
+    void answer(request, access, assets, options).then((given) => send(request, response, given));
   });
   server.on('upgrade', (request, socket, head) => {
     const reason = upgradeRefusal(request, access);
@@ -106,7 +112,7 @@ async function answer(
   request: IncomingMessage,
   access: Access,
   assets: (url: URL) => Promise<PageAnswer>,
-  onRefused: (reason: string) => void,
+  { onEntered, onRefused }: Pick<ServerOptions, 'onEntered' | 'onRefused'>,
 ): Promise<Answer> {
   const url = URL.parse(request.url ?? '', `http://${LOOPBACK}`);
   const refused = url ? refusal(request, access) : BAD_ADDRESS;
@@ -117,7 +123,10 @@ async function answer(
   if (key !== null && request.method === 'GET') {
     if (isIn) return redirectHome({});
     const cookie = access.exchange(key);
-    return cookie ? redirectHome({ 'set-cookie': cookie }) : turnAway(WRONG_KEY, onRefused);
+    if (cookie === null) return turnAway(WRONG_KEY, onRefused);
+    onEntered();
+    const lead = request.headers['sec-fetch-site'] === 'cross-site' ? forwardHome : redirectHome;
+    return lead({ 'set-cookie': cookie });
   }
   return isIn ? await assets(url) : turnAway(NO_SESSION, onRefused);
 }
@@ -163,6 +172,14 @@ const NO_SESSION: Refusal = {
   text: NEW_LINK,
 };
 
+/** Of a page that consists of its own text alone. */
+const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'content-type': 'text/html; charset=utf-8',
+};
+
 function turnAway(
   { status, reason, title, text }: Refusal,
   onRefused: (reason: string) => void,
@@ -170,12 +187,7 @@ function turnAway(
   onRefused(reason);
   return {
     status,
-    headers: {
-      ...SECURITY_HEADERS,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      'content-type': 'text/html; charset=utf-8',
-    },
+    headers: PLAIN_PAGE_HEADERS,
     body: messagePage(title, text),
   };
 }
@@ -185,6 +197,16 @@ const redirectHome = (headers: Readonly<Record<string, string>>): Answer => ({
   status: 303,
   headers: { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers, location: '/' },
   body: '',
+});
+
+/**
+ * The same for who comes from a page elsewhere, as from the file of `handover.ts`: browsers send a
+ * cookie that is SameSite=Strict to where such a visitor goes next, but not to where they are redirected.
+ */
+const forwardHome = (headers: Readonly<Record<string, string>>): Answer => ({
+  status: 200,
+  headers: { ...PLAIN_PAGE_HEADERS, ...headers },
+  body: forwardingPage('/'),
 });
 
 async function bridgeScript(file: string): Promise<PageAnswer> {

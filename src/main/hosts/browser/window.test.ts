@@ -47,9 +47,9 @@ describe('which browser opens', () => {
 });
 
 describe('how it opens', () => {
-  it('is an app window on the link with a profile of its own', () => {
-    const args = windowArguments('http://127.0.0.1:1/?key=k', '/data/browser-profile', around({}));
-    expect(args).toContain('--app=http://127.0.0.1:1/?key=k');
+  it('is an app window on its address with a profile of its own', () => {
+    const args = windowArguments('file:///data/open.html', '/data/browser-profile', around({}));
+    expect(args).toContain('--app=file:///data/open.html');
     expect(args).toContain('--user-data-dir=/data/browser-profile');
     expect(args).not.toContain('--no-sandbox');
   });

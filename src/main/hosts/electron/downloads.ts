@@ -2,7 +2,9 @@
  * Downloads the page starts by itself. Exports and documents are fetched by the desk, so the only
  * thing a page can hand over is what it has made itself.
  */
+import process from 'node:process';
 import { app, type Session, shell } from 'electron';
+import { internetMark } from '#main/files/from-internet.ts';
 import { unusedPath } from '#main/files/new-file.ts';
 import type { Downloads, Logger, Outside } from '#main/ports.ts';
 import { ORIGIN } from './origin.ts';
@@ -28,6 +30,7 @@ export const createDownloads = (): Downloads => ({
   folder: app.getPath('downloads'),
   // It resolves with a message when it failed, and with nothing when it worked.
   open: async (file) => (await shell.openPath(file)) === '',
+  mark: internetMark(process.platform),
 });
 
 /** The system's own programs for addresses: no window of ours ever shows one. */

@@ -83,8 +83,19 @@ export function messagePage(title: string, text: string): string {
 `;
 }
 
+/** A page that leads on to `address` by itself, without a script. */
+export const forwardingPage = (address: string): string => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><meta http-equiv="refresh" content="0; url=${escapeHtml(address)}"></head>
+</html>
+`;
+
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /**
  * Gives the function that answers a URL path (as in `URL.pathname`, still encoded) from the built

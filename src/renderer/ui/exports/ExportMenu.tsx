@@ -8,12 +8,12 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import type { FileKind } from '#contract/bridge.ts';
+import type { FileKind, ForeignHost } from '#contract/bridge.ts';
 import type { ExportEndpointName } from '#contract/endpoints.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { type ExportWish, startExport } from '#renderer/desk/exports.ts';
-import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 
 /** A file a list can be exported as, where that is more than its kind. */
 export interface ExportVariant {
@@ -38,7 +38,7 @@ interface ExportMenuProps {
 
 interface Question {
   readonly wish: ExportWish;
-  readonly host: string;
+  readonly foreign: ForeignHost;
 }
 
 const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
@@ -54,7 +54,7 @@ export function ExportMenu(props: ExportMenuProps) {
     try {
       const outcome = await startExport(wish);
       if (outcome.status === 'foreign-host') {
-        setQuestion({ wish, host: outcome.host });
+        setQuestion({ wish, foreign: outcome });
       } else if (outcome.opened) {
         feedback.success(`Saved to Downloads: ${outcome.fileName}`);
       } else {
@@ -90,11 +90,10 @@ export function ExportMenu(props: ExportMenuProps) {
         </MenuPopover>
       </Menu>
       {question && (
-        <ConfirmDialog
-          title={`Download from ${question.host}?`}
-          text="The file is not on the API's own server. Nothing was downloaded yet."
+        <DownloadQuestion
+          foreign={question.foreign}
           onConfirm={() => {
-            void run({ ...question.wish, allowHost: question.host });
+            void run({ ...question.wish, allowHost: question.foreign.host });
             return Promise.resolve();
           }}
           onClose={() => setQuestion(null)}

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import type { ForeignHost } from '#contract/bridge.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { saveAttachment } from '#renderer/desk/images.ts';
-import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 
 interface DownloadButtonProps {
   readonly url: string;
@@ -18,7 +19,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ url, fileName, open = false }: DownloadButtonProps) {
   const feedback = useFeedback();
   const [busy, setBusy] = useState(false);
-  const [host, setHost] = useState<string | null>(null);
+  const [foreign, setForeign] = useState<ForeignHost | null>(null);
 
   const save = async (allowHost?: string) => {
     setBusy(true);
@@ -29,7 +30,7 @@ export function DownloadButton({ url, fileName, open = false }: DownloadButtonPr
         open,
         ...(allowHost !== undefined && { allowHost }),
       });
-      if (outcome.status === 'foreign-host') setHost(outcome.host);
+      if (outcome.status === 'foreign-host') setForeign(outcome);
       else feedback.success(`Saved to Downloads: ${outcome.fileName}`);
     } catch (thrown) {
       feedback.report(problemOf(thrown), 'Unable to download');
@@ -48,12 +49,11 @@ export function DownloadButton({ url, fileName, open = false }: DownloadButtonPr
       >
         {open ? 'Open' : 'Download'}
       </Button>
-      {host !== null && (
-        <ConfirmDialog
-          title={`Download from ${host}?`}
-          text="The file is not on the API's own server. Nothing was downloaded yet."
-          onConfirm={() => save(host)}
-          onClose={() => setHost(null)}
+      {foreign && (
+        <DownloadQuestion
+          foreign={foreign}
+          onConfirm={() => save(foreign.host)}
+          onClose={() => setForeign(null)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
 import { markImageSeen, type UsedImage, useImage } from '#renderer/desk/images.ts';
+import { aboutPlace } from '#renderer/ui/outside/hostPlace.ts';
 import styles from './images.module.css';
 
 interface ShownProps {
@@ -64,6 +65,9 @@ export function Picture({ url, label }: PictureProps) {
         <div className={styles['message']} role="status">
           <strong>{label} is on another server</strong>
           <span>{state.host} is neither the API's own server nor one that was allowed.</span>
+          {aboutPlace(state.place).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           <Button size="small" onClick={allow}>
             Show pictures from {state.host}
           </Button>

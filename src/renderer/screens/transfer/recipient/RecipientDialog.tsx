@@ -156,8 +156,7 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
   const banks = useBanks(country, destination.currency);
   const { busy, asked: question, cancel, submit } = flow;
   const fields = step === 0 ? PERSONAL : BANK;
-  const mayGoOn =
-    busy || question?.mayConfirm !== false || question.note?.kind === 'not-read';
+  const mayGoOn = busy || question?.mayConfirm !== false || question.note?.kind === 'not-read';
 
   const go = (to: number) => {
     setAsked(false);

@@ -1,0 +1,29 @@
+/**
+ * How the link with the key gets to the window. Every account of a machine can read command lines, so
+ * the browser is given a file to open that only this account can read, and that leads on to the link.
+ */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { forwardingPage } from '../shared/page.ts';
+
+/** A link that waits for its window. */
+export interface Handover {
+  /** What the browser is told to open. */
+  readonly url: string;
+  /** Takes the file away; once it was opened nobody needs it. */
+  remove(): void;
+}
+
+/**
+ * Lays the link into a file of `folder`, always under one name: browsers remember the place of an app
+ * window by its address.
+ * @throws Error of the file system, when the folder cannot be written
+ */
+export function handOver(link: string, folder: string): Handover {
+  const file = join(folder, 'open.html');
+  // What is there already could be readable for others, or a link of theirs.
+  rmSync(file, { force: true, recursive: true });
+  writeFileSync(file, forwardingPage(link), { flag: 'wx', mode: 0o600 });
+  return { url: pathToFileURL(file).href, remove: () => rmSync(file, { force: true }) };
+}
