@@ -108,6 +108,7 @@ test('an upload can be cancelled, and one that fails says why', async ({
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(stop).toBeHidden();
+    await expect(matcher.getByRole('button', { name: 'Cancel upload' })).toBeFocused();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await matcher.getByRole('button', { name: 'Cancel upload' }).click();
     await expect(

@@ -9,6 +9,7 @@ import {
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
+  useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -146,6 +147,7 @@ interface DetailDialogProps {
 export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const { data, error } = useDispute(seen);
   const [deciding, setDeciding] = useState<DisputeAction>();
+  const restore = useRestoreFocusTarget();
   const [leaving, setLeaving] = useState<'close' | DisputeAction>();
   const dispute = data ?? seen;
   const evidence = {
@@ -191,7 +193,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
             <Sides dispute={dispute} evidence={evidence} />
           </DialogContent>
           <DialogActions>
-            <Button autoFocus onClick={() => askToLeave('close')}>
+            <Button {...restore} autoFocus onClick={() => askToLeave('close')}>
               Close
             </Button>
           </DialogActions>

@@ -1,4 +1,10 @@
-import { Button, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  ProgressBar,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
@@ -58,6 +64,7 @@ export function FileDrop(props: FileDropProps) {
     if (file && progress === null) onFile(file);
   };
   const { zone, over } = useDrop(take);
+  const restore = useRestoreFocusTarget();
   // The button that had the focus goes when the other comes: Escape must still reach what is around.
   const [hasBegun, setBegun] = useState(false);
   if (progress !== null && !hasBegun) setBegun(true);
@@ -96,7 +103,7 @@ export function FileDrop(props: FileDropProps) {
             value={progress}
             aria-label={`Uploading ${label}`}
           />
-          <Button ref={focusOnArrival} size="small" onClick={onCancel}>
+          <Button {...restore} ref={focusOnArrival} size="small" onClick={onCancel}>
             Cancel upload
           </Button>
         </>
