@@ -10,6 +10,7 @@ import type { Figure } from './figures.ts';
 import { keepTemporaryFilesTogether, REPORTS } from './folders.ts';
 import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
+import { actsPhase } from './phases/acts.ts';
 import { bridgePhase } from './phases/bridge.ts';
 import { fleetPhase } from './phases/fleet.ts';
 import { interactionsPhase } from './phases/interactions.ts';
@@ -28,6 +29,7 @@ const PHASES: readonly Phase[] = [
   sandboxPhase,
   bridgePhase,
   stormPhase,
+  actsPhase,
   fleetPhase,
   interactionsPhase,
   usersPhase,

@@ -83,9 +83,9 @@ test('2D04 2D08 2D10 2D11 2D13 2D14 decisions are asked about, sent once and sho
   );
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['PUT', `/admin/disputes/${first?.id}`, { status: 'resolved' }],
-    ['POST', `/admin/disputes/${second?.id}/approve`, {}],
+    ['POST', `/admin/disputes/${second?.id}/approve`, null],
     ['GET', `/admin/disputes/${third?.id}/refresh-transaction-data`, null],
-    ['POST', `/admin/disputes/${third?.id}/decline`, {}],
+    ['POST', `/admin/disputes/${third?.id}/decline`, null],
   ]);
   expect(sent[0]?.contentType).toContain('multipart/form-data');
   await disputes.details.getByRole('button', { name: 'Validation Details' }).click();
@@ -119,7 +119,7 @@ test('2D06 2D07 2D08 2D15 an admin cancels and approves a match, but none that h
   await actElsewhere(sandbox.url, `admin/matches/approve/${second?.match_id}`);
   await disputes.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(disputes.dialog).toContainText('The dispute has changed since you opened it');
-  await expect(disputes.dialog).toContainText('no longer offers this action');
+  await expect(disputes.dialog).toContainText('This action is no longer available');
 });
 
 test('disputes of which little is known are shown as they are', async ({

@@ -123,13 +123,14 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     if (shared?.isWaiting()) await page.goto(host.url);
     await use(new SignInPage(page));
   },
-  signInAs: async ({ shared, sharesHost, page }, use) => {
+  signInAs: async ({ shared, sharesHost, page, host }, use) => {
     await use(async (person, path = '/offers/create') => {
       const account = { username: emailOf(person), password: PASSWORD };
       if (shared?.isWaiting() && sharesHost) {
         await shared.signIn({ ...account, remember: false });
         await page.goto(`${shared.host.origin}/#${path}`);
       } else {
+        if (shared?.isWaiting()) await page.goto(host.url);
         await new SignInPage(page).signIn(account.username, account.password);
       }
       await page.getByRole('navigation', { name: 'Main' }).waitFor();

@@ -72,6 +72,7 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
   list,
 }) => {
   await list.open(`${PATH}?pbCountry=BR&matcherCountry=GB`);
+  await expect(list.rows.first().locator('[col-id="pbCountry"]')).toHaveText('Brazil');
   const row = list.rows.first();
   const id = (await row.getAttribute('row-id')) ?? '';
   await row.locator('[col-id="pbCurrency"]').click();
@@ -91,7 +92,7 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
   await expect(list.dialog).toContainText(/Check the new values.*Exchange Rate goes up by/u);
   expect(await violations(page)).toEqual([]);
   await rate.fill('7.5');
-  await using refused = await sandbox.fail({ path: `${CALL}/${id}`, status: 500 });
+  await using refused = await sandbox.fail({ path: `${CALL}/${id}`, status: 422 });
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.dialog).toContainText('The option could not be saved');
   await expect(fee).toHaveValue('3.25');
@@ -115,6 +116,7 @@ test('2H02 2H14 2H15 2H16 2H17 2H18 Save All previews, asks and sends what was p
   list,
 }) => {
   await list.open(`${PATH}?pbCountry=AE&matcherCountry=CA&company=2`);
+  await expect(list.rows).toHaveCount(4);
   const bar = page.getByRole('region', { name: 'Change all' });
   const save = bar.getByRole('button', { name: 'Save All' });
   const id = (await list.rows.first().getAttribute('row-id')) ?? '';

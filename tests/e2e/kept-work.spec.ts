@@ -96,6 +96,7 @@ test('a server that cannot be reached is said to be so, with what still works, u
 }) => {
   const banner = page.getByText(
     'You may be experiencing connectivity issues. Check your internet connection',
+    { exact: true },
   );
   {
     await using _fault = await sandbox.fail({ path: '/', exact: false, drop: true });

@@ -84,6 +84,7 @@ test('a person signs in, finds an order, approves its match and reads it by keyb
   await press(page, 'ArrowDown', orders.menu.getByRole('menuitem', { name: 'Approve Match' }));
   await page.keyboard.press('Enter');
   await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(orders.toast(`Approve Match: done for order ${id}`)).toBeVisible();

@@ -12,6 +12,7 @@ interface OwnPrograms {
 
 /** Downloads go into `Downloads` of the test's own folder. */
 export const test = base.extend<OwnPrograms>({
+  sharesHost: false,
   host: async ({ apiUrl, dataDir }, use) => {
     const programs = join(dataDir, 'programs');
     await mkdir(programs);

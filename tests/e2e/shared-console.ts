@@ -98,6 +98,8 @@ export class SharedConsole implements AsyncDisposable {
   /** Signs the host in, or with null out, while the page waits. */
   async signIn(account: Account | null): Promise<void> {
     await this.#page?.evaluate(async (wanted) => {
+      // The test may have loaded the page again.
+      await import(location.href);
       const bridge = window.corridor;
       await bridge.call('session.signOut', undefined);
       if (!wanted) return;
