@@ -111,7 +111,6 @@ const members = {
   // A headless Chromium offers no device and no screen, whatever it is told.
   setDevicePermissionHandler: (_handler: () => boolean) => undefined,
   setDisplayMediaRequestHandler: (_handler: () => void) => undefined,
-  resolveProxy: (_url: string) => Promise.resolve('DIRECT'),
   setSpellCheckerDictionaryDownloadURL: (_url: string) => undefined,
 };
 

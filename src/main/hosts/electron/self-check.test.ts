@@ -31,9 +31,9 @@ describe('the self-check of the program', () => {
 
   it('tells the proxy on the way to the server', async () => {
     await expect(probes().proxy?.()).resolves.toBe('None');
-    Object.assign(session.defaultSession, { proxy: 'PROXY proxy.test:8080' });
+    vi.spyOn(session.defaultSession, 'resolveProxy').mockResolvedValueOnce('PROXY proxy.test:8080');
     await expect(probes().proxy?.()).resolves.toBe('PROXY proxy.test:8080');
-    Object.assign(session.defaultSession, { proxy: 'DIRECT' });
+    expect(session.defaultSession.resolveProxy).toHaveBeenCalledWith('https://api.test');
   });
 
   it('raises a notification and takes it away, or says why the system shows none', async () => {

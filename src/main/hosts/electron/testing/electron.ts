@@ -154,11 +154,6 @@ class FakeSession extends EventEmitter {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
       recorded.protocols.set(scheme, handler),
   };
-  proxy = 'DIRECT';
-
-  resolveProxy(_url: string): Promise<string> {
-    return Promise.resolve(this.proxy);
-  }
   readonly setPermissionCheckHandler = setPermission('check');
   readonly setPermissionRequestHandler = setPermission('request');
   readonly setDevicePermissionHandler = setPermission('device');
