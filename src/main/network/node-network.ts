@@ -55,12 +55,14 @@ export interface NodeNetworkOptions {
 export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
   const rules = proxyRules(proxy, environment);
   return (): Network => {
-    const opened = new Map<string | undefined, Agents>();
-    const agentsFor = (url: string): Agents & { readonly isProxied: boolean } => {
+    const opened = new Map<string, Agents>();
+    /** The socket has connections of its own, so that neither waits for those of the other. */
+    const agentsFor = (url: string, purpose: 'calls' | 'socket') => {
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);
-      const agents = opened.get(way) ?? openAgents(way);
-      opened.set(way, agents);
+      const key = `${purpose} ${way ?? ''}`;
+      const agents = opened.get(key) ?? openAgents(way);
+      opened.set(key, agents);
       return { ...agents, isProxied: way !== undefined };
     };
     const proxyHost = (url: string): string | null => {
@@ -73,12 +75,12 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
       if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
       const trouble = nodeTrouble(causes, host, proxyHost(url));
       if (trouble.kind !== 'certificate-unknown') return trouble;
-      const issuer = await issuerOf(url, agentsFor(url).https);
+      const issuer = await issuerOf(url, agentsFor(url, 'calls').https);
       return issuer === undefined ? trouble : { ...trouble, issuer };
     };
     return {
       http: (url, onUpload) => {
-        const { http, https, isProxied } = agentsFor(url);
+        const { http, https, isProxied } = agentsFor(url, 'calls');
         return {
           adapter: 'http',
           httpAgent: http,
@@ -89,7 +91,7 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
         };
       },
       socket: (url) => {
-        const { http, https } = agentsFor(url);
+        const { http, https } = agentsFor(url, 'socket');
         const agent: unknown = new URL(url).protocol === 'https:' ? https : http;
         // Typed for browsers, where there are no agents.
         return { agent: agent as string };
