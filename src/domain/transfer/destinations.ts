@@ -71,9 +71,24 @@ export const SEND_DESTINATIONS: readonly Destination[] = [
   ...destinations(AFRICAN),
 ];
 
+/** Currencies that trade with US dollars and still reach no dollar account in Nigeria: it is for naira. */
+const NOT_TO_DOMICILIARY: readonly string[] = ['GHS', 'KES', 'ZAR'];
+
+/**
+ * Those of some destinations that may be offered to senders of a currency. One that does not trade
+ * with it is offered all the same: choosing it changes the currency.
+ */
+export const offeredTo = (
+  sending: string,
+  places: readonly Destination[],
+): readonly Destination[] =>
+  places.filter(({ key }) => key !== DOMICILIARY.key || !NOT_TO_DOMICILIARY.includes(sending));
+
 /** What the send-money form offers to senders of a currency: from Ghana, not Sweden. */
 export const sendDestinations = (sending: string): readonly Destination[] =>
-  SEND_DESTINATIONS.filter(({ country }) => !(sending === 'GHS' && country === 'SE'));
+  offeredTo(sending, SEND_DESTINATIONS).filter(
+    ({ country }) => !(sending === 'GHS' && country === 'SE'),
+  );
 
 const NIGERIA: Destination = { key: 'NG', country: 'NG', name: 'Nigeria', currency: 'NGN' };
 

@@ -4,6 +4,7 @@ import {
   isUnified,
   KNOWN_DESTINATIONS,
   listedDestinations,
+  offeredTo,
   receivingLimits,
   sendDestinations,
 } from './destinations.ts';
@@ -16,6 +17,7 @@ import {
   recipientName,
   senderProblem,
 } from './offer.ts';
+import { withDestination } from './pair.ts';
 import { handleError, sendFormErrors } from './send-form.ts';
 
 const to = (country: string | null, currency: string) => ({
@@ -115,9 +117,23 @@ describe('where a transfer goes', () => {
     ]);
     expect(DOMICILIARY.name).toBe('Nigeria Domiciliary Account');
     expect(receivingLimits(DOMICILIARY)).toMatchObject({ min_amount: 50, max_amount: 2000 });
-    const fromGhana = sendDestinations('GHS').map(({ country }) => country);
+    const fromGhana = sendDestinations('GHS').map(({ key }) => key);
     expect(fromGhana).not.toContain('SE');
-    expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 1);
+    expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 2);
+  });
+
+  it.each(['GHS', 'KES', 'ZAR'])(
+    '3V03 is no dollar account in Nigeria for %s: only naira go there, by either form',
+    (sending) => {
+      expect(sendDestinations(sending)).not.toContain(DOMICILIARY);
+      expect(offeredTo(sending, [DOMICILIARY])).toEqual([]);
+    },
+  );
+
+  it('3V03 is the dollar account for naira, and where choosing it changes to naira', () => {
+    expect(sendDestinations('NGN')).toContain(DOMICILIARY);
+    expect(sendDestinations('EUR')).toContain(DOMICILIARY);
+    expect(withDestination('EUR', DOMICILIARY).sending).toBe('NGN');
   });
 
   it('is what the network lists as receiving, in a currency that may be received', () => {

@@ -3,6 +3,7 @@ import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.t
 import {
   amountProblem,
   amountText,
+  bothAmounts,
   heldBack,
   pairOf,
   problemsOf,
@@ -40,9 +41,12 @@ describe('the entries of a transfer', () => {
     });
   });
 
-  it('take plain numbers only: a comma could be a thousand or a decimal', () => {
-    const read = ['1', ' 2.50 ', '.5', '3.', '1,5', '1e3', '-1', '', 'x'].map(readNumber);
-    expect(read).toEqual(['1', '2.5', '0.5', '3', null, null, null, null, null]);
+  it('take numbers as they are typed and pasted, and no comma for a decimal', () => {
+    const texts = ['1', ' 2.50 ', '.5', '3.', '1,750.00', '1 750', '1,5', '1e3', '-1', '', 'x'];
+    expect(texts.map((text) => readNumber(text))).toEqual([
+      ...['1', '2.5', '0.5', '3', '1750', '1750'],
+      ...[null, null, null, null, null],
+    ]);
   });
 
   it('show a rate with 2 decimals, and one below 1 with all it has', () => {
@@ -72,6 +76,9 @@ describe('the amount of a transfer', () => {
       'Enter an amount between 3,500.00 and 10,000.00 CNY',
     );
     expect(amountProblem('many', china)).toContain('Enter a number');
+    expect(bothAmounts(china, '3,512.50 CNY', '2')?.receiving).toBe('3512.50');
+    expect(amountProblem('3512.50 USD', china)).toBe('Enter an amount in CNY');
+    expect(bothAmounts(china, '3512.50 USD', '2')).toBeNull();
   });
 
   it('3V03 is at most 2000 US dollars for a dollar account in Nigeria', () => {

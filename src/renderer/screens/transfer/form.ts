@@ -20,6 +20,7 @@ import {
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
 import { hasRate, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 import type { Rates } from './useRates.ts';
 
 /** Create Your Transfer, or its send-money variant. */
@@ -59,13 +60,10 @@ export function readEntries(kept: unknown): EntriesDraft {
   };
 }
 
-/** A number as people type it: digits and at most one dot. */
-const NUMBER = /^(\d+\.?\d*|\.\d+)$/u;
-
-/** A typed number as a decimal; null when it is none. */
-export function readNumber(text: string): Decimal | null {
-  const trimmed = text.trim();
-  return NUMBER.test(trimmed) ? new Big(trimmed.replace(/\.$/u, '')).toFixed() : null;
+/** A typed number as a decimal; null when it is none, or one of another currency. */
+export function readNumber(text: string, currency?: string): Decimal | null {
+  const digits = typedNumber(text, currency);
+  return digits === null ? null : new Big(digits.replace(/\.$/u, '')).toFixed();
 }
 
 /** Where transfers of a form may go, in the order the select offers them. */
@@ -124,13 +122,21 @@ export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): s
   return read === null ? given : asStep(read, terms.limits);
 }
 
+/** The currency of the chosen amount. */
+const chosenCurrency = ({ chosen, receiving, sending }: Deal) =>
+  chosen === 'receiving' ? receiving : sending;
+
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
 export function amountProblem(text: string, { limits, inSteps, deal }: Terms): string | null {
   if (inSteps || text === '') return null;
-  const amount = readNumber(text);
-  if (amount === null) return 'Enter a number with a dot for decimals, such as 250.50';
+  const currency = chosenCurrency(deal);
+  const amount = readNumber(text, currency);
+  if (amount === null) {
+    return readNumber(text) === null
+      ? 'Enter a number with a dot for decimals, such as 250.50'
+      : `Enter an amount in ${currency}`;
+  }
   if (isWithin(amount, limits)) return null;
-  const currency = deal.chosen === 'receiving' ? deal.receiving : deal.sending;
   const [least, most] = [limits.min_amount, limits.max_amount].map((end) =>
     formatAmount(String(end)),
   );
@@ -219,7 +225,7 @@ export function heldBack(offline: boolean, sender: Sender | null): string | null
 
 /** Both amounts; null while one of the numbers is missing. */
 export function bothAmounts(terms: Terms, amount: string, rate: string) {
-  const [chosen, by] = [readNumber(amount), readNumber(rate)];
+  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.deal)), readNumber(rate)];
   return chosen === null || by === null ? null : amountsOf(terms.deal, chosen, by);
 }
 

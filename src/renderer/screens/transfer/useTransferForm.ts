@@ -7,6 +7,7 @@ import {
   DOMICILIARY,
   KNOWN_DESTINATIONS,
   listedDestinations,
+  offeredTo,
   sendDestinations,
 } from '#domain/transfer/destinations.ts';
 import type { Sender } from '#domain/transfer/offer.ts';
@@ -107,7 +108,8 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
     const places = data ? listedDestinations(data) : KNOWN_DESTINATIONS;
     return senderCountry === 'NG' ? [...places, DOMICILIARY] : places;
   }, [data, senderCountry]);
-  const offered: Offered = kind === 'send' ? sendDestinations : () => listed;
+  const offered: Offered =
+    kind === 'send' ? sendDestinations : (sending) => offeredTo(sending, listed);
   const isListed = kind === 'create';
   return {
     offered,

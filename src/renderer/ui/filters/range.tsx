@@ -1,4 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { typedNumber } from '#domain/typed-number.ts';
 import type { Filter, FilterFieldProps } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -10,15 +12,44 @@ export interface TypedRange {
 
 const EMPTY: TypedRange = { from: '', to: '' };
 const BETWEEN = '..';
-const AMOUNT = /^(\d+(\.\d*)?|\.\d+)?$/;
 
-/** Whether a typed end can be sent: empty, or a number of zero or more. */
-const isAmount = (typed: string) => AMOUNT.test(typed);
+/** An end of a range as it is kept: the digits of an amount, however it is written, else the text. */
+export const typedEnd = (text: string): string => typedNumber(text) ?? text.trim();
+
+/** Whether an end can be sent: empty, or a number of zero or more. */
+const isAmount = (end: string) => end === '' || typedNumber(end) === end;
 
 function problemOf({ from, to }: TypedRange): string | undefined {
   if (!(isAmount(from) && isAmount(to))) return 'Enter a number';
-  if (from && to && Number(from) > Number(to)) return 'From is above To';
+  if (from && to && Number(from) > Number(to)) return 'From must not be greater than To';
   return undefined;
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One end. While it is typed in it shows what was typed, then what is kept of it. */
+function End({ label, placeholder, value, onChange }: EndProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed !== null && typedEnd(typed) === value ? typed : value;
+  return (
+    <Input
+      size="small"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={placeholder}
+      value={shown}
+      onBlur={() => setTyped(null)}
+      onChange={(_event, data) => {
+        setTyped(data.value);
+        onChange(typedEnd(data.value));
+      }}
+    />
+  );
 }
 
 function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
@@ -33,21 +64,17 @@ function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
       aria-label={label}
     >
       <div className={styles['pair']}>
-        <Input
-          size="small"
-          inputMode="decimal"
-          aria-label={`${label} from`}
+        <End
+          label={`${label} from`}
           placeholder="From"
           value={value.from}
-          onChange={(_event, data) => onChange({ ...value, from: data.value.trim() })}
+          onChange={(from) => onChange({ ...value, from })}
         />
-        <Input
-          size="small"
-          inputMode="decimal"
-          aria-label={`${label} to`}
+        <End
+          label={`${label} to`}
           placeholder="To"
           value={value.to}
-          onChange={(_event, data) => onChange({ ...value, to: data.value.trim() })}
+          onChange={(to) => onChange({ ...value, to })}
         />
       </div>
     </Field>
@@ -61,7 +88,7 @@ export function rangeFilter(label: string): Filter<TypedRange> {
     empty: EMPTY,
     isComplete: (value) => problemOf(value) === undefined,
     read(text) {
-      const [from = '', to = ''] = text?.split(BETWEEN) ?? [];
+      const [from = '', to = ''] = text?.split(BETWEEN).map(typedEnd) ?? [];
       return problemOf({ from, to }) ? EMPTY : { from, to };
     },
     write: ({ from, to }) => (from || to ? `${from}${BETWEEN}${to}` : null),

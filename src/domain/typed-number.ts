@@ -1,0 +1,28 @@
+/** Numbers as people type them, and paste them out of mails, sheets and these screens. */
+
+/** A comma or one kind of blank between thousands, always the same one. */
+const GROUPED =
+  /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d{1,3}(?:(?<blank>[ \u00A0\u2009\u202F])\d{3})(?:\k<blank>\d{3})*(?:\.\d*)?$/u;
+const PLAIN = /^(?:\d+\.?\d*|\.\d+)$/u;
+const SEPARATORS = /[, \u00A0\u2009\u202F]/gu;
+
+/** A currency by its code or sign, on one side of the number. */
+const UNIT =
+  /^(?:(?<before>[A-Za-z]{3}|\p{Sc})\s*)?(?<number>[^\p{L}\p{Sc}]*?)(?:\s*(?<after>[A-Za-z]{3}|\p{Sc}))?$/u;
+
+const A_SIGN = /^\p{Sc}$/u;
+
+/**
+ * The digits of a typed number, with at most one dot; null for what is none: '1,750.00', '1 750' and
+ * '1750 USD' give '1750.00', '1750' and '1750'. A comma is never a decimal, so '1,75' is no number. Of
+ * a field in a `currency`, a number with the code of another one is none either.
+ */
+export function typedNumber(text: string, currency?: string): string | null {
+  const { before, number = '', after } = UNIT.exec(text.trim())?.groups ?? {};
+  if (before !== undefined && after !== undefined) return null;
+  const unit = before ?? after;
+  const isOther = unit !== undefined && !A_SIGN.test(unit) && unit.toUpperCase() !== currency;
+  if (currency !== undefined && isOther) return null;
+  if (PLAIN.test(number)) return number;
+  return GROUPED.test(number) ? number.replace(SEPARATORS, '') : null;
+}
