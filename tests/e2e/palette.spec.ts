@@ -123,7 +123,13 @@ test.describe('the palette', () => {
 
     await palette.field.fill('okafor');
     await expect(palette.section('Users').first()).toContainText('Okafor');
-    const detail = await palette.section('Users').first().locator('span').nth(1).textContent();
+    const detail = await palette
+      .section('Users')
+      .first()
+      .locator('span')
+      .filter({ hasText: '@' })
+      .last()
+      .textContent();
     const [email = ''] = /\S+@\S+/u.exec(detail ?? '') ?? [];
     await palette.field.fill(email);
     await expect(palette.section('Users')).toHaveCount(1);
@@ -308,6 +314,7 @@ test.describe('keyboard shortcuts', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');
     await expect(page).toHaveURL(/#\/$/);
+    await expect(orders.rows).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(sheet.getByRole('region', { name: 'Everywhere' })).toBeVisible();
     await expect(lines).toHaveCount(0);

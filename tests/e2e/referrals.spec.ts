@@ -247,7 +247,7 @@ test('2R26 a failing load raises no alert: the list says so itself, and loads wh
     await go(page, '/referral-transactions');
     await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByText('broken')).toHaveCount(0);
+    await expect(page.getByText('broken').first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);

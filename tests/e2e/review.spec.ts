@@ -61,6 +61,10 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
     for (const question of [text, ...again]) {
       await expect(page.getByRole('alertdialog', { name: dialog })).toContainText(question);
       await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+      // The request is read again first: until then there is nothing to say yes to.
+      await expect(
+        page.getByRole('alertdialog').getByRole('button', { name: /^(?:Yes|Decline)$/u }),
+      ).toBeEnabled();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }
