@@ -99,7 +99,7 @@ test('an upload can be cancelled, and one that fails says why', async ({
   };
   const path = `/admin/disputes/${id}`;
   {
-    await using _hang = await sandbox.fail({ path, hang: true });
+    await using _hang = await sandbox.fail({ method: 'PUT', path, hang: true });
     await choose();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,9 +111,10 @@ test('an upload can be cancelled, and one that fails says why', async ({
     await expect(matcher.getByRole('button', { name: 'Cancel upload' })).toBeFocused();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await matcher.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(
-      matcher.getByRole('button', { name: 'Choose a file of the Matcher' }),
-    ).toBeVisible();
+    // The dispute is read until it is known whether the file arrived all the same.
+    await expect(matcher.getByRole('button', { name: 'Choose a file of the Matcher' })).toBeVisible(
+      { timeout: 30_000 },
+    );
   }
   await using _fault = await sandbox.fail({ path, status: 413, body: { message: 'Disk is full' } });
   await choose();

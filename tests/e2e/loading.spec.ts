@@ -27,6 +27,8 @@ for (const [what, file] of [
     // Going away and coming back does not show half of it.
     await page.unroute(file);
     await failure.getByRole('button', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/#\/$/u);
+    await expect(failure).toHaveCount(0);
     await go(page, '/profile');
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Billing statement').first()).toBeVisible();

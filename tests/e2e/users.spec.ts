@@ -288,7 +288,7 @@ test.describe('one user', () => {
     await sandbox.clearRequests();
     await users.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(users.dialog).toContainText('The user has changed since you opened it');
-    await expect(users.dialog).toContainText('no longer offers this action');
+    await expect(users.dialog).toContainText('This action is no longer available');
     const sent = (await sandbox.requests()).filter(({ method }) => method === 'PATCH');
     expect(sent).toEqual([]);
     await users.dialog.getByRole('button', { name: 'Close' }).click();

@@ -74,7 +74,7 @@ function useSearches(term: string): readonly Search[] {
   });
   const userEntry = (user: UserRow): PaletteEntry => ({
     id: `user:${user.id}`,
-    label: user.full_name_shown ?? user.full_name ?? user.email ?? user.id,
+    label: user.full_name ?? user.full_name_shown ?? user.email ?? user.id,
     detail: [user.email, user.country].filter(Boolean).join(' · '),
     icon: PersonRegular,
     isPrivate: true,
