@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('3Y01 3F06 currencies and the rules of offers are shown, without a violation', async ({
+    test('3Y01 3Y22 3Y23 3F06 currencies and the rules of offers are shown, without a violation', async ({
       page,
       orders,
     }) => {
@@ -75,6 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const naira = page.getByRole('article', { name: 'Nigerian naira' });
       await expect(naira).toContainText('300,000 NGN');
       await expect(naira).toContainText('Nigerian bank payment');
+      // Its own five partners, and beside them the many that list it.
+      const fact = (name: string) => naira.getByText(name, { exact: true }).locator('xpath=../dd');
+      await expect(fact('Can trade with')).toHaveText('CAD, EUR, USD, GBP, SEK');
+      await expect(fact('Listed by')).toContainText('SEK, DKK, NOK');
 
       // One of hundreds of payment types is found by its name.
       const search = page.getByRole('searchbox');

@@ -7,6 +7,7 @@ import {
   currencyOf,
   currencySteps,
   flagLink,
+  listedBy,
   tradableWith,
 } from './catalogue.ts';
 import { paymentTypesOf } from './payment-types.ts';
@@ -128,6 +129,17 @@ describe('the currency catalogue', () => {
       expect(of(code).can_trade_with).toEqual(['CAD', 'EUR', 'USD', 'GBP']);
     }
     expect(of('NGN').can_trade_with).toEqual(['CAD', 'EUR', 'USD', 'GBP', 'SEK']);
+  });
+
+  it('3Y23 tells of a currency those that list it, which its own row need not list', () => {
+    expect(listedBy('GHS')).toEqual(expect.arrayContaining(['EUR', 'SEK', 'JPY', 'INR']));
+    expect(listedBy('GHS')).toHaveLength(27);
+    expect([listedBy('USD'), listedBy('SEK'), listedBy('JPY'), listedBy('XAF')]).toEqual([
+      ['NGN', 'GHS', 'KES', 'ZAR'],
+      ['NGN'],
+      [],
+      [],
+    ]);
   });
 
   it('lets two currencies trade when either lists the other', () => {

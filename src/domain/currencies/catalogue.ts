@@ -150,13 +150,16 @@ export function canTrade(one: string, other: string): boolean {
   return lists(one, other) || lists(other, one);
 }
 
+/** The codes of the currencies that list `code` as tradable, whether or not it lists them. */
+export const listedBy = (code: string): readonly string[] =>
+  CURRENCIES.filter((other) => other.can_trade_with.includes(code)).map(
+    (other) => other.currency_code,
+  );
+
 /** The codes `code` trades with, in order: those it lists first, then those that list it. */
 export function tradableWith(code: string): readonly string[] {
   const listed = currencyOf(code)?.can_trade_with ?? [];
-  const listing = CURRENCIES.map((other) => other.currency_code).filter(
-    (other) => !listed.includes(other) && canTrade(code, other),
-  );
-  return [...listed, ...listing];
+  return [...listed, ...listedBy(code).filter((other) => !listed.includes(other))];
 }
 
 /** What a poster may send. */

@@ -1,4 +1,4 @@
-import type { AccountFields, Currency } from '#domain/currencies/catalogue.ts';
+import { type AccountFields, type Currency, listedBy } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import type { Chosen } from './Countries.tsx';
@@ -6,7 +6,7 @@ import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
-import { findCurrencies, findPaymentTypes, partnersOf } from './search.ts';
+import { findCurrencies, findPaymentTypes } from './search.ts';
 import { ROVING, useRoving } from './useRoving.ts';
 
 /** The euro has the flag of the European Union, which is no country. */
@@ -40,7 +40,8 @@ function factsOf(currency: Currency): readonly Fact[] {
     { name: 'Max', text: whole(currency.max_amount, currency) },
     { name: 'Step', text: whole(currency.steps, currency) },
     { name: 'Used by', text: sides.join(' and ') },
-    { name: 'Can trade with', text: partnersOf(currency).join(', ') },
+    { name: 'Can trade with', text: currency.can_trade_with.join(', ') },
+    { name: 'Listed by', text: listedBy(currency.currency_code).join(', ') },
     { name: 'Account', text: accountWords(currency.account) },
   ];
 }

@@ -1,7 +1,8 @@
+import { listedBy } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
-import { findCurrencies, partnersOf } from './search.ts';
+import { findCurrencies } from './search.ts';
 
 const COLUMNS = [
   { name: 'Currency' },
@@ -10,6 +11,7 @@ const COLUMNS = [
   { name: 'Max', kind: 'number' },
   { name: 'Step', kind: 'number' },
   { name: 'Can trade with', kind: 'aside' },
+  { name: 'Listed by', kind: 'aside' },
 ] as const;
 
 /** The amounts and the pairs of all currencies, or of those a search finds (document 3 §9). */
@@ -30,7 +32,8 @@ export function Limits({ search }: { readonly search: string }) {
             formatCount(currency.min_amount),
             formatCount(currency.max_amount),
             formatCount(currency.steps),
-            partnersOf(currency).join(', '),
+            currency.can_trade_with.join(', '),
+            listedBy(currency.currency_code).join(', '),
           ],
         }))}
       />

@@ -26,6 +26,10 @@ const RULES = [
     'Suggested rate',
     "The target's rate divided by the source's, of the table beside. The send-money form takes the middle of the limits instead.",
   ],
+  [
+    'Tradable pairs',
+    'In Create Order two currencies trade when either lists the other. Each row shows its own list, and beside it those that list it.',
+  ],
   ['Amounts', 'Rounded to 2 decimals. A dollar account in Nigeria gets at most 2,000 USD.'],
 ] as const;
 

@@ -1,5 +1,5 @@
 /** Finding currencies of the catalogue and the ways they are paid in (document 3 §9). */
-import { CURRENCIES, type Currency, canTrade } from '#domain/currencies/catalogue.ts';
+import { CURRENCIES, type Currency } from '#domain/currencies/catalogue.ts';
 import { createFinder } from '#domain/finder.ts';
 
 type PaymentType = Currency['payment_types'][number];
@@ -26,9 +26,3 @@ const findTypes = createFinder(
 /** Payment types by name or code; none for an empty text. */
 export const findPaymentTypes = (text: string): readonly FoundType[] =>
   text.trim() === '' ? [] : findTypes(text);
-
-/** Codes of what a currency trades with, in both directions: what either of two lists. */
-export const partnersOf = ({ currency_code: own }: Currency): readonly string[] =>
-  CURRENCIES.map(({ currency_code: code }) => code).filter(
-    (code) => code !== own && canTrade(own, code),
-  );
