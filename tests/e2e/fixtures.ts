@@ -83,20 +83,28 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   apiUrl: async ({ sandbox }, use) => {
     await use(sandbox.url);
   },
-  electronConsole: async ({ electron, browser, apiUrl, dataDir, colorScheme, viewport }, use) => {
+  context: async ({ shared, browser, colorScheme, viewport }, use) => {
+    if (shared) {
+      await use((await shared.takePage({ colorScheme, viewport })).context());
+    } else {
+      const context = await browser.newContext({ ...PLACE, colorScheme, viewport });
+      await use(context);
+      await context.close();
+    }
+  },
+  electronConsole: async ({ electron, context, apiUrl, dataDir }, use) => {
     if (!electron) {
       await use(null);
       return;
     }
-    const context = await browser.newContext({ ...PLACE, colorScheme, viewport });
     const args = ['--api', apiUrl, '--data-dir', dataDir];
     await using running = await launchConsole(electron, context, args);
     await use(running);
-    await context.close();
   },
-  page: async ({ electronConsole, shared, colorScheme, viewport }, use, info) => {
-    if (shared) {
-      await use(await shared.takePage({ colorScheme, viewport }));
+  page: async ({ electronConsole, shared, context, colorScheme }, use, info) => {
+    const [page] = context.pages();
+    if (shared && page) {
+      await use(page);
       // After a failure the page is left as it is for the report, and the worker ends.
       if (info.status === info.expectedStatus) await shared.returnPage();
     } else if (electronConsole) {
@@ -104,9 +112,6 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
       await electronConsole.window.emulateMedia({ colorScheme });
       await use(electronConsole.window);
     }
-  },
-  context: async ({ page }, use) => {
-    await use(page.context());
   },
   host: async ({ shared, sharesHost, apiUrl, dataDir, sandbox, page: _ }, use) => {
     if (!shared) {
