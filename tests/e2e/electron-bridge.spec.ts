@@ -81,11 +81,24 @@ const outcomesOf = (page: Page, calls: readonly Call[]) =>
     return outcomes;
   })()`);
 
+/** The part of Trusted Types that is used here. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: object): { createHTML(text: string): string };
+}
+
 /** Adds a frame to the page: an empty one of its origin, or one with a content and an origin of its own. */
-function addFrame(origin: 'own' | 'another'): Promise<void> {
+function addFrame(content: string | null): Promise<void> {
   const frame = document.createElement('iframe');
-  if (origin === 'another') frame.setAttribute('sandbox', 'allow-scripts');
-  frame.src = 'about:blank';
+  if (content === null) frame.src = 'about:blank';
+  else {
+    frame.setAttribute('sandbox', 'allow-scripts');
+    // The policy of the editor, which is not loaded here: the page takes HTML from no other.
+    const { trustedTypes } = window as unknown as { trustedTypes: PolicyFactory };
+    const policy = trustedTypes.createPolicy('ProseMirrorClipboard', {
+      createHTML: (text: string) => text,
+    });
+    frame.srcdoc = policy.createHTML(content);
+  }
   return new Promise((done) => {
     frame.addEventListener('load', () => done());
     document.body.append(frame);
@@ -102,7 +115,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
     dataDir,
   }) => {
     await expect(signInPage.email).toBeVisible();
-    await page.evaluate(addFrame, 'own' as const);
+    await page.evaluate(addFrame, null);
     const fromFrame = await rawCallOfFrame(page);
     for (const call of CALLS) {
       expect(await fromFrame(call), call).toEqual({ ok: false, problem: NOT_FROM_THE_CONSOLE });
@@ -110,8 +123,9 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
 
     const attached = page.waitForEvent('frameattached');
     await page.evaluate(() => document.querySelector('iframe')?.remove());
-    await page.evaluate(addFrame, 'another' as const);
+    await page.evaluate(addFrame, '<p>elsewhere</p>');
     const frame = await attached;
+    await frame.getByText('elsewhere').waitFor();
     const fromElsewhere = await rawCallOfFrame(page, frame);
     for (const call of CALLS) {
       expect(await fromElsewhere(call), call).toEqual({ ok: false, problem: NOT_FROM_THE_CONSOLE });
@@ -125,7 +139,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
 
   test('has no bridge of its own', async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
-    await page.evaluate(addFrame, 'own' as const);
+    await page.evaluate(addFrame, null);
     const found = await page.evaluate(() => Reflect.has(window.frames[0] ?? window, 'corridor'));
     expect(found).toBe(false);
   });
