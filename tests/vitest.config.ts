@@ -1,4 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { findBrowser } from '#cli/setup/browser.ts';
+import { licences, referenceData } from '#reference/plugin.ts';
+import { violationsIn } from '#support/axe.ts';
+import { LAUNCH_FLAGS } from '#support/chromium.ts';
+
+/** What axe finds wrong with the page of a component test; see `src/renderer/testing`. */
+const violations: BrowserCommand<[]> = async ({ page, frame }) => violationsIn(page, await frame());
+
+const root = `${import.meta.dirname}/..`;
+const executablePath = findBrowser();
 
 /**
  * Unit tests stand beside the code they test. Those that need something of the machine have a
@@ -7,7 +20,7 @@ import { defineConfig } from 'vitest/config';
  * CORRIDOR_TEST_DATABASE_URL.
  */
 export default defineConfig({
-  root: `${import.meta.dirname}/..`,
+  root,
   test: {
     projects: [
       {
@@ -15,9 +28,38 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['src/sandbox/**', 'tests/package/**', '**/*.keychain.test.ts'],
+          exclude: [
+            'src/sandbox/**',
+            'tests/package/**',
+            '**/*.keychain.test.ts',
+            '**/*.browser.test.tsx',
+          ],
           // Some start programs of their own, which takes long on a busy machine.
           testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), referenceData, licences(root)],
+        test: {
+          name: 'component',
+          include: ['src/renderer/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          // One window for all: its modules are loaded once.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath, args: [...LAUNCH_FLAGS] },
+              contextOptions: { locale: 'en-US', timezoneId: 'Africa/Lagos' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { violations },
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
       {

@@ -61,6 +61,12 @@ export const PHASES: readonly Phase[] = [
   },
   { name: 'sandbox', title: 'Sandbox tests', run: checkSandbox },
   {
+    name: 'component',
+    title: 'Component tests, in a browser',
+    prepare: ensureBrowser,
+    run: () => vitest('component'),
+  },
+  {
     name: 'e2e',
     title: 'End-to-end tests, in a browser',
     prepare: ensureBrowser,

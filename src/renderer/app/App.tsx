@@ -1,7 +1,7 @@
 /** The page: its providers around the routes. */
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type PropsWithChildren, useEffect } from 'react';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
@@ -12,11 +12,12 @@ import { THEMES } from './theme/themes.ts';
 import { useThemeName } from './theme/useTheme.ts';
 
 /** Retries belong to the main process, and live events say when to reload. */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-  },
-});
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+    },
+  });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 const styles = createDOMRenderer(document, { styleElementAttributes: { nonce } });
@@ -35,6 +36,7 @@ const personOf = (session: SessionState): string =>
 /** Forgets what one person has read when the session changes hands, and tells of its end once. */
 function SessionWatch() {
   const { session, sessionsEnded } = useDesk();
+  const queries = useQueryClient();
   const feedback = useFeedback();
   useEffect(() => {
     let person = personOf(session.get());
@@ -43,7 +45,7 @@ function SessionWatch() {
       if (next !== person) queries.clear();
       person = next;
     });
-  }, [session]);
+  }, [session, queries]);
   useEffect(() => {
     let takeBack: (() => void) | undefined;
     const stops = [
@@ -66,6 +68,7 @@ function SessionWatch() {
 }
 
 export function App({ desk }: { readonly desk: DeskState }) {
+  const [queries] = useState(createQueries);
   return (
     <DeskProvider value={desk}>
       <RendererProvider renderer={styles} targetDocument={document}>

@@ -1,0 +1,318 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
+import { answersWith, FIRST_ORDER, someOrders } from '#renderer/testing/lists.ts';
+import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
+
+const VERIFICATIONS = [
+  'Payment Method Authentication',
+  'Identity Verification',
+  'Address Verification',
+];
+/** Screens the sidebar does not list. */
+const UNLISTED = ['Global Offers', 'Transactions, simpler list', 'Health Insurance Payments'];
+
+const ORDERS = answersWith(someOrders(45));
+const SERVER_ERROR = new ProblemError({ kind: 'server', status: 500, message: 'broken' });
+
+const palette = page.getByRole('dialog', { name: 'Find anything' });
+const opener = page.getByRole('button', { name: 'Find anything' });
+const field = palette.getByRole('combobox');
+const selected = palette.getByRole('option', { selected: true });
+const status = palette.getByRole('status');
+const section = (name: string) =>
+  palette.getByRole('group', { name, exact: true }).getByRole('option');
+const search = page.getByRole('searchbox', { name: /^Search/ });
+const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('row');
+
+const openPalette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field.findElement();
+};
+
+/** The page with the Transactions list drawn. */
+async function openOrders(desk: FakeDesk = {}): Promise<OpenPage> {
+  const opened = await openPage('/transactions', { answers: ORDERS, ...desk });
+  await rows.nth(20).findElement();
+  return opened;
+}
+
+/** The page on a screen that asks the network for nothing. */
+async function openProfile(desk: FakeDesk = {}): Promise<OpenPage> {
+  const opened = await openPage('/profile', { answers: ORDERS, ...desk });
+  await page.getByRole('heading', { name: 'Profile' }).findElement();
+  return opened;
+}
+
+describe('the palette', () => {
+  it('opens with Ctrl+K, also while a field has the focus, and gives the focus back', async () => {
+    await openOrders();
+    await search.click();
+    await openPalette();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(search).toHaveFocus();
+
+    await opener.click();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('closes when the page behind it is clicked, which does nothing else', async () => {
+    await openOrders();
+    await openPalette();
+    const { x, y } = page
+      .getByRole('button', { name: 'Columns' })
+      .element()
+      .getBoundingClientRect();
+    await userEvent.click(page.elementLocator(document.body), { position: { x: x + 5, y: y + 5 } });
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('leads to a screen by keys alone; used again it is the first', async () => {
+    const answers = { 'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } } };
+    const opened = await openProfile({ answers });
+    await openPalette();
+    for (const [key, text] of [
+      ['{End}', /^Logout/],
+      ['{ArrowDown}', /^Home/],
+      ['{ArrowUp}', /^Logout/],
+      ['{Home}', /^Home/],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(selected).toHaveTextContent(text);
+    }
+    await userEvent.keyboard('erl');
+    await expect.element(selected).toHaveTextContent('Exchange Rate Limit');
+    const marked = [...selected.element().querySelectorAll('mark')].map((each) => each.textContent);
+    expect(marked).toEqual(['E', 'R', 'L']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(opened.place).toBe('/exchange-rates');
+    await openPalette();
+    await expect.element(section('Recent')).toHaveTextContent('Exchange Rate Limit');
+    await expect.element(selected).toHaveTextContent('Exchange Rate Limit');
+  });
+
+  it.each(['admin', 'manager', 'principal'])('offers the screens of a %s', async (role) => {
+    await openProfile({ role });
+    await openPalette();
+    const names = section('Screens')
+      .elements()
+      .map((each) => each.querySelector('span')?.textContent);
+    expect(names).toEqual(expect.arrayContaining(['Home', 'Users', 'Profile', ...UNLISTED]));
+    const offered = VERIFICATIONS.filter((name) => names.includes(name));
+    expect(offered).toEqual(role === 'admin' ? VERIFICATIONS : []);
+    if (role === 'admin') return;
+    await field.fill('verification');
+    await expect.element(status).toHaveTextContent(/results?$/);
+    await expect.element(section('Screens')).not.toBeInTheDocument();
+  });
+
+  it('goes to an order by its id before any answer', async () => {
+    const held = Promise.withResolvers<never>();
+    const answers = { ...ORDERS, 'orders.list': () => held.promise };
+    const opened = await openProfile({ answers });
+    await openPalette();
+    await userEvent.keyboard('1003{Enter}');
+    await expect.poll(opened.place).toBe('/transactions/1003');
+  });
+
+  it('goes to what a link of the system names', async () => {
+    await openProfile();
+    await openPalette();
+    await field.fill('corridor://transactions/1003?tab=parties');
+    await expect.element(selected).toHaveTextContent('Go to order 1003');
+    await field.fill('corridor://users?search=ada');
+    await expect.element(selected).toHaveTextContent('Go to /users?search=ada');
+  });
+
+  it('asks the network once typing rests, and a late answer moves nothing', async () => {
+    const opened = await openProfile();
+    await openPalette();
+    vi.useFakeTimers();
+    try {
+      for (const key of 'user') {
+        await userEvent.keyboard(key);
+        await vi.advanceTimersByTimeAsync(150);
+      }
+      expect(opened.asked('users.list')).toEqual([]);
+      await expect.element(selected).toHaveTextContent(/^Users/);
+      const before = selected.element().getBoundingClientRect();
+      await vi.advanceTimersByTimeAsync(100);
+      await expect.poll(() => opened.asked('orders.list')).toHaveLength(1);
+      expect(opened.asked('users.list')).toHaveLength(1);
+      await expect.element(status).toHaveTextContent(/results?$/);
+      expect(selected.element().getBoundingClientRect()).toEqual(before);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tells of a failed search in its place and repeats it', async () => {
+    const failing = () => {
+      throw SERVER_ERROR;
+    };
+    const opened = await openProfile({ answers: { ...ORDERS, 'orders.list': failing } });
+    await openPalette();
+    await field.fill('1003');
+    const retry = palette.getByRole('option', { name: /^Retry the search for orders/ });
+    await expect.element(retry).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    opened.answer(ORDERS);
+    await retry.click();
+    await expect.element(section('Orders')).toHaveTextContent(/^Order 1003/);
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('says what can be found when nothing is', async () => {
+    await openProfile();
+    await openPalette();
+    await field.fill('zzzz nobody');
+    await expect.element(palette.getByText('Nothing found for ‘zzzz nobody’')).toBeVisible();
+    await expect.element(palette.getByText(/orders by id or reference/)).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette).toBeVisible();
+  });
+
+  it('does what can be done here: filters, search, theme, navigation, maintenance, logout', async () => {
+    await openOrders();
+    const act = async (typed: string, name: string) => {
+      await openPalette();
+      await field.fill(typed);
+      await expect.element(selected).toHaveTextContent(name);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(palette).not.toBeInTheDocument();
+    };
+    await act('filters', 'Show filters');
+    await expect.element(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    await act('search this', 'Search this list');
+    await expect.element(search).toHaveFocus();
+    const background = () =>
+      getComputedStyle(document.querySelector('.app')?.parentElement ?? document.body)
+        .backgroundColor;
+    const light = background();
+    await act('theme dark', 'Theme: Dark');
+    await expect.poll(background).not.toBe(light);
+    await act('navi', 'Collapse navigation');
+    await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+    await act('maint', 'Maintenance Mode');
+    await page
+      .getByRole('alertdialog', { name: 'Are You Sure?' })
+      .getByRole('button', { name: 'No' })
+      .click();
+    await act('logout', 'Logout');
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).not.toBeInTheDocument();
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const range = page.getByRole('navigation', { name: 'Pages' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const shortcutsOf = (name: string) =>
+    sheet
+      .getByRole('region', { name, exact: true })
+      .elements()
+      .flatMap((region) => [...region.querySelectorAll('dt')].map((each) => each.textContent));
+
+  it('search, filter, refresh and turn the pages of a list', async () => {
+    const opened = await openOrders();
+    await userEvent.keyboard('/');
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('fr/np?');
+    await expect.element(search).toHaveValue('fr/np?');
+    await expect.element(filters).not.toBeInTheDocument();
+    // A search that is not written yet would turn back to the first page later.
+    await expect.poll(opened.place).toContain('search=fr');
+    await search.clear();
+    await expect.poll(opened.place).toBe('/transactions');
+    await expect.element(range).toHaveTextContent('1–20 of 45');
+    search.element().blur();
+    await userEvent.keyboard('f');
+    await expect.element(filters).toBeVisible();
+    await userEvent.keyboard('f');
+    await expect.element(filters).not.toBeInTheDocument();
+    await userEvent.keyboard('n');
+    await expect.element(range).toHaveTextContent('21–40 of 45');
+    await userEvent.keyboard('p');
+    await expect.element(range).toHaveTextContent('1–20 of 45');
+    const before = opened.asked('orders.list').length;
+    await userEvent.keyboard('r');
+    await expect.poll(() => opened.asked('orders.list').length).toBe(before + 1);
+    await userEvent.keyboard('gh');
+    await expect.poll(opened.place).toBe('/');
+  });
+
+  it('walk from order to order, and are listed there', async () => {
+    const opened = await openOrders();
+    const heading = (id: number) => page.getByRole('heading', { name: `Order: ${id}` });
+    await page.getByRole('link', { name: String(FIRST_ORDER), exact: true }).click();
+    await expect.element(heading(FIRST_ORDER)).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.poll(() => shortcutsOf('Order')).toEqual(['Next order']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await userEvent.keyboard('j');
+    await expect.element(heading(FIRST_ORDER + 1)).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.element(heading(FIRST_ORDER)).toBeVisible();
+    expect(opened.place()).toBe(`/transactions/${FIRST_ORDER}`);
+  });
+
+  it('are listed for the screen one is on, no key twice, and can be turned off', async () => {
+    const opened = await openOrders();
+    const toggle = async () => {
+      await sheet.getByRole('switch').click();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect.element(sheet).not.toBeInTheDocument();
+    };
+    await userEvent.keyboard('?');
+    await expect
+      .poll(() => shortcutsOf('List'))
+      .toEqual(['Next page', 'Refresh', 'Search this list', 'Show filters']);
+    const keys = [...sheet.element().querySelectorAll('dd')].map((each) => each.textContent);
+    expect(new Set(keys).size).toBe(keys.length);
+    await toggle();
+    await userEvent.keyboard('f');
+    await openPalette();
+    await field.fill('keyboard');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sheet).toBeVisible();
+    await expect.element(filters).not.toBeInTheDocument();
+    await toggle();
+
+    await opened.goTo('/profile');
+    await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.poll(() => shortcutsOf('Everywhere')).not.toEqual([]);
+    await expect.poll(() => shortcutsOf('List')).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it('the palette and the sheet have no violation', async () => {
+    await openProfile({ preferences: { theme } });
+    await openPalette();
+    expect(await commands.violations()).toEqual([]);
+    await field.fill('1003');
+    await expect.element(status).toHaveTextContent(/results?$/);
+    expect(await commands.violations()).toEqual([]);
+    await field.fill('zzzz nobody');
+    await expect.element(status).toHaveTextContent('0 results');
+    expect(await commands.violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+});

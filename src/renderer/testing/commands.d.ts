@@ -1,0 +1,9 @@
+/** What component tests ask of the runner; `tests/vitest.config.ts` has it. */
+import 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** What axe finds wrong with the page once it is at rest, a line a rule. */
+    violations(): Promise<readonly string[]>;
+  }
+}

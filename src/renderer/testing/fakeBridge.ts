@@ -1,0 +1,204 @@
+/**
+ * A bridge without a main process, for component tests: it answers the page's calls from what the
+ * test gives, read by the contract's schemas as the main process reads the wire.
+ */
+import type { z } from 'zod';
+import {
+  type Bridge,
+  type BridgeCall,
+  type BridgeEvent,
+  type BridgeEventPayload,
+  type BridgeInput,
+  type BridgeOutput,
+  bridgeCalls,
+  type SessionState,
+  type StartState,
+} from '#contract/bridge.ts';
+import { type EndpointInput, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+
+type Wire<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['answer']>;
+
+/**
+ * What the network answers, by endpoint: what it puts on the wire, or a function that gives it for an
+ * input and may throw a {@link ProblemError}.
+ */
+export type Answers = {
+  readonly [Name in EndpointName]?:
+    | Wire<Name>
+    | ((input: EndpointInput<Name>) => Wire<Name> | Promise<Wire<Name>>);
+};
+
+/** What the main process answers to other calls of the bridge; the fake knows the usual ones. */
+type Handlers = {
+  readonly [Name in BridgeCall]?: (
+    input: BridgeInput<Name>,
+  ) => BridgeOutput<Name> | Promise<BridgeOutput<Name>>;
+};
+
+/** A call the page has made. */
+export interface MadeCall {
+  readonly name: BridgeCall;
+  readonly input: unknown;
+}
+
+/** How the desk is when the page starts. */
+export interface FakeDesk {
+  /** Who is signed in; null for nobody. An admin when left out. */
+  readonly role?: string | null;
+  readonly answers?: Answers;
+  readonly handlers?: Handlers;
+  readonly preferences?: Readonly<Record<string, unknown>>;
+  readonly app?: Partial<StartState['app']>;
+}
+
+/** The bridge, with what a test does from behind it. */
+export interface FakeBridge extends Bridge {
+  /** Every call so far, oldest first. */
+  readonly calls: readonly MadeCall[];
+  /** The inputs an endpoint has been called with, oldest first. */
+  asked<Name extends EndpointName>(name: Name): readonly EndpointInput<Name>[];
+  /** What has been called that nobody gave an answer to. */
+  readonly unanswered: readonly string[];
+  /** The endpoints that have been called, oldest first. */
+  askedNames(): readonly string[];
+  /** Tells the page of an event. */
+  tell<Name extends BridgeEvent>(name: Name, payload: BridgeEventPayload<Name>): void;
+  /** From now on the network answers so, besides or in place of what it answered before. */
+  answer(answers: Answers): void;
+}
+
+/** The user of the fake session. */
+export const USER_ID = '7';
+
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+
+const APP: StartState['app'] = {
+  version: '1.2.3',
+  host: 'browser',
+  facts: { Version: '1.2.3', 'Runs in': 'Browser host' },
+  apiUrl: 'https://api.test',
+  practice: false,
+  practiceDoor: null,
+  dataFolder: '/home/somebody/corridor',
+  storesCredential: false,
+  managed: {
+    file: '/etc/corridor/managed-settings.json',
+    keys: [],
+    updateChannel: 'stable',
+    allowedDownloadHosts: [],
+    practiceAllowed: false,
+  },
+  catalogue: { paymentTypes: [], paymentProviders: null },
+  notices: [],
+};
+
+/** What the shell asks for on every screen. */
+const SHELL: Answers = {
+  'siteSettings.read': { data: { value: false } },
+  'notifications.list': { models: [], pagination: { rowCount: 0 } },
+  'docVerifications.list': { models: [], pagination: { rowCount: 0 } },
+};
+
+const noAnswer = (name: string): Problem => ({ kind: 'refused', message: `No answer to ${name}.` });
+
+/** Makes a bridge to a desk like that. */
+export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
+  const { role = 'admin', handlers = {}, app } = desk;
+  let answers: Answers = { ...SHELL, ...desk.answers };
+  let session: SessionState =
+    role === null ? SIGNED_OUT : { status: 'signed-in', user: { id: USER_ID, role } };
+  let preferences = { ...desk.preferences };
+  const drafts = new Map<string, BridgeOutput<'drafts.read'>>();
+  const calls: MadeCall[] = [];
+  const unanswered: string[] = [];
+  const listeners = new Map<BridgeEvent, Set<(payload: never) => void>>();
+
+  const tell: FakeBridge['tell'] = (name, payload) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never);
+  };
+  const leaveUnanswered = (name: string): never => {
+    unanswered.push(name);
+    throw new ProblemError(noAnswer(name));
+  };
+  const callEndpoint = async ({
+    endpoint,
+    input,
+  }: Pick<BridgeInput<'api.call'>, 'endpoint' | 'input'>) => {
+    const name = endpoint as EndpointName;
+    const given = answers[name] as unknown;
+    if (given === undefined) return leaveUnanswered(endpoint);
+    const wire = typeof given === 'function' ? await given(input) : given;
+    return endpoints[name].answer.parse(wire);
+  };
+  /** The calls and acts that went to the network. */
+  const sent = () =>
+    calls.flatMap(({ name, input }) =>
+      name === 'api.call' || name === 'acts.send' ? [input as BridgeInput<'api.call'>] : [],
+    );
+  const usual: Handlers = {
+    'app.start': () => ({
+      app: { ...APP, ...app },
+      session,
+      connection: 'live',
+      update: { status: 'none' },
+      news: { since: 0, arrivals: {} },
+      sandboxEnded: null,
+      preferences,
+      unsettled: [],
+    }),
+    'api.call': callEndpoint,
+    'acts.send': callEndpoint,
+    'preferences.write': ({ key, value }) => {
+      preferences = { ...preferences, [key]: value };
+    },
+    'drafts.read': ({ window }) => drafts.get(window) ?? null,
+    'drafts.write': ({ window, draft }) => {
+      drafts.set(window, draft);
+    },
+    'session.signOut': () => {
+      session = SIGNED_OUT;
+      tell('session', { state: session, ended: false });
+    },
+    'api.cancel': () => undefined,
+    'acts.list': () => [],
+    'acts.runs': () => [],
+    'acts.settle': () => undefined,
+    'window.arrive': () => ({ path: null, show: null }),
+    'window.badge': () => undefined,
+    'window.focus': () => undefined,
+  };
+  return {
+    calls,
+    unanswered,
+    tell,
+    asked: <Name extends EndpointName>(name: Name) =>
+      sent()
+        .filter(({ endpoint }) => endpoint === name)
+        .map(({ input }) => input as EndpointInput<Name>),
+    askedNames: () => sent().map(({ endpoint }) => endpoint),
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+    call: async <Name extends BridgeCall>(name: Name, input: BridgeInput<Name>) => {
+      bridgeCalls[name].input.parse(input);
+      calls.push({ name, input });
+      const handler = handlers[name] ?? usual[name];
+      try {
+        const value = await (handler ? handler(input) : leaveUnanswered(name));
+        return ok(value) as Result<BridgeOutput<Name>>;
+      } catch (thrown) {
+        if (thrown instanceof ProblemError) return failed(thrown.problem);
+        throw thrown;
+      }
+    },
+    subscribe: (name, listener) => {
+      const others = listeners.get(name) ?? new Set();
+      listeners.set(name, others.add(listener));
+      return () => {
+        others.delete(listener);
+      };
+    },
+  };
+}

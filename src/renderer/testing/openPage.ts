@@ -1,0 +1,48 @@
+/** The whole page on a fake bridge, as component tests start it. */
+import type { Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { router } from '#renderer/app/routes.tsx';
+import { startPage } from '#renderer/app/start.tsx';
+import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
+import '#renderer/app/base.css';
+
+/** A page that is open. */
+export interface OpenPage extends FakeBridge {
+  /** Goes to a place of the page, such as `/users?search=ada`, as a link would. */
+  goTo(path: string): Promise<void>;
+  /** Goes back to the place before, as the browser would. */
+  goBack(): Promise<void>;
+  /** Where the page is: the path with its query. */
+  place(): string;
+  /** Loads the page again: what is not in the desk or the address is forgotten. */
+  reload(): Promise<void>;
+}
+
+/** Opens the page at `path`; it is closed when the test has finished. */
+export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenPage> {
+  const bridge = fakeBridge(desk);
+  Object.defineProperty(window, 'corridor', { value: bridge, configurable: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  let root: Root | undefined;
+  onTestFinished(() => {
+    root?.unmount();
+    container.remove();
+    window.name = '';
+    if (bridge.unanswered.length > 0) {
+      throw new Error(`The test gives no answer to ${bridge.unanswered.join(', ')}.`);
+    }
+  });
+  await router.navigate(path);
+  root = await startPage(container);
+  return {
+    ...bridge,
+    goTo: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
+    place: () => window.location.hash.slice(1),
+    reload: async () => {
+      root?.unmount();
+      root = await startPage(container);
+    },
+  };
+}
