@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startBrowserHost } from '#support/harness.ts';
 import { readOrders } from './api.ts';
 import { violations } from './axe.ts';
@@ -9,33 +9,7 @@ import { OrdersPage } from './pages/OrdersPage.ts';
 import { SettingsPage } from './pages/SettingsPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 
-/** The colour the page is drawn on, as the browser computes it. */
-const background = (page: Page) =>
-  page
-    .locator('.fui-FluentProvider')
-    .first()
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
-
 test.describe('personal settings', () => {
-  test('are open to anyone, and a theme holds at once and after a reload', async ({
-    page,
-    signInPage,
-  }) => {
-    await expect(signInPage.email).toBeVisible();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    const settings = new SettingsPage(page);
-    await expect(settings.radio('Theme', 'Follow the system')).toBeChecked();
-    const light = await background(page);
-    await settings.radio('Theme', 'Dark').check();
-    await expect.poll(() => background(page)).not.toBe(light);
-    const dark = await background(page);
-    await page.reload();
-    await expect(settings.radio('Theme', 'Dark')).toBeChecked();
-    expect(await background(page)).toBe(dark);
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(signInPage.email).toBeVisible();
-  });
-
   test('1S11 a sign-in opens the start page the person has chosen', async ({
     page,
     signInAs,
@@ -55,58 +29,11 @@ test.describe('personal settings', () => {
     await signInAs('manager');
     await expect(page).toHaveURL(/#\/transactions$/);
   });
-
-  test('every table has the rows of the setting, unless it was given its own', async ({
-    page,
-    orders,
-  }) => {
-    const height = async () => Math.round((await orders.rows.first().boundingBox())?.height ?? 0);
-    const comfortable = await height();
-    const settings = new SettingsPage(page);
-    await settings.open();
-    await settings.radio('Rows of tables', 'Compact').check();
-    await orders.open();
-    await expect.poll(height).toBeLessThan(comfortable);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('menuitemradio', { name: 'Comfortable' }).click();
-    await page.keyboard.press('Escape');
-    await expect.poll(height).toBe(comfortable);
-  });
-
-  test('each kind of notification has its own switch, on until it is switched off', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin');
-    const settings = new SettingsPage(page);
-    await settings.open();
-    await expect(page.getByRole('switch', { name: /requests$/ })).toHaveCount(3);
-    await settings.notification('New identity verification requests').click();
-    await page.reload();
-    await expect(settings.notification('New identity verification requests')).not.toBeChecked();
-    await expect(settings.notification('New address verification requests')).toBeChecked();
-    await expect(settings.notification('New card verification requests')).toBeChecked();
-  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
-
-    test('the Settings screen has no violation, signed out and signed in', async ({
-      page,
-      signInPage,
-      signInAs,
-    }) => {
-      const settings = new SettingsPage(page);
-      await expect(signInPage.email).toBeVisible();
-      await settings.open();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Back to sign in' }).click();
-      await signInAs('admin');
-      await settings.open();
-      expect(await violations(page)).toEqual([]);
-    });
 
     test('the sign-in screen of practice has no violation', { tag: '@browser-host' }, async ({
       page,

@@ -23,14 +23,15 @@ const atRest = (frame: Frame) =>
 /** What axe finds wrong with a page, or the frame in it that holds one, once it is at rest, a line a rule. */
 export async function violationsIn(page: Page, frame: Frame): Promise<readonly string[]> {
   await atRest(frame);
+  const isWhole = frame === page.mainFrame();
   const builder = new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-    .exclude(FOCUS_CATCHERS)
+    .exclude(isWhole ? FOCUS_CATCHERS : ['iframe', FOCUS_CATCHERS])
     // Without frames of other origins there is no need for a second page to join the results in.
     .setLegacyMode();
   const { violations: found } = await builder.analyze();
   // A target has a selector for each frame it is in.
-  const depth = frame === page.mainFrame() ? 1 : 2;
+  const depth = isWhole ? 1 : 2;
   return found.flatMap(({ id, nodes }) => {
     const targets = nodes.map(({ target }) => target).filter(({ length }) => length === depth);
     return targets.length === 0 ? [] : `${id}: ${targets.map((each) => each.at(-1)).join('; ')}`;

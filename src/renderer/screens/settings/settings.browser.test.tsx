@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const radio = (group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+const notification = (name: string) => page.getByRole('switch', { name });
+
+/** The colour the page is drawn on, as the browser computes it. */
+const background = () => {
+  const drawn = document.querySelector('.fui-FluentProvider');
+  return drawn && getComputedStyle(drawn).backgroundColor;
+};
+
+describe('personal settings', () => {
+  it('are open to anyone, and a theme holds at once and after the page is loaded again', async () => {
+    const opened = await openPage('/settings', { role: null });
+    await expect.element(radio('Theme', 'Follow the system')).toBeChecked();
+    const light = background();
+    await radio('Theme', 'Dark').click();
+    await expect.poll(background).not.toBe(light);
+    const dark = background();
+    await opened.reload();
+    await expect.element(radio('Theme', 'Dark')).toBeChecked();
+    expect(background()).toBe(dark);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toBeVisible();
+  });
+
+  it('offer a start page of those the role may open, and keep it', async () => {
+    const opened = await openPage('/settings', { role: 'manager' });
+    await page.getByRole('combobox', { name: 'Start page' }).click();
+    const option = (name: string) => page.getByRole('option', { name, exact: true });
+    await expect.element(option('Transactions')).toBeVisible();
+    await expect.element(option('Identity Verification')).not.toBeInTheDocument();
+    await option('Transactions').click();
+    await opened.reload();
+    await expect
+      .element(page.getByRole('combobox', { name: 'Start page' }))
+      .toHaveTextContent('Transactions');
+  });
+
+  it('every table has the rows of the setting, unless it was given its own', async () => {
+    const opened = await openPage('/transactions', { answers: answersWith(someOrders(3)) });
+    const row = page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(1);
+    const height = () => Math.round(row.element().getBoundingClientRect().height);
+    await row.findElement();
+    const comfortable = height();
+    await opened.goTo('/settings');
+    await radio('Rows of tables', 'Compact').click();
+    await opened.goTo('/transactions');
+    await expect.poll(height).toBeLessThan(comfortable);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemradio', { name: 'Comfortable' }).click();
+    await expect.poll(height).toBe(comfortable);
+  });
+
+  it('each kind of notification has its own switch, on until it is switched off', async () => {
+    const opened = await openPage('/settings');
+    await expect.element(page.getByRole('switch', { name: /requests$/ })).toHaveLength(3);
+    await notification('New identity verification requests').click();
+    await opened.reload();
+    await expect.element(notification('New identity verification requests')).not.toBeChecked();
+    await expect.element(notification('New address verification requests')).toBeChecked();
+    await expect.element(notification('New card verification requests')).toBeChecked();
+  });
+
+  it.each(['light', 'dark'])('have no violation in the %s theme', async (theme) => {
+    const opened = await openPage('/settings', { role: null, preferences: { theme } });
+    await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+    opened.tell('session', {
+      state: { status: 'signed-in', user: { id: '7', role: 'admin' } },
+      ended: false,
+    });
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+});

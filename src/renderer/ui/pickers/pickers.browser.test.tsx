@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { violationsWhileOpen } from '#renderer/testing/violations.ts';
+
+const named = (name: string) => page.getByRole('combobox', { name });
+const country = named('Country of business');
+const state = named('State');
+const prefix = named('Dialling prefix');
+const phone = page.getByRole('textbox', { name: 'Contact phone' });
+const options = page.getByRole('listbox').getByRole('option');
+/** The option that Enter would choose. */
+const active = () => document.querySelector('[role=option][data-activedescendant]');
+
+/** A screen with all pickers, before anybody signs in. */
+async function open(theme = 'light') {
+  const opened = await openPage('/about-bank', { role: null, preferences: { theme } });
+  await country.and(page.getByPlaceholder('Choose a country')).findElement();
+  return opened;
+}
+
+describe('the pickers', () => {
+  it('3G01 choose nothing by being gone through', async () => {
+    await open();
+    country.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options.first()).toHaveTextContent('AfghanistanAF');
+    await userEvent.keyboard('{Escape}{Tab}');
+    await expect.element(country).toHaveValue('');
+  });
+
+  it('3G09 draw the options that can be seen, and the others when they are gone to', async () => {
+    await open();
+    country.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options.first()).toHaveAttribute('aria-setsize', '250');
+    expect(options.length).toBeLessThan(120);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => active()?.textContent).toBe('ZimbabweZW');
+    const { top, bottom } = active()?.getBoundingClientRect() ?? new DOMRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(window.innerHeight);
+  });
+
+  it('3G01 3G10 find a country by its name in its own language, by its code and by a part', async () => {
+    const opened = await open();
+    await country.fill('Deutschl');
+    await expect.poll(() => active()?.textContent).toBe('GermanyDE');
+    await country.fill('atlantis');
+    await expect.element(options).toHaveTextContent('No country is called or coded like that');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(country).toHaveValue('');
+    await country.fill('cote d');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(country).toHaveValue('Ivory Coast');
+    await country.fill('gb');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(country).toHaveValue('United Kingdom');
+    await country.fill('');
+    phone.element().focus();
+    await expect.element(country).toHaveValue('');
+    // The sign-in screen looks for the network by a call of its own.
+    expect(opened.askedNames().filter((name) => name !== 'siteSettings.read')).toEqual([]);
+  });
+
+  it('3G10 3W08 offer the states of the chosen country, and none where it has none', async () => {
+    await open();
+    await expect.element(state).toBeDisabled();
+    await expect.element(state).toHaveAttribute('placeholder', 'Choose a country first');
+    await country.fill('gb');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(state).toHaveAttribute('placeholder', 'Choose a state');
+    await state.fill('gb-ess');
+    await expect.poll(() => active()?.textContent).toContain('Essex');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(state).toHaveValue('Essex');
+    await country.fill('bouvet');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(state).toBeDisabled();
+    await expect.element(state).toHaveAttribute('placeholder', 'No states');
+    await country.fill('United Kingdom');
+    phone.element().focus();
+    await expect.element(country).toHaveValue('United Kingdom');
+    await expect.element(state).toHaveValue('');
+  });
+
+  it('3G09 keep the dialling prefix and the number one, whichever of both it is written in', async () => {
+    await open();
+    await country.fill('gb');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(prefix).toHaveAttribute('placeholder', '+44');
+    await phone.fill('+86 139 1234 5678');
+    await expect.element(prefix).toHaveValue('+86');
+    for (const [typed, chosen] of [
+      ['united states', '+1'],
+      ['canada', '+1'],
+      ['+234', '+234'],
+    ] as const) {
+      await prefix.fill(typed);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(phone).toHaveValue(`${chosen} 139 1234 5678`);
+      await expect.element(prefix).toHaveValue(chosen);
+    }
+  });
+
+  it.each(['light', 'dark'])(
+    '3G09 have no violation in the %s theme, open or closed',
+    async (theme) => {
+      await open(theme);
+      expect(await commands.violations()).toEqual([]);
+      await country.fill('united');
+      await expect.element(options.first()).toBeVisible();
+      expect(await violationsWhileOpen()).toEqual([]);
+      await userEvent.keyboard('{Enter}');
+      await state.fill('nowhere at all');
+      await expect.element(options).toHaveTextContent('No state is called or coded like that');
+      expect(await violationsWhileOpen()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await prefix.click();
+      await expect.element(options.first()).toBeVisible();
+      expect(await violationsWhileOpen()).toEqual([]);
+    },
+  );
+});
