@@ -41,6 +41,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), referenceData, licences(root)],
+        // Found before the first test: what is found later makes the window start again.
+        optimizeDeps: { entries: ['src/renderer/**/*.{ts,tsx}'] },
         test: {
           name: 'component',
           include: ['src/renderer/**/*.browser.test.tsx'],

@@ -61,7 +61,7 @@ export interface FakeBridge extends Bridge {
   asked<Name extends EndpointName>(name: Name): readonly EndpointInput<Name>[];
   /** What has been called that nobody gave an answer to. */
   readonly unanswered: readonly string[];
-  /** The endpoints that have been called, oldest first. */
+  /** The endpoints that have been called, oldest first; without what the shell asks on every screen. */
   askedNames(): readonly string[];
   /** Tells the page of an event. */
   tell<Name extends BridgeEvent>(name: Name, payload: BridgeEventPayload<Name>): void;
@@ -177,7 +177,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
       sent()
         .filter(({ endpoint }) => endpoint === name)
         .map(({ input }) => input as EndpointInput<Name>),
-    askedNames: () => sent().map(({ endpoint }) => endpoint),
+    askedNames: () => sent().flatMap(({ endpoint }) => (endpoint in SHELL ? [] : [endpoint])),
     answer: (more) => {
       answers = { ...answers, ...more };
     },

@@ -41,5 +41,8 @@ export const answersWith = (orders: readonly OrderRowOnWire[]): Answers => ({
   'orders.events': { data: [] },
   'countries.list': { data: [] },
   'thirdPartyCompanies.list': { data: [] },
+  'thirdPartyTransactions.list': { models: [], pagination: { rowCount: 0 } },
+  'thirdPartyTransactions.statistics': { transactionsStatistic: {} },
+  'referrals.list': { data: [], pagination: { rowCount: 0 } },
   'users.list': { data: [], pagination: { rowCount: 0 } },
 });

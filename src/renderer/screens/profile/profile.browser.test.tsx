@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { onePixel, someFile } from '#renderer/testing/files.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { textsOf } from '#renderer/testing/texts.ts';
+
+const tabs = page.getByRole('tablist', { name: 'Profile' });
+const tab = (name: string) => tabs.getByRole('tab', { name });
+const choose = (file: File, within: Element = document.body) =>
+  userEvent.upload(within.querySelector('input[type=file]') ?? within, file);
+
+async function open() {
+  const opened = await openPage('/profile', { role: 'manager', answers: answersWith([]) });
+  await tabs.findElement();
+  return opened;
+}
+
+describe('the profile', () => {
+  it('3P01 3P02 shows samples in vertical tabs, which keys lead through', async () => {
+    await open();
+    await expect.element(page.getByText('Sample values: nothing is saved or sent')).toBeVisible();
+    await expect.element(tabs).toHaveAttribute('aria-orientation', 'vertical');
+    expect(textsOf(tabs.getByRole('tab'))).toEqual([
+      'E-mail & Password',
+      'Bank info',
+      'Licensure and compliance',
+      'Billing statement',
+    ]);
+    tab('E-mail & Password').element().focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(tab('Bank info')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('3P03 3P04 takes a PNG or JPG of up to 2 MB as logo, and keeps it', async () => {
+    await open();
+    await tab('Bank info').click();
+    await expect.element(page.getByText('PNG or JPG, up to 2Mb, 1:1')).toBeVisible();
+    await choose(someFile('a.gif', 'image/gif'));
+    await expect.element(page.getByText('The logo has to be a PNG or JPG')).toBeVisible();
+    await choose(someFile('a.png', 'image/png', 2 * 1024 * 1024 + 1));
+    await expect.element(page.getByText('The logo has to be up to 2Mb')).toBeVisible();
+    await choose(onePixel('a.png'));
+    const logo = page.getByRole('img', { name: 'Company logo' });
+    await expect.element(logo).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+    await tab('Billing statement').click();
+    await expect.element(logo).not.toBeInTheDocument();
+    await tab('Bank info').click();
+    await expect.element(logo).toBeVisible();
+  });
+
+  it('3P05 3P06 keeps chosen files while other tabs are open', async () => {
+    await open();
+    await tab('Licensure and compliance').click();
+    for (const title of ['Bank license', 'Income Statement', 'Registration document']) {
+      const upload = page.getByRole('region', { name: title });
+      await expect.element(upload.getByRole('button', { name: `Replace: ${title}` })).toBeVisible();
+      const accepted = upload.element().querySelector('input')?.accept;
+      expect(accepted, title).toBe('.png,.pdf,.jpg');
+    }
+    const license = page.getByRole('region', { name: 'Bank license' });
+    await choose(someFile('other.txt', 'text/plain'), license.element());
+    await expect.element(license).toHaveTextContent('other.txt');
+    await tab('Bank info').click();
+    await expect.element(page.getByText('PNG or JPG, up to 2Mb, 1:1')).toBeVisible();
+    await tab('Licensure and compliance').click();
+    await expect.element(license).toHaveTextContent('other.txt');
+  });
+
+  it('3P07 lists sample bills without receipts', async () => {
+    await open();
+    await tab('Billing statement').click();
+    const rows = page.getByRole('table', { name: 'Billing statement' }).getByRole('row');
+    await expect.element(rows).toHaveLength(6);
+    await expect.element(rows.nth(1)).toHaveTextContent(/\d+\/\d+\/\d+249\.00 USD/u);
+    await rows.nth(1).getByRole('button', { name: 'Download PDF receipt' }).click();
+    await expect.element(page.getByText('A sample has no receipt')).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+
+  it('3P08 3K09 saves nothing and says so', async () => {
+    const opened = await open();
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await expect.poll(opened.place).toBe('/');
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Nothing was saved');
+  });
+});

@@ -1,0 +1,13 @@
+/** Files as a person would choose them, for component tests. */
+
+/** A file of zeros. @param size bytes */
+export const someFile = (name: string, type: string, size = 10): File =>
+  new File([new Uint8Array(size)], name, { type });
+
+/** A PNG of one pixel. */
+export function onePixel(name: string): File {
+  const content = Uint8Array.fromBase64(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  );
+  return new File([content], name, { type: 'image/png' });
+}
