@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { readAreas } from '#cli/facts/facts.ts';
 import { findBrowser } from '#cli/setup/browser.ts';
 import { licences, referenceData } from '#reference/plugin.ts';
 import { violationsIn } from '#support/axe.ts';
@@ -22,6 +23,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   root,
   test: {
+    // A test names the facts of the specification it shows as tags; an id that is none is an error.
+    tags: readAreas(root).flatMap(({ facts }) => facts.map(({ id }) => ({ name: id }))),
     projects: [
       {
         extends: true,

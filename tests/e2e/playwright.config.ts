@@ -28,8 +28,6 @@ export default defineConfig<object, { electron: ElectronChoice | undefined }>({
   outputDir: '../../out/test/e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can be slow enough to fail a spec now and then; the report names what needed another try.
-  retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

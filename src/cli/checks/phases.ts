@@ -137,10 +137,10 @@ async function checkEndToEnd(): Promise<Tally> {
   });
 }
 
-function checkFacts(): Promise<Tally> {
-  const { lines, unknown } = summaryOf(readFacts(ROOT));
+async function checkFacts(): Promise<Tally> {
+  const { lines, unknown } = summaryOf(await readFacts(ROOT));
   for (const line of lines) say(line);
-  return Promise.resolve(unknown.length === 0 ? PASSED : FAILED);
+  return unknown.length === 0 ? PASSED : FAILED;
 }
 
 /** The surroundings of a test runner. */

@@ -6,7 +6,7 @@ import { readFacts } from '../facts/facts.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { say } from '../setup/say.mjs';
 
-const read = readFacts(ROOT);
+const read = await readFacts(ROOT);
 for (const { area, open, named, excused } of coverageOf(read)) {
   const without = excused > 0 ? `, ${excused} without a test for a reason` : '';
   say(`${area.code} · ${area.title}: ${named} of ${area.facts.length} named${without}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, summaryOf } from './coverage.ts';
-import { factsNamed, parseFacts } from './facts.ts';
-import { testTitles } from './titles.ts';
+import { namingsOf, parseFacts } from './facts.ts';
+import { testsIn } from './runners.ts';
 
 const MARKDOWN = `
 # Facts
@@ -52,42 +52,41 @@ describe('the list of facts', () => {
   });
 });
 
-describe('the facts a title names', () => {
+describe('the facts a test names', () => {
+  const named = (title: string, ...tags: string[]) =>
+    namingsOf([{ file: 'a.test.ts', title, tags }]).flatMap(({ ids }) => ids);
+
   it.each([
     ['1A07 capture is offered', ['1A07']],
     ['1S04 1S05 2UD46 one title, several facts', ['1S04', '1S05', '2UD46']],
     ['1A07 and 1A07 again', ['1A07']],
     ['a date 2026-11-20, a version 1A7, an id x1A07', []],
-  ])('%s', (title, ids) => {
-    expect(factsNamed(title)).toEqual(ids);
+  ])('are in its title: %s', (title, ids) => {
+    expect(named(title)).toEqual(ids);
+  });
+
+  it('are in its tags, beside tags of another kind', () => {
+    expect(named('capture is offered', '1A07', 'both-hosts', '2UD46')).toEqual(['1A07', '2UD46']);
   });
 });
 
-describe('the titles of a file of tests', () => {
-  it.each([
-    ["it('plain', () => {});", ['plain']],
-    ['test("double", async () => {});', ['double']],
-    ["it(\n  'on a line of its own',\n  () => {},\n);", ['on a line of its own']],
-    ["it.each([[')', \"(\"]])('after a table %s', () => {});", ['after a table %s']],
-    ["it.skipIf(isRoot())('after a condition', () => {});", ['after a condition']],
-    [`test(\`of the \${role}\`, () => {});`, [`of the \${role}`]],
-    ["it.only /* why */ ('with a comment', () => {});", ['with a comment']],
-    ["it('outer', () => { submit('inner'); await('x'); });", ['outer']],
-  ])('counts %s', (source, titles) => {
-    expect(testTitles(source)).toEqual(titles);
+describe('the tests that Playwright lists', () => {
+  const spec = (title: string, expectedStatus = 'passed') => ({
+    file: 'a.spec.ts',
+    title,
+    tags: ['1A07'],
+    tests: [{ expectedStatus }],
   });
 
-  it.each([
-    "// it('1A07 in a comment')",
-    "/* test('1A07 in a comment') */",
-    'const text = "it(\'1A07 in a text\')";',
-    "it.skip('1A07 skipped', () => {});",
-    "it.todo('1A07 some day');",
-    "test.describe('1A07 a group', () => {});",
-    "test.step('1A07 a step', () => {});",
-    "visit('1A07 another function');",
-    "page.test('1A07 a method');",
-  ])('does not count %s', (source) => {
-    expect(testTitles(source)).toEqual([]);
+  it('are in suites within suites', () => {
+    const list = { suites: [{ specs: [spec('one')], suites: [{ specs: [spec('two')] }] }] };
+    expect(testsIn(list, 'tests/e2e')).toEqual([
+      { file: 'tests/e2e/a.spec.ts', title: 'one', tags: ['1A07'] },
+      { file: 'tests/e2e/a.spec.ts', title: 'two', tags: ['1A07'] },
+    ]);
+  });
+
+  it('are not those that are skipped', () => {
+    expect(testsIn({ specs: [spec('one', 'skipped')] }, 'tests/e2e')).toEqual([]);
   });
 });

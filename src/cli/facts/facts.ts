@@ -1,7 +1,7 @@
 /** The specification's facts and the tests that name them. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testTitles } from './titles.ts';
+import { type ListedTest, listTests } from './runners.ts';
 
 /** One line of `tests/FACTS.md`. */
 export interface Fact {
@@ -18,7 +18,7 @@ export interface Area {
   readonly facts: readonly Fact[];
 }
 
-/** A test's title that names facts. */
+/** A test that names facts. */
 export interface Naming {
   readonly file: string;
   readonly ids: readonly string[];
@@ -49,18 +49,23 @@ export function parseFacts(markdown: string): readonly Area[] {
   return areas;
 }
 
-/** The facts a title names, each once. */
-export const factsNamed = (title: string): readonly string[] => [...new Set(title.match(ID))];
+/** The ids of facts in texts, each once. */
+const idsIn = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => text.match(ID) ?? [])),
+];
+
+/** The facts that tests name, in a tag or in the title. */
+export const namingsOf = (tests: readonly ListedTest[]): readonly Naming[] =>
+  tests
+    .map(({ file, title, tags }) => ({ file, ids: idsIn([title, ...tags]) }))
+    .filter(({ ids }) => ids.length > 0);
+
+/** Reads `tests/FACTS.md` of a project. */
+export const readAreas = (root: string): readonly Area[] =>
+  parseFacts(readFileSync(join(root, 'tests/FACTS.md'), 'utf8'));
 
 /** Reads the facts and the tests of a project. */
-export function readFacts(root: string): FactsAndTests {
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'], { cwd: root });
-  return {
-    areas: parseFacts(readFileSync(join(root, 'tests/FACTS.md'), 'utf8')),
-    namings: files.sort().flatMap((file) =>
-      testTitles(readFileSync(join(root, file), 'utf8'))
-        .map((title) => ({ file, ids: factsNamed(title) }))
-        .filter(({ ids }) => ids.length > 0),
-    ),
-  };
-}
+export const readFacts = async (root: string): Promise<FactsAndTests> => ({
+  areas: readAreas(root),
+  namings: namingsOf(await listTests(root)),
+});

@@ -12,25 +12,12 @@ export class PalettePage {
     return this.page.getByRole('dialog', { name: 'Find anything' });
   }
 
-  /** The field in the top bar that opens it. */
-  get opener() {
-    return this.page.getByRole('button', { name: 'Find anything' });
-  }
-
   get field() {
     return this.dialog.getByRole('combobox');
   }
 
-  get entries() {
-    return this.dialog.getByRole('option');
-  }
-
   get selected() {
     return this.dialog.getByRole('option', { selected: true });
-  }
-
-  get status() {
-    return this.dialog.getByRole('status');
   }
 
   /** The entries of one kind. */
