@@ -57,7 +57,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { executablePath, args: [...LAUNCH_FLAGS] },
+              launchOptions: { ...(executablePath && { executablePath }), args: [...LAUNCH_FLAGS] },
               contextOptions: { locale: 'en-US', timezoneId: 'Africa/Lagos' },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('3G09 data that cannot be loaded is said where it is missed, and loaded again', async ({
-  page,
-  signInPage,
-}) => {
+test('data that cannot be loaded is said where it is missed, and loaded again', {
+  tag: ['@3G09'],
+}, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
   const data = /reference-data[^/]*$/u;
   await page.route(data, (route) => route.abort());

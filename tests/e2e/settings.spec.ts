@@ -10,7 +10,7 @@ import { SettingsPage } from './pages/SettingsPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 
 test.describe('personal settings', () => {
-  test('1S11 a sign-in opens the start page the person has chosen', async ({
+  test('a sign-in opens the start page the person has chosen', { tag: ['@1S11'] }, async ({
     page,
     signInAs,
     signInPage,
@@ -71,11 +71,9 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
     );
   });
 
-  test('1F13 are shown with their file, and their catalogue is what the filters offer', async ({
-    page,
-    dataDir,
-    sandbox,
-  }) => {
+  test('are shown with their file, and their catalogue is what the filters offer', {
+    tag: ['@1F13'],
+  }, async ({ page, dataDir, sandbox }) => {
     const env = await manage(dataDir, {
       apiUrl: sandbox.url,
       updateChannel: 'beta',

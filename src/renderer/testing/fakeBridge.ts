@@ -18,7 +18,13 @@ import { type EndpointInput, type EndpointName, endpoints } from '#contract/endp
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
 
-type Wire<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['answer']>;
+/** The same without fields that a server may leave out: the schemas read those, too. */
+type Sparse<T> = T extends readonly (infer Item)[]
+  ? readonly Sparse<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: Sparse<T[Key]> | undefined }
+    : T;
+type Wire<Name extends EndpointName> = Sparse<z.input<(typeof endpoints)[Name]['answer']>>;
 
 /**
  * What the network answers, by endpoint: what it puts on the wire, or a function that gives it for an

@@ -4,10 +4,12 @@
 export const someFile = (name: string, type: string, size = 10): File =>
   new File([new Uint8Array(size)], name, { type });
 
+/** A PNG of one pixel, in base64. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A PNG of one pixel. */
 export function onePixel(name: string): File {
-  const content = Uint8Array.fromBase64(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  );
+  const content = Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
   return new File([content], name, { type: 'image/png' });
 }

@@ -5,17 +5,23 @@ import type { Answers } from './fakeBridge.ts';
 /** The id of the first order; the others count on from it. */
 export const FIRST_ORDER = 1001;
 
+/** An order with the fields a test is about. */
+type SomeOrder = Partial<OrderRowOnWire>;
+
 /** The page of `all` that `page` and `pageSize` ask for. */
-export const pageOf = <Row>(
+function pageOf<Row>(
   all: readonly Row[],
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) => ({
-  models: all.slice((page - 1) * pageSize, page * pageSize),
-  pagination: { rowCount: all.length },
-});
+  { page, pageSize }: { readonly page: unknown; readonly pageSize: unknown },
+) {
+  const start = (Number(page) - 1) * Number(pageSize);
+  return {
+    models: all.slice(start, start + Number(pageSize)),
+    pagination: { rowCount: all.length },
+  };
+}
 
 /** Published orders with the ids 1001, 1002 … */
-export const someOrders = (count: number): readonly OrderRowOnWire[] =>
+export const someOrders = (count: number): readonly SomeOrder[] =>
   Array.from({ length: count }, (_, index) => ({
     id: FIRST_ORDER + index,
     status: 'published',
@@ -25,7 +31,7 @@ export const someOrders = (count: number): readonly OrderRowOnWire[] =>
   }));
 
 /** A network with those orders; the search finds ids, the filter of types its type. */
-export const answersWith = (orders: readonly OrderRowOnWire[]): Answers => ({
+export const answersWith = (orders: readonly SomeOrder[]): Answers => ({
   'orders.list': (input) => {
     const { search = '', filters } = input;
     const found = orders.filter(
@@ -38,11 +44,11 @@ export const answersWith = (orders: readonly OrderRowOnWire[]): Answers => ({
     const found = orders.find((order) => String(order.id) === id);
     return { data: found ?? { id } };
   },
-  'orders.events': { data: [] },
+  'orders.events': { pendingMatches: [] },
   'countries.list': { data: [] },
   'thirdPartyCompanies.list': { data: [] },
   'thirdPartyTransactions.list': { models: [], pagination: { rowCount: 0 } },
   'thirdPartyTransactions.statistics': { transactionsStatistic: {} },
-  'referrals.list': { data: [], pagination: { rowCount: 0 } },
+  'referrals.list': { models: [], pagination: { rowCount: 0 } },
   'users.list': { data: [], pagination: { rowCount: 0 } },
 });

@@ -15,7 +15,9 @@ const open = async () => {
 };
 
 describe('Global Offers', () => {
-  it('3O01 3O02 3O09 3O10 3O11 3O12 3O13 3O14 compares sample offers, four a page, the dearest first', async () => {
+  it('compares sample offers, four a page, the dearest first', {
+    tags: ['3O01', '3O02', '3O09', '3O10', '3O11', '3O12', '3O13', '3O14'],
+  }, async () => {
     const opened = await open();
     await expect.element(page.getByText('Sample offers: no company makes them')).toBeVisible();
     await expect.element(cards).toHaveLength(4);
@@ -40,7 +42,9 @@ describe('Global Offers', () => {
     expect(opened.askedNames()).toEqual([]);
   });
 
-  it('3O15 3O16 3O25 3O26 3O27 names the guarantor of a company and its voucher', async () => {
+  it('names the guarantor of a company and its voucher', {
+    tags: ['3O15', '3O16', '3O25', '3O26', '3O27'],
+  }, async () => {
     await open();
     await page.getByRole('searchbox', { name: 'Search companies' }).fill('harbour');
     await page.getByRole('button', { name: 'Guarantor of Harbour Remit' }).first().hover();
@@ -53,7 +57,9 @@ describe('Global Offers', () => {
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('3O17 3O18 3O19 3O20 3O21 3O22 3O23 3O24 the panel changes nothing of the list', async () => {
+  it('the panel changes nothing of the list', {
+    tags: ['3O17', '3O18', '3O19', '3O20', '3O21', '3O22', '3O23', '3O24'],
+  }, async () => {
     await open();
     await expect.element(pages).toHaveTextContent('of 18');
     await expect.element(panel).not.toBeInTheDocument();
@@ -92,7 +98,9 @@ describe('Global Offers', () => {
     expect(checked.length).toBe(0);
   });
 
-  it('3O03 3O04 3O05 3O06 3O07 3O08 amount, countries and sort change the list', async () => {
+  it('amount, countries and sort change the list', {
+    tags: ['3O03', '3O04', '3O05', '3O06', '3O07', '3O08'],
+  }, async () => {
     const opened = await open();
     const choice = (name: string) => page.getByRole('combobox', { name });
     expect(textsIn(choice('Amount'), 'option')).toEqual([

@@ -17,7 +17,9 @@ async function open() {
 }
 
 describe('the profile', () => {
-  it('3P01 3P02 shows samples in vertical tabs, which keys lead through', async () => {
+  it('shows samples in vertical tabs, which keys lead through', {
+    tags: ['3P01', '3P02'],
+  }, async () => {
     await open();
     await expect.element(page.getByText('Sample values: nothing is saved or sent')).toBeVisible();
     await expect.element(tabs).toHaveAttribute('aria-orientation', 'vertical');
@@ -32,7 +34,9 @@ describe('the profile', () => {
     await expect.element(tab('Bank info')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('3P03 3P04 takes a PNG or JPG of up to 2 MB as logo, and keeps it', async () => {
+  it('takes a PNG or JPG of up to 2 MB as logo, and keeps it', {
+    tags: ['3P03', '3P04'],
+  }, async () => {
     await open();
     await tab('Bank info').click();
     await expect.element(page.getByText('PNG or JPG, up to 2Mb, 1:1')).toBeVisible();
@@ -50,7 +54,7 @@ describe('the profile', () => {
     await expect.element(logo).toBeVisible();
   });
 
-  it('3P05 3P06 keeps chosen files while other tabs are open', async () => {
+  it('keeps chosen files while other tabs are open', { tags: ['3P05', '3P06'] }, async () => {
     await open();
     await tab('Licensure and compliance').click();
     for (const title of ['Bank license', 'Income Statement', 'Registration document']) {
@@ -68,7 +72,7 @@ describe('the profile', () => {
     await expect.element(license).toHaveTextContent('other.txt');
   });
 
-  it('3P07 lists sample bills without receipts', async () => {
+  it('lists sample bills without receipts', { tags: ['3P07'] }, async () => {
     await open();
     await tab('Billing statement').click();
     const rows = page.getByRole('table', { name: 'Billing statement' }).getByRole('row');
@@ -79,7 +83,7 @@ describe('the profile', () => {
     expect(await commands.violations()).toEqual([]);
   });
 
-  it('3P08 3K09 saves nothing and says so', async () => {
+  it('saves nothing and says so', { tags: ['3P08', '3K09'] }, async () => {
     const opened = await open();
     await page.getByRole('button', { name: 'Save change' }).click();
     await expect.poll(opened.place).toBe('/');

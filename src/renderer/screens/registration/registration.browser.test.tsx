@@ -11,7 +11,9 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const open = (path: string) => openPage(path, { role: null });
 
-it('3W01 3W02 3W03 3W04 3W05 the account is the first of four steps', async () => {
+it('the account is the first of four steps', {
+  tags: ['3W01', '3W02', '3W03', '3W04', '3W05'],
+}, async () => {
   const opened = await open('/sign');
   await expect.element(heading('Create Account')).toBeVisible();
   expect(textsOf(steps)).toEqual([
@@ -31,7 +33,9 @@ it('3W01 3W02 3W03 3W04 3W05 the account is the first of four steps', async () =
   await expect.poll(opened.place).toBe('/about-bank');
 });
 
-it('3W06 3W07 3W08 3W09 the bank and the contact keep what was typed', async () => {
+it('the bank and the contact keep what was typed', {
+  tags: ['3W06', '3W07', '3W08', '3W09'],
+}, async () => {
   const opened = await open('/about-bank');
   await expect.element(page.getByText('Step 2 of 4')).toBeVisible();
   expect(states()).toEqual(['checked', 'active', 'default', 'default']);
@@ -65,7 +69,9 @@ it('3W06 3W07 3W08 3W09 the bank and the contact keep what was typed', async () 
   await expect.element(page.getByLabelText('Company name')).toHaveValue('Company name');
 });
 
-it('3W10 3W11 3W12 3K09 the licences are chosen and nothing is submitted', async () => {
+it('the licences are chosen and nothing is submitted', {
+  tags: ['3W10', '3W11', '3W12', '3K09'],
+}, async () => {
   const opened = await open('/licence');
   await expect.element(page.getByText('Step 4 of 4')).toBeVisible();
   expect(states()).toEqual(['checked', 'checked', 'checked', 'active']);

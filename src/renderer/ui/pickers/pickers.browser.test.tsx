@@ -20,7 +20,7 @@ async function open(theme = 'light') {
 }
 
 describe('the pickers', () => {
-  it('3G01 choose nothing by being gone through', async () => {
+  it('choose nothing by being gone through', { tags: ['3G01'] }, async () => {
     await open();
     country.element().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -29,7 +29,9 @@ describe('the pickers', () => {
     await expect.element(country).toHaveValue('');
   });
 
-  it('3G09 draw the options that can be seen, and the others when they are gone to', async () => {
+  it('draw the options that can be seen, and the others when they are gone to', {
+    tags: ['3G09'],
+  }, async () => {
     await open();
     country.element().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -42,7 +44,9 @@ describe('the pickers', () => {
     expect(bottom).toBeLessThan(window.innerHeight);
   });
 
-  it('3G01 3G10 find a country by its name in its own language, by its code and by a part', async () => {
+  it('find a country by its name in its own language, by its code and by a part', {
+    tags: ['3G01', '3G10'],
+  }, async () => {
     const opened = await open();
     await country.fill('Deutschl');
     await expect.poll(() => active()?.textContent).toBe('GermanyDE');
@@ -62,7 +66,9 @@ describe('the pickers', () => {
     expect(opened.askedNames()).toEqual([]);
   });
 
-  it('3G10 3W08 offer the states of the chosen country, and none where it has none', async () => {
+  it('offer the states of the chosen country, and none where it has none', {
+    tags: ['3G10', '3W08'],
+  }, async () => {
     await open();
     await expect.element(state).toBeDisabled();
     await expect.element(state).toHaveAttribute('placeholder', 'Choose a country first');
@@ -83,7 +89,9 @@ describe('the pickers', () => {
     await expect.element(state).toHaveValue('');
   });
 
-  it('3G09 keep the dialling prefix and the number one, whichever of both it is written in', async () => {
+  it('keep the dialling prefix and the number one, whichever of both it is written in', {
+    tags: ['3G09'],
+  }, async () => {
     await open();
     await country.fill('gb');
     await userEvent.keyboard('{Tab}');
@@ -103,7 +111,8 @@ describe('the pickers', () => {
   });
 
   it.each(['light', 'dark'])(
-    '3G09 have no violation in the %s theme, open or closed',
+    'have no violation in the %s theme, open or closed',
+    { tags: ['3G09'] },
     async (theme) => {
       await open(theme);
       expect(await commands.violations()).toEqual([]);
