@@ -93,13 +93,12 @@ test.describe('an export @browser-host', () => {
     await using _fault = await sandbox.fail({
       path: '/admin/transactions/export',
       status: 200,
-      body: { url: 'https://files.example.test/orders.pdf' },
+      body: { url: 'https://10.20.30.40/orders.pdf' },
     });
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'PDF' }).click();
-    const question = page.getByRole('alertdialog', {
-      name: 'Download from files.example.test?',
-    });
+    const question = page.getByRole('alertdialog', { name: 'Download from 10.20.30.40?' });
+    await expect(question).toContainText('in a private network');
     await question.getByRole('button', { name: 'No' }).click();
     await expect(question).toBeHidden();
     expect(await readdir(dataDir)).not.toContain('Downloads');

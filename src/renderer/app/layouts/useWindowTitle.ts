@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { withoutTurns } from '#domain/bidi.ts';
 import { useRouteTitle } from '#renderer/ui/route/routeTitle.ts';
 
 /** Gives the window the title of the current route, and returns it. */
 export function useWindowTitle(): string {
   const title = useRouteTitle();
   useEffect(() => {
-    document.title = title ? `${title} · Corridor` : 'Corridor';
+    document.title = title ? `${withoutTurns(title)} · Corridor` : 'Corridor';
   }, [title]);
   return title;
 }

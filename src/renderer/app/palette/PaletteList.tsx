@@ -58,17 +58,17 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       onClick={() => onRun(entry)}
     >
       <Icon aria-hidden />
-      <span className={styles['label']}>
+      <bdi className={styles['label']}>
         <Shown>
           <Marked text={label} query={query} />
         </Shown>
-      </span>
+      </bdi>
       {detail && (
-        <span className={styles['detail']}>
+        <bdi className={styles['detail']}>
           <Shown>
             <Marked text={detail} query={query} />
           </Shown>
-        </span>
+        </bdi>
       )}
       {keys && (
         <span className={styles['keys']} aria-hidden>

@@ -23,7 +23,13 @@ const fileName = ({ originalname }: ResponseFile): string =>
 
 function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   const name = file.originalname ?? 'A file without a name';
-  if (file.filepath === null) return <li>{name} (its address is missing)</li>;
+  if (file.filepath === null) {
+    return (
+      <li>
+        <bdi>{name}</bdi> (its address is missing)
+      </li>
+    );
+  }
   if (isImage(file)) {
     return (
       <li>
@@ -33,7 +39,7 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   }
   return (
     <li className={styles['file']}>
-      <span>{name}</span>
+      <bdi>{name}</bdi>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
   );

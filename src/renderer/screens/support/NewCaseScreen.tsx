@@ -25,7 +25,7 @@ function Attachments() {
       <ul className={styles['files']}>
         {files.map(({ key, file: { name } }) => (
           <li key={key}>
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <Button
               size="small"
               appearance="subtle"

@@ -129,7 +129,7 @@ export function HandleField({ label, value, tells, asked, onChange }: HandleFiel
           {suggestions.map(({ email, name }) => (
             // Without a text of its own: Fluent would go to the option that begins with what is typed.
             <Option key={email} value={email} text="">
-              {name} <span className={styles['code']}>{email}</span>
+              <bdi>{name}</bdi> <bdi className={styles['code']}>{email}</bdi>
             </Option>
           ))}
         </Combobox>

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
+import { withoutTurns } from '#domain/bidi.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import styles from './feedback.module.css';
 import { useFirstFocus } from './useFirstFocus.ts';
@@ -55,9 +56,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle>{withoutTurns(title)}</DialogTitle>
           <DialogContent>
-            {text}
+            {withoutTurns(text)}
             {children}
             {problem && (
               <MessageBar intent="error" layout="multiline">

@@ -27,6 +27,7 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
+import { withoutTurns } from '#domain/bidi.ts';
 import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import styles from './feedback.module.css';
 
@@ -94,10 +95,10 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
-            <CutText text={alert.title} />
+            <CutText text={withoutTurns(alert.title)} />
           </DialogTitle>
           <DialogContent className={styles['text'] ?? ''}>
-            <LongText text={alert.text} />
+            <LongText text={withoutTurns(alert.text)} />
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
@@ -139,7 +140,7 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
         dispatchToast(
           <Toast>
             <ToastTitle>
-              <CutText text={text} most={LONGEST_TOAST} />
+              <CutText text={withoutTurns(text)} most={LONGEST_TOAST} />
             </ToastTitle>
           </Toast>,
           { intent: 'success' },
@@ -148,8 +149,8 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
       tell({ intent, title, text }) {
         dispatchToast(
           <Toast>
-            <ToastTitle>{title}</ToastTitle>
-            <ToastBody>{text}</ToastBody>
+            <ToastTitle>{withoutTurns(title)}</ToastTitle>
+            <ToastBody>{withoutTurns(text)}</ToastBody>
           </Toast>,
           { intent, timeout: TOLD_MS, pauseOnHover: true },
         );

@@ -51,7 +51,10 @@ export function Portrait({ name, idForColor, avatar }: PortraitProps) {
   );
 }
 
-/** Who it is: a picture or initials, and a name that leads to the user where there is one. */
+/**
+ * Who it is: a picture or initials, and a name that leads to the user where there is one. The name is
+ * isolated: characters in it that turn the direction of writing turn nothing around it.
+ */
 export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
   return (
     <span className={styles['person']}>
