@@ -1,6 +1,6 @@
 /** Debian packages: installed where this may be done, else the exact command to type. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import process from 'node:process';
 import { run } from './processes.mjs';
 import { withProgress } from './say.mjs';
@@ -8,6 +8,9 @@ import { withProgress } from './say.mjs';
 /** The longest a package list or an installation may take, in milliseconds. */
 const UPDATE_LIMIT_MS = 2 * 60_000;
 const INSTALL_LIMIT_MS = 6 * 60_000;
+
+/** Package lists that are older name versions with holes that have been closed since. */
+const LISTS_FRESH_MS = 24 * 60 * 60_000;
 
 const OPTIONS = [
   '--yes',
@@ -25,11 +28,25 @@ const STATUS = /^(dl|pm)status:[^:]*:(\d+)/gmu;
  * @typedef {object} Machine
  * @property {boolean} root
  * @property {boolean} debian Debian or a system made from it
+ * @property {string} lists the folder of apt's package lists, which is as old as they are
  */
 
 /** @returns {Machine} */
 export function thisMachine() {
-  return { root: process.getuid?.() === 0, debian: existsSync('/etc/debian_version') };
+  return {
+    root: process.getuid?.() === 0,
+    debian: existsSync('/etc/debian_version'),
+    lists: '/var/lib/apt/lists',
+  };
+}
+
+/**
+ * Whether the package lists were read within the last day.
+ * @param {string} lists
+ */
+function areFresh(lists) {
+  const { mtimeMs } = statSync(lists, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return Date.now() - mtimeMs < LISTS_FRESH_MS;
 }
 
 /**
@@ -72,26 +89,40 @@ export async function ensureDebianPackages(packages, machine = thisMachine()) {
     return `Missing: ${names}. This is not Debian or a system made from it: install what your system calls the same. On Debian it would be: ${command}`;
   }
   if (!machine.root) return `Missing: ${names}. Only root can install that; type: ${command}`;
-  const failure = await install(missing);
+  const failure = await install(missing, machine);
   if (failure === undefined) return;
   return `Missing: ${names}. apt-get could not install that: ${failure}. To try by hand, type: ${command}`;
 }
 
 /**
- * Package lists are read again only when there are none or they are out of date.
+ * Package lists are read again when they are older than a day, or name what is not there. Without a
+ * network the old ones have to do.
  * @param {readonly string[]} packages
+ * @param {Machine} machine
  * @returns {Promise<string | undefined>} why it failed
  */
-async function install(packages) {
+async function install(packages, { lists }) {
   const what = `Installing ${packages.join(', ')}`;
   const command = ['install', ...packages];
+  const outdated = areFresh(lists) ? undefined : await readLists(lists);
   const trial = await run('apt-get', ['--simulate', ...OPTIONS, ...command]);
   if (trial.code === 0) {
     const failure = await apt(what, command, INSTALL_LIMIT_MS);
     if (failure === undefined) return;
   }
-  const failure = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
+  const failure = outdated ?? (await readLists(lists));
   return failure ?? (await apt(what, command, INSTALL_LIMIT_MS));
+}
+
+/**
+ * @param {string} lists
+ * @returns {Promise<string | undefined>} why it failed
+ */
+async function readLists(lists) {
+  const failure = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
+  // Where nothing is new, apt leaves the folder as it was.
+  if (failure === undefined && existsSync(lists)) utimesSync(lists, new Date(), new Date());
+  return failure;
 }
 
 /**

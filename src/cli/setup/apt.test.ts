@@ -1,6 +1,7 @@
+import { utimesSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ensureDebianPackages, missingDebianPackages } from './apt.mjs';
-import { quietTerminal, standIns } from './testing.ts';
+import { quietTerminal, standIns, temporaryFolder } from './testing.ts';
 
 /** A dpkg that knows `installed` and whatever was installed meanwhile, and an apt-get. */
 const debian = (aptGet: string) =>
@@ -28,7 +29,15 @@ const verbsOf = (calls: string) =>
       return call.includes(' update') ? 'update' : 'install';
     });
 
-const ROOT = { root: true, debian: true };
+const HOUR_MS = 60 * 60_000;
+
+/** A Debian, as root, whose package lists were read so long ago. */
+function rootAfter(hours: number) {
+  const lists = temporaryFolder();
+  const read = new Date(Date.now() - hours * HOUR_MS);
+  utimesSync(lists, read, read);
+  return { root: true, debian: true, lists };
+}
 
 describe('Debian packages', () => {
   it('counts a package that was removed as missing', () => {
@@ -41,7 +50,7 @@ describe('Debian packages', () => {
 
   it('calls nothing when all are there', async () => {
     const machine = debian('*) exit 1 ;;');
-    await expect(ensureDebianPackages(['present'], ROOT)).resolves.toBeUndefined();
+    await expect(ensureDebianPackages(['present'], rootAfter(1))).resolves.toBeUndefined();
     expect(machine.read('calls')).toBe('');
   });
 
@@ -51,7 +60,7 @@ describe('Debian packages', () => {
 *update*) touch "$HERE/updated" ;;
 *install*) [ -e "$HERE/updated" ] || { echo 'E: Unable to locate package chromium' >&2; exit 100; }
   echo chromium >"$HERE/installed" ;;`);
-    await expect(ensureDebianPackages(['chromium'], ROOT)).resolves.toBeUndefined();
+    await expect(ensureDebianPackages(['chromium'], rootAfter(1))).resolves.toBeUndefined();
     expect(verbsOf(machine.read('calls'))).toEqual(['try', 'update', 'install']);
   });
 
@@ -61,28 +70,51 @@ describe('Debian packages', () => {
 *--simulate*) ;;
 *update*) touch "$HERE/updated" ;;
 *install*) [ -e "$HERE/updated" ] || { echo 'E: Failed to fetch: 404' >&2; exit 100; } ;;`);
-    await expect(ensureDebianPackages(['chromium'], ROOT)).resolves.toBeUndefined();
+    await expect(ensureDebianPackages(['chromium'], rootAfter(1))).resolves.toBeUndefined();
     expect(verbsOf(machine.read('calls'))).toEqual(['try', 'install', 'update', 'install']);
+  });
+
+  it('reads lists again that are older than a day, before it takes what they name, and then not again', async () => {
+    quietTerminal();
+    const machine = debian(`
+*update*) ;;
+*--simulate*) ;;
+*install*) echo chromium >"$HERE/installed" ;;`);
+    const old = rootAfter(25);
+    await expect(ensureDebianPackages(['chromium'], old)).resolves.toBeUndefined();
+    expect(verbsOf(machine.read('calls'))).toEqual(['update', 'try', 'install']);
+    await expect(ensureDebianPackages(['fonts'], old)).resolves.toBeUndefined();
+    expect(verbsOf(machine.read('calls')).slice(3)).toEqual(['try', 'install']);
+  });
+
+  it('takes what old lists name where newer ones cannot be had', async () => {
+    quietTerminal();
+    const machine = debian(`
+*update*) echo 'E: Failed to fetch: Could not resolve host' >&2; exit 100 ;;
+*--simulate*) ;;
+*install*) echo chromium >"$HERE/installed" ;;`);
+    await expect(ensureDebianPackages(['chromium'], rootAfter(25))).resolves.toBeUndefined();
+    expect(verbsOf(machine.read('calls'))).toEqual(['update', 'try', 'install']);
   });
 
   it("says apt's own reason and the command when it fails", async () => {
     quietTerminal();
     debian("*) echo 'E: Failed to fetch: Could not resolve host' >&2; exit 100 ;;");
-    const problem = await ensureDebianPackages(['chromium'], ROOT);
+    const problem = await ensureDebianPackages(['chromium'], rootAfter(1));
     expect(problem).toContain('Could not resolve host');
     expect(problem).toContain('sudo apt-get install --yes chromium');
   });
 
   it('changes nothing for an account that is not root, and says what to type', async () => {
     const machine = debian('*) exit 0 ;;');
-    const problem = await ensureDebianPackages(['chromium'], { root: false, debian: true });
+    const problem = await ensureDebianPackages(['chromium'], { ...rootAfter(1), root: false });
     expect(problem).toContain('sudo apt-get install --yes chromium');
     expect(machine.read('calls')).toBe('');
   });
 
   it('names the packages on a system that is not Debian', async () => {
     const machine = debian('*) exit 0 ;;');
-    const problem = await ensureDebianPackages(['chromium'], { root: true, debian: false });
+    const problem = await ensureDebianPackages(['chromium'], { ...rootAfter(1), debian: false });
     expect(problem).toContain('not Debian');
     expect(problem).toContain('chromium');
     expect(machine.read('calls')).toBe('');
