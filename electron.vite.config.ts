@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { OLDEST_CHROMIUM } from './src/domain/browsers.ts';
 import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
 import { BUILT_FONTS, INTER_FILES, INTER_PACKAGE } from './src/sandbox/exports/font/files.ts';
 
@@ -94,7 +95,7 @@ export default defineConfig(({ mode }) => {
       build: {
         outDir: out('renderer'),
         minify: true,
-        target: 'chrome140',
+        target: `chrome${OLDEST_CHROMIUM}`,
         rolldownOptions: { input: { index: source('renderer/index.html') } },
       },
     },

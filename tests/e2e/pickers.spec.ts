@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 test('data that cannot be loaded is said where it is missed, and loaded again', {
-  tag: ['@3G09'],
+  tag: ['@3G09', '@smoke'],
 }, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
   const data = /reference-data[^/]*$/u;

@@ -1,11 +1,14 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { oldestBrowser } from '#cli/setup/oldest-browser.ts';
+import { ROOT } from '#cli/setup/paths.mjs';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 import { JOINABLE } from '#support/electron/launch.ts';
 import { electronPath } from '#support/electron.ts';
 import type { ElectronChoice } from './electron.ts';
 
 const executablePath = electronPath();
+const oldest = oldestBrowser(ROOT);
 
 /**
  * Specs run in the browser host. Those of another host, or of one way to run it, say so with a tag.
@@ -21,6 +24,7 @@ const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] 
  * Every spec in Chromium through the browser host; those with a tag for it also through the built
  * Electron entry on a stand-in for the `electron` module, and in real Electron where its binary is
  * present. Each worker has a sandbox and a browser host of its own, each test in Electron a console.
+ * A smoke, tagged so, runs in the oldest supported Chromium that could be had as well.
  * A trace of each test doubles the time: ask for one with `--trace on`.
  */
 export default defineConfig<object, { electron: ElectronChoice | undefined }>({
@@ -48,6 +52,15 @@ export default defineConfig<object, { electron: ElectronChoice | undefined }>({
       },
       grep: IN_STAND_IN,
     },
+    ...(oldest === undefined
+      ? []
+      : [
+          {
+            name: 'oldest',
+            grep: /@smoke/u,
+            use: { launchOptions: { ...launchOptions, executablePath: oldest } },
+          },
+        ]),
     ...(executablePath === undefined
       ? []
       : [

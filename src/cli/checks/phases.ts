@@ -7,6 +7,7 @@ import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { electronBinary } from '../setup/electron.ts';
 import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
+import { ensureOldestBrowser } from '../setup/oldest-browser.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
 import { run } from '../setup/processes.mjs';
@@ -128,6 +129,8 @@ async function checkEndToEnd(): Promise<Tally> {
       'Left out: the same specs in real Electron, as its binary is not here (npm start fetches it). They run through the browser host, and through the Electron entry on a stand-in.',
     );
   }
+  const noOldest = await ensureOldestBrowser(ROOT);
+  if (noOldest) say(`Left out: the smoke in the oldest supported browser, because ${noOldest}.`);
   const playwright = inProject('node_modules/@playwright/test/cli.js');
   const config = inProject('tests/e2e/playwright.config.ts');
   return await runTests([playwright, 'test', '--config', config], {

@@ -17,7 +17,9 @@ export function temporaryFolder(): string {
  * `$HERE` is a folder that all of them share.
  */
 export function standIns(scripts: Readonly<Record<string, string>>): {
+  /** The content of a file in that folder; empty when there is none. */
   read(file: string): string;
+  write(file: string, content: string): void;
 } {
   const folder = temporaryFolder();
   for (const [name, body] of Object.entries(scripts)) {
@@ -30,6 +32,7 @@ export function standIns(scripts: Readonly<Record<string, string>>): {
     vi.unstubAllEnvs();
   });
   return {
+    write: (file, content) => writeFileSync(join(folder, file), content),
     read: (file) => {
       try {
         return readFileSync(join(folder, file), 'utf8');

@@ -130,6 +130,21 @@ describe('the first link', () => {
   });
 });
 
+describe('a browser that is too old', () => {
+  const agent = (version: number) => ({ 'user-agent': `Mozilla/5.0 Chrome/${version}.0.0.0` });
+
+  it('is told so, and does not use up the link', async () => {
+    const host = await openHost();
+    const path = `/${host.link.search}`;
+    const { status, headers, body } = await get(host, path, { headers: agent(149) });
+    expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    expect(body).toContain('Corridor needs Chromium, Chrome or Edge 150 or newer');
+    expect(body).toContain('This is version 149.');
+    expect(host.logger.events()).toEqual(['host.refused']);
+    expect((await get(host, path, { headers: agent(150) })).status).toBe(303);
+  });
+});
+
 describe('a window with the cookie', () => {
   it('gets the page, its files and the bridge script under a strict policy', async () => {
     const host = await openHost();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { chromiumVersion, OLDEST_CHROMIUM } from '#domain/browsers.ts';
 import type { Pictures } from '#main/files/pictures.ts';
 import {
   createPage,
@@ -115,7 +116,7 @@ async function answer(
   { onEntered, onRefused }: Pick<ServerOptions, 'onEntered' | 'onRefused'>,
 ): Promise<Answer> {
   const url = URL.parse(request.url ?? '', `http://${LOOPBACK}`);
-  const refused = url ? refusal(request, access) : BAD_ADDRESS;
+  const refused = url ? refusal(request, access, url) : BAD_ADDRESS;
   if (!url || refused) return turnAway(refused ?? BAD_ADDRESS, onRefused);
 
   const isIn = access.holdsSession(request.headers);
@@ -132,7 +133,7 @@ async function answer(
 }
 
 /** Whether this is not a request that a window of ours makes, whoever it is from. */
-function refusal(request: IncomingMessage, access: Access): Refusal | null {
+function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | null {
   const reason = access.refusal(request.headers);
   if (reason !== null) {
     return {
@@ -142,12 +143,27 @@ function refusal(request: IncomingMessage, access: Access): Refusal | null {
       text: 'This request is not meant for Corridor.',
     };
   }
-  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  // Before the link is used up: it can be opened again in a newer browser.
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return url.pathname === '/' ? tooOld(request) : null;
+  }
   return {
     status: 405,
     reason: 'method',
     title: 'Refused',
     text: 'Only reading is possible here.',
+  };
+}
+
+/** Whether the console would not run in this browser. */
+function tooOld({ headers }: IncomingMessage): Refusal | null {
+  const version = chromiumVersion(headers['user-agent']);
+  if (version === undefined || version >= OLDEST_CHROMIUM) return null;
+  return {
+    status: 403,
+    reason: 'old browser',
+    title: 'This browser is too old',
+    text: `Corridor needs Chromium, Chrome or Edge ${OLDEST_CHROMIUM} or newer. This is version ${version}. Update the browser, then start Corridor again.`,
   };
 }
 

@@ -1,0 +1,103 @@
+/**
+ * The oldest supported Chromium that can be had beside the installed one, for a smoke of the checks. It
+ * is unpacked below the project and installed nowhere.
+ */
+import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { OLDEST_CHROMIUM } from '#domain/browsers.ts';
+import { findBrowser } from './browser.ts';
+import { run } from './processes.mjs';
+
+/** Debian's parts of one version of Chromium: the program and what it loads. */
+const PACKAGES = ['chromium', 'chromium-common'];
+/** Where apt keeps packages it has fetched before. */
+const ARCHIVES = '/var/cache/apt/archives';
+const PROGRAM = 'usr/lib/chromium/chromium';
+
+const majorOf = (version: string) => Number.parseInt(version, 10);
+const oldestFirst = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+
+const folderIn = (root: string) => join(root, 'out/setup/oldest-browser');
+
+/** The program that was unpacked; undefined where none was, and then its smoke is left out. */
+export function oldestBrowser(root: string): string | undefined {
+  const folder = folderIn(root);
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.map((version) => join(folder, version, PROGRAM)).find((file) => existsSync(file));
+}
+
+/** Where packages are looked for. */
+export interface PackageSources {
+  /** A folder of .deb files. */
+  readonly archives: string;
+}
+
+/** The versions of Chromium in apt's lists and among the packages it has fetched, oldest first. */
+export async function offeredVersions({ archives }: PackageSources): Promise<readonly string[]> {
+  const { output } = await run('apt-cache', ['madison', 'chromium']);
+  const listed = output.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
+  const kept = globSync('chromium_*.deb', { cwd: archives })
+    .map((file) => file.split('_')[1] ?? '')
+    .filter((version) => PACKAGES.every((name) => archived(archives, name, version)));
+  return [...new Set([...listed, ...kept])]
+    .filter((version) => majorOf(version) >= OLDEST_CHROMIUM)
+    .toSorted(oldestFirst);
+}
+
+const archived = (archives: string, name: string, version: string): string | undefined =>
+  globSync(`${name}_${version}_*.deb`, { cwd: archives }).map((file) => join(archives, file))[0];
+
+/** The major version of the installed browser; undefined where it does not say. */
+async function installedMajor(): Promise<number | undefined> {
+  const browser = findBrowser();
+  if (browser === undefined) return undefined;
+  const { output } = await run(browser, ['--version']);
+  const [, major] = /\s(\d+)\./u.exec(output) ?? [];
+  return major === undefined ? undefined : Number(major);
+}
+
+/**
+ * Unpacks the oldest supported Chromium where it is older than the installed browser.
+ * @returns undefined when {@link oldestBrowser} has it, else why there is none
+ */
+export async function ensureOldestBrowser(
+  root: string,
+  sources: PackageSources = { archives: ARCHIVES },
+): Promise<string | undefined> {
+  const [oldest] = await offeredVersions(sources);
+  const installed = await installedMajor();
+  if (oldest === undefined) return 'the package lists of this machine name no Chromium';
+  if (installed !== undefined && majorOf(oldest) >= installed) {
+    rmSync(folderIn(root), { recursive: true, force: true });
+    return `no Chromium can be had that is older than the installed version ${installed}`;
+  }
+  if (existsSync(join(folderIn(root), oldest, PROGRAM))) return undefined;
+  return await unpack(oldest, folderIn(root), sources);
+}
+
+/** Leaves nothing half-way: the folder gets its name when all is in it. */
+async function unpack(
+  version: string,
+  folder: string,
+  { archives }: PackageSources,
+): Promise<string | undefined> {
+  const part = join(folder, '.part');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  for (const name of PACKAGES) {
+    const file = archived(archives, name, version) ?? (await fetched(part, name, version));
+    const unpacked = file ? await run('dpkg-deb', ['--extract', file, part]) : undefined;
+    if (unpacked?.code !== 0) {
+      rmSync(folder, { recursive: true, force: true });
+      return `${name} ${version} could not be fetched and unpacked`;
+    }
+  }
+  renameSync(part, join(folder, version));
+  return undefined;
+}
+
+/** The package, fetched into a folder; undefined when it could not be had. */
+async function fetched(folder: string, name: string, version: string) {
+  await run('apt-get', ['download', `${name}=${version}`], { cwd: folder });
+  return archived(folder, name, version);
+}

@@ -1,0 +1,13 @@
+/** The browsers the page runs in. */
+
+/**
+ * The oldest major version of Chromium, and so of Chrome and Edge, that is supported: what the page is
+ * built for, what README names, and what an older one is told at the start.
+ */
+export const OLDEST_CHROMIUM = 150;
+
+/** The major version of Chromium a User-Agent header names; undefined for another browser. */
+export function chromiumVersion(userAgent: string | undefined): number | undefined {
+  const [, major] = /Chrome\/(\d+)/u.exec(userAgent ?? '') ?? [];
+  return major === undefined ? undefined : Number(major);
+}
