@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { summaryOf } from '../facts/coverage.ts';
 import { readFacts } from '../facts/facts.ts';
-import { ensureBrowser } from '../setup/browser.ts';
+import { ensureSupportedBrowser } from '../setup/browser.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { electronBinary } from '../setup/electron.ts';
 import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
@@ -64,13 +64,13 @@ export const PHASES: readonly Phase[] = [
   {
     name: 'component',
     title: 'Component tests, in a browser',
-    prepare: ensureBrowser,
+    prepare: ensureSupportedBrowser,
     run: () => vitest('component'),
   },
   {
     name: 'e2e',
     title: 'End-to-end tests, in a browser',
-    prepare: ensureBrowser,
+    prepare: ensureSupportedBrowser,
     run: checkEndToEnd,
   },
   { name: 'facts', title: 'Facts of the specification', run: checkFacts },

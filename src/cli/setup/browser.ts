@@ -1,8 +1,10 @@
 /** A Chromium-family browser for windows and for tests. */
 
 import process from 'node:process';
+import { OLDEST_CHROMIUM } from '#domain/browsers.ts';
 import { planWindow, surroundings } from '#main/hosts/browser/window.ts';
-import { ensureDebianPackages, thisMachine } from './apt.mjs';
+import { aptCommand, ensureDebianPackages, thisMachine } from './apt.mjs';
+import { run } from './processes.mjs';
 import { SetupError } from './say.mjs';
 
 /**
@@ -33,11 +35,33 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium brought none that is found.'}`;
 }
 
+/** The major version of the installed browser; undefined where there is none, or it does not say. */
+export async function installedMajor(): Promise<number | undefined> {
+  const browser = findBrowser();
+  // On Windows a browser that is asked opens a window instead.
+  if (browser === undefined || process.platform === 'win32') return undefined;
+  const { output } = await run(browser, ['--version']);
+  const [, major] = /\s(\d+)\.\d/u.exec(output) ?? [];
+  return major === undefined ? undefined : Number(major);
+}
+
 /**
- * Makes sure that there is a browser.
+ * The same for tests and pictures, in which nobody reads what a page says to a browser that is too old.
+ * @returns undefined when there is one that is supported, else why not and what to type
+ */
+export async function ensureSupportedBrowser(): Promise<string | undefined> {
+  const problem = await ensureBrowser();
+  if (problem) return problem;
+  const major = await installedMajor();
+  if (major === undefined || major >= OLDEST_CHROMIUM) return undefined;
+  return `The installed browser is of version ${major}; ${OLDEST_CHROMIUM} is the oldest that is supported. Update it; on Debian type: ${aptCommand(['chromium'])}`;
+}
+
+/**
+ * Makes sure that there is a browser that is supported.
  * @throws SetupError when there is none, with what to install
  */
 export async function requireBrowser(): Promise<void> {
-  const problem = await ensureBrowser();
+  const problem = await ensureSupportedBrowser();
   if (problem) throw new SetupError(problem);
 }

@@ -5,7 +5,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OLDEST_CHROMIUM } from '#domain/browsers.ts';
-import { findBrowser } from './browser.ts';
+import { installedMajor } from './browser.ts';
 import { run } from './processes.mjs';
 
 /** Debian's parts of one version of Chromium: the program and what it loads. */
@@ -46,15 +46,6 @@ export async function offeredVersions({ archives }: PackageSources): Promise<rea
 
 const archived = (archives: string, name: string, version: string): string | undefined =>
   globSync(`${name}_${version}_*.deb`, { cwd: archives }).map((file) => join(archives, file))[0];
-
-/** The major version of the installed browser; undefined where it does not say. */
-async function installedMajor(): Promise<number | undefined> {
-  const browser = findBrowser();
-  if (browser === undefined) return undefined;
-  const { output } = await run(browser, ['--version']);
-  const [, major] = /\s(\d+)\./u.exec(output) ?? [];
-  return major === undefined ? undefined : Number(major);
-}
 
 /**
  * Unpacks the oldest supported Chromium where it is older than the installed browser.
