@@ -1,6 +1,7 @@
 import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { withoutTurns } from '#domain/bidi.ts';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
 import styles from './values.module.css';
@@ -44,7 +45,7 @@ export function Portrait({ name, idForColor, avatar }: PortraitProps) {
         size={32}
         aria-hidden
         color={name === null ? 'neutral' : 'colorful'}
-        {...(name !== null && { name, idForColor: idForColor ?? name })}
+        {...(name !== null && { name: withoutTurns(name), idForColor: idForColor ?? name })}
         {...(picture !== undefined && { image: { src: picture } })}
       />
     </Private>
