@@ -18,6 +18,9 @@ const NOT_IN_BROWSER = /@electron|@stand-in/u;
 const IN_STAND_IN = /@electron|@stand-in|@both-hosts/u;
 const IN_ELECTRON = /@electron|@both-hosts/u;
 
+/** Goes through every screen in one console; `npm run screens` runs it alone. */
+const PICTURES = '**/all-screens.spec.ts';
+
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 
 /**
@@ -43,7 +46,8 @@ export default defineConfig<object, { electron: ElectronChoice | undefined }>({
     launchOptions,
   },
   projects: [
-    { name: 'browser', grepInvert: NOT_IN_BROWSER },
+    { name: 'browser', grepInvert: NOT_IN_BROWSER, testIgnore: PICTURES },
+    { name: 'screens', testMatch: PICTURES },
     {
       name: 'electron-stand-in',
       use: {

@@ -1,237 +1,160 @@
-/** Takes a picture of every screen, light and dark, into `out/screens/`. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
-import { startBrowserHost } from '#support/harness.ts';
+/** Every screen, and what opens on some of them: what pictures are taken of, and how to get there. */
+import type { Page } from '@playwright/test';
+import type { RoutePath } from '#domain/routes.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 import { UsersPage } from './pages/UsersPage.ts';
 
-const OUT = join(import.meta.dirname, '../../out/screens');
-const SIZES = [
-  { name: '1280', width: 1280, height: 720 },
-  { name: '1920', width: 1920, height: 1080 },
-] as const;
-const SCHEMES = ['light', 'dark'] as const;
-
-/** One picture: its name and how to get there from the screen before it. */
-interface Shot {
+/** A picture: its name, the route it is of, and how to get there from the one before it. */
+export interface Shot {
   readonly name: string;
+  /** Null for an address that belongs to no screen. */
+  readonly route: RoutePath | null;
   readonly go: (page: Page) => Promise<void>;
 }
 
-const route = (path: string, text: string) => async (page: Page) => {
+/** Goes to a place, and waits until it shows the text: an option of a closed list shows nothing. */
+async function goTo(page: Page, place: string, text: string) {
   await page.evaluate((hash) => {
     window.location.hash = hash;
-  }, `#${path}`);
-  await page.getByText(text).first().waitFor();
-};
-
-const SIGNED_OUT: readonly Shot[] = [
-  { name: 'sign-in', go: route('/login', 'Remember me') },
-  {
-    name: 'sign-in-refused',
-    go: async (page) => {
-      await new SignInPage(page).submit.click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'reset-password',
-    go: async (page) => {
-      await page.getByRole('button', { name: 'OK' }).click();
-      await route('/reset-password', 'Reset your password')(page);
-    },
-  },
-  { name: 'instructions', go: route('/reset-password-instructions', 'Check Your Email!') },
-  { name: 'settings-signed-out', go: route('/settings', 'This installation') },
-  { name: 'about-signed-out', go: route('/about', 'When something is wrong') },
-];
-
-const SIGNED_IN: readonly Shot[] = [
-  { name: 'about-reference', go: route('/about?tab=reference', 'What was taken') },
-  { name: 'about-licences', go: route('/about?tab=licences', 'MIT License') },
-  { name: 'home', go: route('/', 'Search, review and act on orders.') },
-  { name: 'create-transfer', go: route('/offers/create', 'Exchange rate must be between') },
-  { name: 'send-money', go: route('/offers/create?form=send', 'Choose a payment method') },
-  { name: 'transactions', go: (page) => new OrdersPage(page).open() },
-  {
-    name: 'transactions-right',
-    go: async (page) => {
-      await page.locator('.ag-grid-viewport').evaluate((grid) => {
-        grid.scrollLeft = grid.scrollWidth;
-      });
-    },
-  },
-  {
-    name: 'transactions-filters',
-    go: async (page) => {
-      const orders = new OrdersPage(page);
-      await orders.showFilters();
-      await orders.choose('Type', 'hybrid');
-      await page.getByText('Type: hybrid').waitFor();
-    },
-  },
-  {
-    name: 'transactions-period',
-    go: async (page) => {
-      await new OrdersPage(page).choose('Period', 'Custom period');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'transactions-empty',
-    go: async (page) => {
-      await page.keyboard.press('Escape');
-      await new OrdersPage(page).search.fill('nobody of this name');
-      await page.getByText('No orders match these filters').waitFor();
-    },
-  },
-  { name: 'settings', go: route('/settings', 'This installation') },
-  {
-    name: 'transactions-open-row',
-    go: async (page) => {
-      const orders = new OrdersPage(page);
-      await route('/transactions?status=matched', 'Status: Matched')(page);
-      await orders.ready();
-      await orders.grid
-        .getByRole('button', { name: /^Details of/ })
-        .first()
-        .click();
-      await orders.flows.getByRole('region', { name: 'Matcher', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'transactions-confirm',
-    go: async (page) => {
-      const orders = new OrdersPage(page);
-      await orders.grid.getByRole('button', { name: 'Actions' }).first().click();
-      await orders.menu.getByRole('menuitem', { name: 'Approve Match' }).click();
-      await orders.dialog.waitFor();
-    },
-  },
-  {
-    name: 'order',
-    go: async (page) => {
-      const orders = new OrdersPage(page);
-      await orders.dialog.getByRole('button', { name: 'No' }).click();
-      // One that has been through everything has something on each tab.
-      await route('/transactions?status=completed', 'Status: Completed')(page);
-      await orders.cells('id').first().getByRole('link').click();
-      await page.getByRole('rowheader', { name: 'Order ID' }).waitFor();
-    },
-  },
-  {
-    name: 'order-parties',
-    go: async (page) => {
-      await page.getByRole('tab', { name: 'Parties' }).click();
-      await page.getByRole('list', { name: 'Parties' }).waitFor();
-    },
-  },
-  {
-    name: 'order-events',
-    go: async (page) => {
-      await page.getByRole('tab', { name: 'Validation Events' }).click();
-      await page.getByRole('button', { name: 'View Data' }).first().waitFor();
-    },
-  },
-  { name: 'users', go: (page) => new UsersPage(page).open() },
-  { name: 'users-filters', go: (page) => new UsersPage(page).showFilters() },
-  {
-    name: 'user',
-    go: async (page) => {
-      const users = new UsersPage(page);
-      await users.cards.first().getByRole('link').click();
-      await users.profile.waitFor();
-    },
-  },
-  {
-    name: 'user-ban',
-    go: async (page) => {
-      const users = new UsersPage(page);
-      await users.action('Ban').click();
-      await users.dialog.waitFor();
-    },
-  },
-  {
-    name: 'referrals',
-    go: async (page) => {
-      await new UsersPage(page).dialog.getByRole('button', { name: 'No' }).click();
-      await route('/referral-transactions', 'Reference')(page);
-    },
-  },
-  { name: 'withdrawals', go: route('/withdrawal-referral-transactions', 'Updated') },
-  { name: 'withdrawals-play', go: route('/withdrawal-referral-transactions?play=1', 'Paid to') },
-  { name: 'third-party', go: route('/third-party-transactions', 'Poster Fee') },
-  { name: 'cards', go: route('/card-verifications', 'Response Message') },
-  { name: 'identities', go: route('/doc-verifications/identity', 'National ID Number') },
-  { name: 'addresses', go: route('/doc-verifications/address', 'Full Address') },
-  { name: 'exchange-rates', go: route('/exchange-rates', 'Max Exchange Rate') },
-  { name: 'disputes', go: route('/dispute-resolutions', 'Match ID') },
-  { name: 'health-insurance', go: route('/health-insurance-payments', 'Enrollee Name') },
-  { name: 'ribbons', go: route('/ribbons', 'Create new ribbon') },
-  { name: 'offers', go: route('/offers', 'Exchange rate') },
-  { name: 'supports', go: route('/supports', 'Open new case') },
-  { name: 'profile', go: route('/profile', 'Billing statement') },
-  { name: 'developer', go: route('/developer', 'API Logs') },
-  { name: 'reference', go: route('/reference', 'Afghanistan') },
-  {
-    name: 'not-found',
-    go: async (page) => {
-      await route('/nowhere', 'Page not found')(page);
-    },
-  },
-];
-
-/** Pictures are taken once nothing moves any more. */
-async function shoot(page: Page, file: string) {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  await page.screenshot({ path: join(OUT, `${file}.png`), animations: 'disabled' });
-  console.log(`  ${file}.png`);
+  }, `#${place}`);
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-async function round(chrome: Browser, url: string, suffix: string, options: object) {
-  const context = await chrome.newContext({ locale: 'en-US', ...options });
-  const page = await context.newPage();
-  await page.goto(url);
-  for (const { name, go } of SIGNED_OUT) {
-    await go(page);
-    await shoot(page, `${name}-${suffix}`);
-  }
-  await route('/login', 'Remember me')(page);
-  await new SignInPage(page).signIn('admin@corridor.test', 'corridor');
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  for (const { name, go } of SIGNED_IN) {
-    await go(page);
-    await shoot(page, `${name}-${suffix}`);
-  }
-  await context.close();
-}
-
-await mkdir(OUT, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: [...LAUNCH_FLAGS],
+/** A screen that is there once it shows the text; `place` where its route alone does not lead there. */
+const screen = (name: string, route: RoutePath, text: string, place: string = route): Shot => ({
+  name,
+  route,
+  go: (page) => goTo(page, place, text),
 });
-try {
-  for (const colorScheme of SCHEMES) {
-    for (const { name, width, height } of SIZES) {
-      const dataDir = await mkdtemp(join(tmpdir(), 'corridor-screens-'));
-      try {
-        await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
-        await round(browser, host.url, `${colorScheme}-${name}`, {
-          colorScheme,
-          viewport: { width, height },
-        });
-      } finally {
-        await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
-      }
-    }
-  }
-} finally {
-  await browser.close();
-}
+
+/** What opens on the screen of the picture before it. */
+const opened = (name: string, route: RoutePath, go: Shot['go']): Shot => ({ name, route, go });
+
+const closeDialog = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button }).click();
+
+export const SIGNED_OUT: readonly Shot[] = [
+  screen('sign-in', '/login', 'Remember me'),
+  opened('sign-in-refused', '/login', async (page) => {
+    await new SignInPage(page).submit.click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  opened('reset-password', '/reset-password', async (page) => {
+    await closeDialog(page, 'OK');
+    await goTo(page, '/reset-password', 'Reset your password');
+  }),
+  screen('instructions', '/reset-password-instructions', 'Check Your Email!'),
+  screen('create-account', '/sign', 'Repeat password'),
+  screen('about-bank', '/about-bank', 'About bank'),
+  screen('billing', '/billing', 'Billing'),
+  screen('licence', '/licence', 'Bank license'),
+  screen('settings-signed-out', '/settings', 'This installation'),
+  screen('about-signed-out', '/about', 'When something is wrong'),
+  screen('reference-signed-out', '/reference', 'Afghanistan'),
+];
+
+export const SIGNED_IN: readonly Shot[] = [
+  screen('home', '/', 'Search, review and act on orders.'),
+  screen('create-transfer', '/offers/create', 'Exchange rate must be between'),
+  screen('send-money', '/offers/create', 'Payment method', '/offers/create?form=send'),
+  screen('offers', '/offers', 'Exchange rate'),
+  opened('transactions', '/transactions', (page) => new OrdersPage(page).open()),
+  opened('transactions-right', '/transactions', async (page) => {
+    const grid = page.locator('.ag-grid-viewport, .ag-center-cols-viewport').first();
+    await grid.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+  }),
+  opened('transactions-filters', '/transactions', async (page) => {
+    const orders = new OrdersPage(page);
+    await orders.showFilters();
+    await orders.choose('Type', 'hybrid');
+    await page.getByText('Type: hybrid').waitFor();
+  }),
+  opened('transactions-period', '/transactions', async (page) => {
+    await new OrdersPage(page).choose('Period', 'Custom period');
+    await page.getByRole('dialog').waitFor();
+  }),
+  opened('transactions-empty', '/transactions', async (page) => {
+    await page.keyboard.press('Escape');
+    await new OrdersPage(page).search.fill('nobody of this name');
+    await page.getByText('No orders match these filters').waitFor();
+  }),
+  opened('transactions-open-row', '/transactions', async (page) => {
+    const orders = new OrdersPage(page);
+    await goTo(page, '/transactions?status=matched', 'Status: Matched');
+    await orders.ready();
+    const details = orders.grid.getByRole('button', { name: /^Details of/ });
+    await details.first().click();
+    await orders.flows.getByRole('region', { name: 'Matcher', exact: true }).waitFor();
+  }),
+  opened('transactions-confirm', '/transactions', async (page) => {
+    const orders = new OrdersPage(page);
+    await orders.grid.getByRole('button', { name: 'Actions' }).first().click();
+    await orders.menu.getByRole('menuitem', { name: 'Approve Match' }).click();
+    await orders.dialog.waitFor();
+  }),
+  opened('order', '/transactions/:id', async (page) => {
+    const orders = new OrdersPage(page);
+    await closeDialog(page, 'No');
+    // One that has been through everything has something on each tab.
+    await goTo(page, '/transactions?status=completed', 'Status: Completed');
+    await orders.cells('id').first().getByRole('link').click();
+    await page.getByRole('rowheader', { name: 'Order ID' }).waitFor();
+  }),
+  opened('order-parties', '/transactions/:id', async (page) => {
+    await page.getByRole('tab', { name: 'Parties' }).click();
+    await page.getByRole('list', { name: 'Parties' }).waitFor();
+  }),
+  opened('order-events', '/transactions/:id', async (page) => {
+    await page.getByRole('tab', { name: 'Validation Events' }).click();
+    await page.getByRole('button', { name: 'View Data' }).first().waitFor();
+  }),
+  screen('transactions-simple', '/transactions-new', 'View'),
+  opened('users', '/users', (page) => new UsersPage(page).open()),
+  opened('users-filters', '/users', (page) => new UsersPage(page).showFilters()),
+  opened('user', '/users/:id', async (page) => {
+    const users = new UsersPage(page);
+    await users.cards.first().getByRole('link').click();
+    await users.profile.waitFor();
+  }),
+  opened('user-ban', '/users/:id', async (page) => {
+    const users = new UsersPage(page);
+    await users.action('Ban').click();
+    await users.dialog.waitFor();
+  }),
+  opened('referrals', '/referral-transactions', async (page) => {
+    await closeDialog(page, 'No');
+    await goTo(page, '/referral-transactions', 'Reference');
+  }),
+  screen('withdrawals', '/withdrawal-referral-transactions', 'Updated'),
+  screen(
+    'withdrawals-play',
+    '/withdrawal-referral-transactions',
+    'Paid to',
+    '/withdrawal-referral-transactions?play=1',
+  ),
+  screen('third-party', '/third-party-transactions', 'Poster Fee'),
+  screen('cards', '/card-verifications', 'Response Message'),
+  screen('identities', '/doc-verifications/identity', 'National ID Number'),
+  screen('addresses', '/doc-verifications/address', 'Full Address'),
+  screen('exchange-rates', '/exchange-rates', 'Max Exchange Rate'),
+  screen('disputes', '/dispute-resolutions', 'Match ID'),
+  screen('health-insurance', '/health-insurance-payments', 'Enrollee Name'),
+  screen('hybrid-options', '/hybrid-order-options', 'Exchange Rate'),
+  screen('ribbons', '/ribbons', 'Create new ribbon'),
+  screen('supports', '/supports', 'Open new case'),
+  screen('support-case', '/supports/:id', 'Support', '/supports/1'),
+  screen('new-case', '/new-case', 'Attach files'),
+  screen('my-actions', '/my-actions', 'My actions'),
+  screen('profile', '/profile', 'Billing statement'),
+  screen('developer', '/developer', 'API Logs'),
+  screen('developer-request', '/developer-request', 'Request access to use'),
+  screen('developer-log', '/developer-log-details/:id', 'POST', '/developer-log-details/1'),
+  screen('settings', '/settings', 'This installation'),
+  screen('about-reference', '/about', 'What was taken', '/about?tab=reference'),
+  screen('about-licences', '/about', 'MIT License', '/about?tab=licences'),
+  screen('reference', '/reference', 'Afghanistan'),
+  { name: 'not-found', route: null, go: (page) => goTo(page, '/nowhere', 'Page not found') },
+];

@@ -1,4 +1,7 @@
-/** `npm run screens`: a picture of every screen, light and dark, into `out/screens/`. */
+/**
+ * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`. It is
+ * one of the end-to-end tests.
+ */
 
 import process from 'node:process';
 import { requireBrowser } from '../setup/browser.ts';
@@ -9,4 +12,10 @@ import { inProject, ROOT } from '../setup/paths.mjs';
 await runNodeProgram(async () => {
   await ensureBuild(ROOT);
   await requireBrowser();
-}, [inProject('tests/e2e/screens.ts'), ...process.argv.slice(2)]);
+}, [
+  inProject('node_modules/@playwright/test/cli.js'),
+  'test',
+  `--config=${inProject('tests/e2e/playwright.config.ts')}`,
+  '--project=screens',
+  ...process.argv.slice(2),
+]);

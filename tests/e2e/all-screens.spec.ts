@@ -1,0 +1,97 @@
+/** A picture of every screen, light and dark, in two sizes, into `out/screens/`: `npm run screens`. */
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ROUTES, routeOf } from '#domain/routes.ts';
+import { emailOf, PASSWORD, test } from './fixtures.ts';
+import { type Shot, SIGNED_IN, SIGNED_OUT } from './shots.ts';
+
+const OUT = join(import.meta.dirname, '../../out/screens');
+const SIZES = [
+  { name: '1280', width: 1280, height: 720 },
+  { name: '1920', width: 1920, height: 1080 },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** A copied link has no screen of its own: it leads on to the order. */
+const LEADS_ON = '/offers/:id';
+
+/** Milliseconds for all pictures on a machine that does other things as well. */
+const LIMIT_MS = 15 * 60_000;
+/** Milliseconds until a screen that is not there counts as missing. */
+const SHOWN_MS = 20_000;
+
+/** Once nothing moves any more, and what a new size or theme changes is drawn. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+/** Takes the pictures of what the page shows now; gives their names by what they look like. */
+async function shoot(page: Page, name: string): Promise<readonly (readonly [string, string])[]> {
+  const taken: (readonly [string, string])[] = [];
+  for (const { name: size, ...viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      const file = `${name}-${colorScheme}-${size}.png`;
+      const picture = await page.screenshot({ path: join(OUT, file), animations: 'disabled' });
+      taken.push([createHash('sha256').update(picture).digest('hex'), file]);
+    }
+  }
+  return taken;
+}
+
+test('every route has its picture in both themes and two sizes, and no two are alike', async ({
+  page,
+  signInPage,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  page.setDefaultTimeout(SHOWN_MS);
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  const troubles: string[] = [];
+  let now = '';
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${now}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`${now}: ${error.message}`));
+  const seen = new Map<string, string>();
+  const visited = new Set<string>();
+
+  const show = async ({ name, route, go }: Shot) => {
+    now = name;
+    try {
+      await go(page);
+    } catch (error) {
+      troubles.push(`${name} is not reached: ${error instanceof Error ? error.message : error}`);
+      return;
+    }
+    const place = new URL(page.url()).hash.slice(1);
+    if ((routeOf(place) ?? null) === route) visited.add(String(route));
+    else troubles.push(`${name} is at ${place}, not at ${route}`);
+    for (const [look, file] of await shoot(page, name)) {
+      const twin = seen.get(look);
+      if (twin) troubles.push(`${file} is the same picture as ${twin}`);
+      seen.set(look, file);
+    }
+  };
+
+  for (const shot of SIGNED_OUT) await show(shot);
+  await page.evaluate(() => {
+    window.location.hash = '#/login';
+  });
+  await signInPage.signIn(emailOf('admin'), PASSWORD);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  for (const shot of SIGNED_IN) await show(shot);
+
+  expect(troubles).toEqual([]);
+  const missing = Object.keys(ROUTES).filter((path) => path !== LEADS_ON && !visited.has(path));
+  expect(missing).toEqual([]);
+});
