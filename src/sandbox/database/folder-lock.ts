@@ -25,20 +25,22 @@ export async function lockFolder(
       `The database in ${folder} is in use by ${holder}. Stop it, or choose another folder with --data-dir.`,
     );
   }
-  const unlock = async () => {
-    await rm(note, { force: true });
+  const release = async () => {
     lock.close();
     await once(lock, 'close');
   };
   try {
     await writeFile(note, `process ${process.pid}`);
   } catch (error) {
-    await unlock();
+    await release();
     throw new StartError(
       `The data folder cannot be written (${(error as Error).message}). Choose another with --data-dir.`,
     );
   }
-  return unlock;
+  return async () => {
+    await rm(note, { force: true });
+    await release();
+  };
 }
 
 /** The name of a local socket that stands for the folder, whatever way leads to it. */
