@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  counted,
   formatAge,
   formatDate,
   formatDateTime,
@@ -76,4 +77,15 @@ describe('the age of something', () => {
 it('a result says whose it is, where that is known', () => {
   expect(resultOf('Card declined', 'Ada Obi')).toBe('Card declined · Ada Obi');
   expect(resultOf('Card declined', null)).toBe('Card declined');
+});
+
+describe('a number of things', () => {
+  it.each([
+    [0, '0 orders'],
+    [1, '1 order'],
+    [2, '2 orders'],
+    [5000, '5,000 orders'],
+  ])('%i is %j', (count, words) => {
+    expect(counted(count, 'order')).toBe(words);
+  });
 });

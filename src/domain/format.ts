@@ -62,7 +62,7 @@ export function formatAge(instant: string | Date, now: Date): string {
   ] as const;
   for (const [unit, length] of units) {
     const count = Math.floor(elapsed / length);
-    if (count >= 1) return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+    if (count >= 1) return counted(count, unit);
   }
   return 'less than a minute';
 }
@@ -75,3 +75,7 @@ const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A whole number with commas between thousands: '5,000'. */
 export const formatCount = (count: number): string => counts.format(count);
+
+/** A number of things: '1 order', '5,000 orders'. */
+export const counted = (count: number, thing: string): string =>
+  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 /** Countries and their subdivisions, and how they are found (document 3 §3, §9). */
+import { countryName } from './country-names.ts';
 import { createFinder } from './finder.ts';
 
 /** A part of a country: a province, a county, an emirate, … */
@@ -68,7 +69,7 @@ function nameIn(language: string, region: string): readonly string[] {
  */
 function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
   const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();
-  return [name, ...nameIn('en', iso2), ...nameIn(own, iso2)];
+  return [name, countryName(iso2), ...nameIn('en', iso2), ...nameIn(own, iso2)];
 }
 
 const describe = ({ iso2 }: ReferenceCountry, { name, state_code: code }: Subdivision) => ({

@@ -27,7 +27,7 @@ for (const person of ['admin', 'principal'] as const) {
       await expect(orders.dialog).toContainText(
         `Are you sure you want to take this action - ${button}?`,
       );
-      await expect(orders.dialog).toContainText('1 orders match the filters and the search.');
+      await expect(orders.dialog).toContainText('1 order matches the filters and the search.');
       await expect(orders.dialog.getByRole('row', { name: /Published/ })).toBeVisible();
       await expect(orders.dialog.getByRole('button', { name: 'No' })).toBeFocused();
       await orders.dialog.getByRole('button', { name: 'Yes' }).click();

@@ -44,6 +44,11 @@ test.describe('the filter panel', () => {
     await orders.choose('Matcher Country', 'United States');
     await expect.poll(() => lastQuery(sandbox)).toContain('filters[matcherCountry]=US');
     await expect(page.getByText('Matcher Country: United States')).toBeVisible();
+    const field = page.getByRole('combobox', { name: 'Matcher Country' });
+    await field.fill('king');
+    await expect(page.getByRole('option')).toHaveText(['United Kingdom']);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lastQuery(sandbox)).toContain('filters[matcherCountry]=GB');
   });
 
   test("1N19 failing countries say 'Error loading countries', and the other filters work", async ({
@@ -172,6 +177,7 @@ test.describe('the filter panel', () => {
     await sandbox.clearRequests();
     await orders.choose('Period', 'Custom period');
     const dialog = page.getByRole('dialog', { name: 'Custom period' });
+    await expect(dialog).toContainText('Days begin and end at midnight UTC.');
     await dialog.getByLabel('Start date').fill('2026-01-05');
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
     await dialog.getByLabel('End date').fill('2026-01-09');
@@ -183,6 +189,7 @@ test.describe('the filter panel', () => {
     await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveText(
       '2026-01-05 to 2026-01-09',
     );
+    await expect(page.getByText('Period: 2026-01-05 to 2026-01-09 UTC (Posted at)')).toBeVisible();
   });
 
   test('1F17 1F20 1F21 filters live in the address, show as chips and can be cleared', async ({

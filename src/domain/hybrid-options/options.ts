@@ -3,6 +3,7 @@ import Big from 'big.js';
 import type { CurrencyModel } from '#contract/countries.ts';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
 import { type Change, type Comparison, changesIn, figureFacet, textFacet } from '../changes.ts';
+import { counted } from '../format.ts';
 import { type Decimal, sameAmount } from '../money.ts';
 
 const USUAL_STEP = 50;
@@ -150,16 +151,15 @@ function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): r
   const percents = doubts.flatMap((doubt) =>
     doubt.kind === 'jumped' && doubt.percent !== null ? [size(doubt.percent)] : [],
   );
-  const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
   const most = percents.toSorted((a, b) => b.cmp(a))[0];
   const fromNothing = doubts.length - percents.length;
   return [
     ...(most
       ? [
-          `${label} of ${rows(percents.length)} changes by more than 20%, at most by ${most.toFixed()}%.${left}`,
+          `${label} of ${counted(percents.length, 'row')} changes by more than 20%, at most by ${most.toFixed()}%.${left}`,
         ]
       : []),
-    ...(fromNothing > 0 ? [`${label} of ${rows(fromNothing)} was 0 before.${left}`] : []),
+    ...(fromNothing > 0 ? [`${label} of ${counted(fromNothing, 'row')} was 0 before.${left}`] : []),
   ];
 }
 

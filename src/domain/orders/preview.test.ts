@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderRow } from '#contract/orders.ts';
-import { countByStatus, totalsByCurrency } from './preview.ts';
+import { countByStatus, foundWords, totalsByCurrency } from './preview.ts';
 
 const order = (id: number, status: string, amount: string, currency: string | null) =>
   orderRow.parse({ id, status, poster_amount: amount, poster_currency: currency });
@@ -26,5 +26,18 @@ describe('a preview of many orders', () => {
       { currency: 'GHS', amount: '5', count: 1 },
       { currency: 'NGN', amount: '0.3', count: 2 },
     ]);
+  });
+});
+
+describe('what is about to be changed', () => {
+  it('is what the filters find, one order being one', () => {
+    expect(foundWords(1, true)).toBe('1 order matches the filters and the search.');
+    expect(foundWords(1200, true)).toBe('1,200 orders match the filters and the search.');
+  });
+
+  it('is every order where no filter is set, which is said', () => {
+    expect(foundWords(2000, false)).toBe(
+      'No filter and no search is set. This changes every order there is: 2,000 orders.',
+    );
   });
 });

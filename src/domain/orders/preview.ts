@@ -1,7 +1,16 @@
 /** What a change of many orders would touch, before it is asked for. */
 import type { OrderRow } from '#contract/orders.ts';
+import { counted } from '#domain/format.ts';
 import { type Decimal, plus } from '#domain/money.ts';
 import { orderStatusLabel } from './status.ts';
+
+/** What a change of all that a query finds changes, in words. */
+export function foundWords(rowCount: number, isFiltered: boolean): string {
+  const orders = counted(rowCount, 'order');
+  return isFiltered
+    ? `${orders} ${rowCount === 1 ? 'matches' : 'match'} the filters and the search.`
+    : `No filter and no search is set. This changes every order there is: ${orders}.`;
+}
 
 /** How many orders have something in common. */
 export interface Counted {

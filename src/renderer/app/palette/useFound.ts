@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Page } from '#contract/list.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import type { UserRow } from '#contract/users.ts';
+import { countryLabel } from '#domain/country-names.ts';
 import { formatAmount } from '#domain/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
@@ -75,7 +76,9 @@ function useSearches(term: string): readonly Search[] {
   const userEntry = (user: UserRow): PaletteEntry => ({
     id: `user:${user.id}`,
     label: user.full_name ?? user.full_name_shown ?? user.email ?? user.id,
-    detail: [user.email, user.country].filter(Boolean).join(' · '),
+    detail: [user.email, countryLabel(user.country_abbreviation, user.country)]
+      .filter(Boolean)
+      .join(' · '),
     icon: PersonRegular,
     isPrivate: true,
     run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),

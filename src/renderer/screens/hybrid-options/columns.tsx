@@ -1,10 +1,10 @@
 /** The columns of hybrid order options, in the order of document 2 §2. */
 import { Link } from '@fluentui/react-components';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { countryName } from '#domain/country-names.ts';
 import { type Column, moneyColumn, rateColumn, textColumn } from '#renderer/ui/grid/column.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { countryName } from '#renderer/ui/values/flags.ts';
 import { useEditOption } from './EditDialog.tsx';
 import styles from './hybrid-options.module.css';
 

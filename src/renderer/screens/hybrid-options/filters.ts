@@ -1,12 +1,13 @@
 /** The six filters of hybrid order options, and the query they make (document 2 §2, §7). */
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { countryName } from '#domain/country-names.ts';
 import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/hybrid-options/options.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
-import { useCountries, useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
-import { countryName } from '#renderer/ui/values/flags.ts';
 
 /** The filter of the matcher's currency, as the list's address names it. */
 const MATCHER_CURRENCY = 'matcherCurrency';
@@ -28,22 +29,25 @@ function useCurrencyOptions(): readonly Option[] {
 
 /** Where people are paid, and the fixed countries whatever the network lists. */
 function usePbCountryOptions(): readonly Option[] {
-  const { data = [] } = useCountries();
-  const paid = data
-    .filter(({ receiving }) => receiving)
-    .map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
-  const missing = FIXED_PB_COUNTRIES.filter((code) => !paid.some(({ value }) => value === code));
-  return [...paid, ...missing.map((value) => ({ value, label: countryName(value) }))].toSorted(
-    (a, b) => a.label.localeCompare(b.label),
-  );
+  const { data } = useCountries();
+  return useMemo(() => {
+    const paid = (data ?? []).filter(({ receiving }) => receiving);
+    const missing = FIXED_PB_COUNTRIES.filter(
+      (code) => !paid.some(({ abbreviation }) => abbreviation === code),
+    );
+    return countryOptions([
+      ...paid,
+      ...missing.map((code) => ({ abbreviation: code, country: countryName(code) })),
+    ]);
+  }, [data]);
 }
 
 export const OPTION_FILTERS = {
   amount: choiceFilter('Matcher Amount', useAmountOptions),
   [MATCHER_CURRENCY]: choiceFilter('Matcher Currency', useCurrencyOptions),
-  matcherCountry: choiceFilter('Matcher Country', useCountryOptions),
+  matcherCountry: countryFilter('Matcher Country'),
   pbCurrency: choiceFilter('PB Currency', useCurrencyOptions),
-  pbCountry: choiceFilter('PB Country', usePbCountryOptions),
+  pbCountry: countryFilter('PB Country', usePbCountryOptions),
   company: choiceFilter('Third Party Company', () => useCompanyOptions()),
 };
 

@@ -1,5 +1,6 @@
 /** Hybrid order options as the money guard sees them: one, and all that a query finds. */
 import type { HybridOption, HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { counted } from '#domain/format.ts';
 import {
   type FoundOptions,
   foundChanges,
@@ -40,7 +41,7 @@ export const readFound = (
 /** All options that a query finds, as one thing. */
 export const foundSubject = (filters: HybridOptionFilters): Subject<FoundOptions> => ({
   noun: 'list of options',
-  name: ({ rowCount }) => `the list of ${rowCount} options`,
+  name: ({ rowCount }) => `the list of ${counted(rowCount, 'option')}`,
   ref: () => ({ kind: 'options', id: null }),
   read: () => readFound(filters),
   changes: foundChanges,

@@ -6,7 +6,7 @@ import { periodRange } from '#domain/period.ts';
 import { useCatalogue } from '#renderer/desk/catalogue.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
-import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
@@ -29,7 +29,7 @@ export const CURRENCY_PAIR_OPTIONS = FILTER_CURRENCY_PAIRS.map(({ from, to }) =>
 export const ORDER_FILTERS = {
   sent: rangeFilter('Sent amount'),
   received: rangeFilter('Received amount'),
-  matcherCountry: choiceFilter('Matcher Country', useCountryOptions),
+  matcherCountry: countryFilter('Matcher Country'),
   currency: multiFilter('Currency', CURRENCY_PAIR_OPTIONS),
   status: multiFilter(
     'Status',

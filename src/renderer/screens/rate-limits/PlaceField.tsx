@@ -1,6 +1,10 @@
-import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { countryLabel } from '#domain/country-names.ts';
+import { createFinder } from '#domain/finder.ts';
 import { placeKey, placeOf } from '#domain/rate-limits/limits.ts';
 import { useCountries } from '#renderer/ui/filters/countries.ts';
+import { type Choices, Picker } from '#renderer/ui/pickers/Picker.tsx';
 
 interface PlaceFieldProps {
   readonly label: string;
@@ -10,36 +14,53 @@ interface PlaceFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** The countries with their currencies, and the chosen one even where the network no longer has it. */
-function usePlaces(value: string) {
-  const { data = [] } = useCountries();
-  const places = data.flatMap(({ abbreviation, country, currency }) =>
-    currency === null
-      ? []
-      : [{ key: placeKey({ abbreviation, currency }), text: `${country} (${currency})` }],
-  );
-  if (value === '' || places.some(({ key }) => key === value)) return places;
-  const own = placeOf(value);
-  return [{ key: value, text: own ? `${own.abbreviation} (${own.currency})` : value }, ...places];
+interface Place {
+  readonly key: string;
+  readonly text: string;
 }
 
-/** A country with its currency. */
+/** The countries with their currencies, and the chosen one even where the network no longer has it. */
+function usePlaces(value: string): readonly Place[] {
+  const { data } = useCountries();
+  return useMemo(() => {
+    const places = (data ?? [])
+      .flatMap(({ abbreviation, country, currency }) => {
+        if (currency === null) return [];
+        const text = `${countryLabel(abbreviation, country)} (${currency})`;
+        return [{ key: placeKey({ abbreviation, currency }), text }];
+      })
+      .toSorted((a, b) => a.text.localeCompare(b.text, 'en'));
+    if (value === '' || places.some(({ key }) => key === value)) return places;
+    const own = placeOf(value);
+    return [{ key: value, text: own ? `${own.abbreviation} (${own.currency})` : value }, ...places];
+  }, [data, value]);
+}
+
+const PlaceRow = ({ item }: { readonly item: Place }) => <>{item.text}</>;
+
+const choicesOf = (places: readonly Place[]): Choices<Place> => ({
+  find: createFinder(places, ({ key, text }) => ({
+    names: [text],
+    codes: Object.values(placeOf(key) ?? {}),
+  })),
+  keyOf: ({ key }) => key,
+  textOf: ({ text }) => text,
+  Row: PlaceRow,
+});
+
+/** A country with its currency, found by typing a part of its name, its code or its currency. */
 export function PlaceField({ label, value, mistake, onChange }: PlaceFieldProps) {
   const places = usePlaces(value);
+  const choices = useMemo(() => choicesOf(places), [places]);
   return (
     <Field label={label} required validationMessage={mistake ?? null}>
-      <Dropdown
+      <Picker
+        choices={choices}
+        chosen={places.find(({ key }) => key === value)}
         placeholder="Choose a country"
-        value={places.find(({ key }) => key === value)?.text ?? ''}
-        selectedOptions={value === '' ? [] : [value]}
-        onOptionSelect={(_event, { optionValue = '' }) => onChange(optionValue)}
-      >
-        {places.map(({ key, text }) => (
-          <Option key={key} value={key}>
-            {text}
-          </Option>
-        ))}
-      </Dropdown>
+        nothing="No matching country"
+        onChoose={(place) => onChange(place?.key ?? '')}
+      />
     </Field>
   );
 }

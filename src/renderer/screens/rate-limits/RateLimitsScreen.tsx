@@ -5,8 +5,7 @@ import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
@@ -21,8 +20,8 @@ const PAGE_SIZE = 10;
 const PAGER_SIZE = 10;
 
 const FILTERS = {
-  from: choiceFilter('From', useCountryOptions),
-  to: choiceFilter('To recipient in', useCountryOptions),
+  from: countryFilter('From'),
+  to: countryFilter('To recipient in'),
 };
 
 /** The query of document 2 §7 for a state of the list. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/format.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
 import type { Reference } from '#renderer/desk/reference.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flagged } from '#renderer/ui/values/Country.tsx';
 import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
@@ -31,7 +31,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
   return (
     <article className={styles['detail']} aria-label={name}>
       <h2>
-        <Country code={iso2} name={name} />
+        <Flagged code={iso2} text={name} />
       </h2>
       <Facts
         facts={[

@@ -1,6 +1,6 @@
 import { type AccountFields, type Currency, listedBy } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flagged } from '#renderer/ui/values/Country.tsx';
 import type { Chosen } from './Countries.tsx';
 import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -34,7 +34,7 @@ function factsOf(currency: Currency): readonly Fact[] {
     {
       name: 'Country',
       text: currency.country_name,
-      shown: <Country code={flagOf(currency)} name={currency.country_name} />,
+      shown: <Flagged code={flagOf(currency)} text={currency.country_name} />,
     },
     { name: 'Min', text: whole(currency.min_amount, currency) },
     { name: 'Max', text: whole(currency.max_amount, currency) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#domain/format.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flagged } from '#renderer/ui/values/Country.tsx';
 import styles from './reference.module.css';
 import type { RovingProps } from './useRoving.ts';
 
@@ -28,7 +28,7 @@ export function Entry({ country, name, aside, selected, roving, onChoose }: Entr
         aria-current={selected ? 'true' : undefined}
         onClick={onChoose}
       >
-        <Country code={country} name={name} />
+        <Flagged code={country} text={name} />
         <span className={styles['aside']}>{aside}</span>
       </button>
     </li>

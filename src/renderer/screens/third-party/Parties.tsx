@@ -91,9 +91,7 @@ function Recipient({ transaction: { recipient, posterBank, poster_country: count
         avatar={null}
         absent="Not named"
         {...(recipient?.country && {
-          secondary: (
-            <Country code={code} name={code === recipient.country ? null : recipient.country} />
-          ),
+          secondary: <Country code={code} name={recipient.country} />,
         })}
       />
       {(institution !== null || posterBank !== null) && (

@@ -3,8 +3,7 @@ import { THIRD_PARTY_STATUSES, type ThirdPartyQuery } from '#contract/third-part
 import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { periodRange } from '#domain/period.ts';
 import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
-import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
@@ -15,7 +14,7 @@ const PAIR_MARK = '-';
 export const THIRD_PARTY_FILTERS = {
   sent: rangeFilter('Sent amount'),
   received: rangeFilter('Received amount'),
-  matcherCountry: choiceFilter('Matcher Country', useCountryOptions),
+  matcherCountry: countryFilter('Matcher Country'),
   pair: multiFilter(
     'Currency pair',
     FILTER_CURRENCY_PAIRS.map(({ from, to }) => ({

@@ -2,7 +2,7 @@ import { Dropdown, Field, Input, Option } from '@fluentui/react-components';
 import { currencyOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money.ts';
 import { currencyLabel } from '#domain/transfer/pair.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import { Flagged } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from './transfer.module.css';
 import type { TransferForm } from './useTransferForm.ts';
@@ -32,7 +32,7 @@ export function SendingSelect({ form }: FormProps) {
       >
         {SENDING_CURRENCIES.map(({ currency_code: code, country_name: name }) => (
           <Option key={code} value={code} text={currencyLabel(code)}>
-            <Country code={flagOf(code)} name={name} />
+            <Flagged code={flagOf(code)} text={name} />
             <span className={styles['code']}>{code}</span>
           </Option>
         ))}
@@ -56,7 +56,7 @@ export function DestinationSelect({ form, label }: FormProps & { readonly label:
       >
         {form.destinations.map(({ key, name, country, currency }) => (
           <Option key={key} value={key} text={name}>
-            <Country code={country ?? DOLLAR_ACCOUNT_FLAG} name={name} />
+            <Flagged code={country ?? DOLLAR_ACCOUNT_FLAG} text={name} />
             <span className={styles['code']}>{currency}</span>
           </Option>
         ))}

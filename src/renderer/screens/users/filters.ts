@@ -3,7 +3,7 @@ import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract
 import { periodRange } from '#domain/period.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { useCountryOptions } from '#renderer/ui/filters/countries.ts';
+import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues } from '#renderer/ui/filters/filter.ts';
 import { type PeriodValue, periodFilter } from '#renderer/ui/filters/period.tsx';
 
@@ -26,7 +26,7 @@ export const USER_FILTERS = {
     USER_STATUSES.map((value) => ({ value, label: userStatusLabel(value).text })),
     { initial: 'new' },
   ),
-  country: choiceFilter('Country', useCountryOptions),
+  country: countryFilter('Country'),
   userType: choiceFilter('User type', USER_TYPES),
   canPost: choiceFilter('Can post offers', YES_OR_NO),
   canAccept: choiceFilter('Can accept offers', YES_OR_NO),

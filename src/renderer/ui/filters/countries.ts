@@ -1,9 +1,12 @@
 /** The countries of the network, as filters offer them. */
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Country } from '#contract/countries.ts';
+import { countryLabel } from '#domain/country-names.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import type { Option } from './filter.ts';
+import { choiceFilter } from './choice.tsx';
+import type { Filter, Option, OptionSource } from './filter.ts';
 
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
@@ -15,8 +18,25 @@ export function useCountries(): UseQueryResult<readonly Country[]> {
   return countries;
 }
 
-/** A hook: the countries as choices, by their two-letter codes. */
+/** Countries as choices, by their two-letter codes, in the order of their names. */
+export const countryOptions = (
+  countries: readonly Pick<Country, 'abbreviation' | 'country'>[],
+): readonly Option[] =>
+  countries
+    .map(({ abbreviation, country }) => ({
+      value: abbreviation,
+      label: countryLabel(abbreviation, country) ?? abbreviation,
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** A hook: the countries as choices. */
 export function useCountryOptions(): readonly Option[] {
-  const { data = [] } = useCountries();
-  return data.map(({ abbreviation, country }) => ({ value: abbreviation, label: country }));
+  const { data } = useCountries();
+  return useMemo(() => countryOptions(data ?? []), [data]);
 }
+
+/** A filter on a country: one is found by typing a part of its name, or its code. */
+export const countryFilter = (
+  label: string,
+  source: OptionSource = useCountryOptions,
+): Filter<string> => choiceFilter(label, source, { noMatch: 'No matching country' });

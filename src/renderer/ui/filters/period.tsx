@@ -60,10 +60,13 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
               </Field>
               <Field
                 label="End date"
-                {...(reversed && { validationMessage: 'The end is before the start' })}
+                {...(reversed && {
+                  validationMessage: 'The end date must not be before the start date',
+                })}
               >
                 <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
               </Field>
+              <p className={styles['zone']}>Days begin and end at midnight UTC.</p>
             </DialogContent>
             <DialogActions>
               <Button onClick={onCancel}>Cancel</Button>
@@ -212,7 +215,7 @@ export function periodFilter<Target extends string>(
     },
     Field: PeriodField,
     useWords({ preset, days, target }) {
-      const period = preset === 'custom' ? daysInWords(days) : names[preset];
+      const period = preset === 'custom' ? `${daysInWords(days)} UTC` : names[preset];
       if (targets.length === 1) return period;
       const targetLabel = targets.find((other) => other.value === target)?.label ?? target;
       return `${period} (${targetLabel})`;

@@ -7,7 +7,7 @@ import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -19,7 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import { Surplus } from './Surplus.tsx';
-import type { ListState } from './state.ts';
+import { isNarrowed, type ListState } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
 import { useList } from './useList.ts';
@@ -34,11 +34,6 @@ const readOpen = (kept: unknown) => kept === true;
 interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
   readonly definition: ListDefinition<Row, F, Order>;
 }
-
-/** Whether the search or a filter leaves anything out. */
-const isFiltered = <F extends Filters>(filters: F, state: ListState<F, string>): boolean =>
-  state.search !== '' ||
-  Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
 
 /** The selected rows. Those that were selected on another page or in another query are no longer. */
 function useSelection({ page, search, orderBy, filters }: ListState<Filters, string>): Selection {
@@ -88,7 +83,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
     selection.selected.includes(definition.rowId(row)),
   );
-  const filtered = isFiltered(filters, list.state);
+  const filtered = isNarrowed(filters, list.state);
 
   return (
     <Screen>

@@ -3,7 +3,12 @@
  * to the query of its route. What it says wrongly is the default.
  */
 import type { Page } from '#contract/list.ts';
-import type { Filters, FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+import {
+  type Filters,
+  type FilterValues,
+  isActive,
+  type Option,
+} from '#renderer/ui/filters/filter.ts';
 
 /** Ascending or descending. */
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
@@ -100,6 +105,14 @@ export const saysFilters = <F extends Filters>(
   { filters }: ListShape<F, string>,
   query: URLSearchParams,
 ): boolean => [SEARCH, ...Object.keys(filters)].some((key) => query.has(key));
+
+/** Whether the search or a filter leaves anything out. */
+export const isNarrowed = <F extends Filters>(
+  filters: F,
+  state: Pick<ListState<F, string>, 'search' | 'filters'>,
+): boolean =>
+  state.search !== '' ||
+  Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
 
 /** Whether every filter has been chosen to the end, so that the list may reload. */
 export const isComplete = <F extends Filters>(filters: F, values: FilterValues<F>): boolean =>

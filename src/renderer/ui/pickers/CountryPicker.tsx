@@ -1,5 +1,6 @@
 import { Field } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { countryName } from '#domain/country-names.ts';
 import type { ReferenceCountry } from '#domain/reference.ts';
 import { type Reference, useReference } from '#renderer/desk/reference.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
@@ -20,7 +21,7 @@ function Row({ item: { iso2, name } }: { readonly item: ReferenceCountry }) {
 const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> => ({
   find: (text) => reference?.findCountries(text) ?? [],
   keyOf: ({ iso2 }) => iso2,
-  textOf: ({ name }) => name,
+  textOf: ({ iso2 }) => countryName(iso2),
   Row,
 });
 

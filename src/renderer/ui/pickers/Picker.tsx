@@ -30,6 +30,7 @@ interface PickerProps<T> {
   /** Where what is chosen from could not be loaded: loads it again. */
   readonly onRetry?: (() => void) | undefined;
   readonly disabled?: boolean;
+  readonly size?: 'small' | 'medium';
   /** Names the field where no label does. */
   readonly label?: string;
   /** Stands before the text of what is chosen. */
@@ -115,6 +116,7 @@ export function Picker<T>(props: PickerProps<T>) {
       <Combobox
         {...(label !== undefined && { 'aria-label': label })}
         className={styles['field'] ?? ''}
+        size={props.size ?? 'medium'}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

@@ -1,23 +1,35 @@
+import { countryLabel } from '#domain/country-names.ts';
 import { EMPTY } from './empty.ts';
 import { Flag } from './Flag.tsx';
-import { countryCode, countryName } from './flags.ts';
+import { countryCode } from './flags.ts';
 import styles from './values.module.css';
+
+interface FlaggedProps {
+  /** ISO 3166 alpha-2 of the flag; a name is looked up. */
+  readonly code: string | null;
+  readonly text: string;
+}
+
+/** A text with the flag of a country; the flag is decoration, the text says it. */
+export function Flagged({ code, text }: FlaggedProps) {
+  return (
+    <span className={styles['country']}>
+      <Flag code={countryCode(code ?? text) ?? ''} />
+      <span>{text}</span>
+    </span>
+  );
+}
 
 interface CountryProps {
   /** ISO 3166 alpha-2; where it is unknown, the name is looked up. */
   readonly code: string | null;
-  /** Where the server names it; otherwise the code's own name is used. */
+  /** As the server spells it, which is shown only of a country that is not known. */
   readonly name: string | null;
 }
 
-/** A country with its flag; the flag is decoration, the name says it. */
+/** A country with its flag, spelled as it is everywhere. */
 export function Country({ code, name }: CountryProps) {
-  const known = code ?? name;
-  if (known === null) return <span className={styles['muted']}>{EMPTY}</span>;
-  return (
-    <span className={styles['country']}>
-      <Flag code={countryCode(known) ?? ''} />
-      <span>{name ?? countryName(known)}</span>
-    </span>
-  );
+  const text = countryLabel(code, name);
+  if (text === null) return <span className={styles['muted']}>{EMPTY}</span>;
+  return <Flagged code={code ?? name} text={text} />;
 }

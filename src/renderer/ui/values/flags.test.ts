@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countryCode, countryName, flagUrl } from './flags.ts';
+import { countryCode, flagUrl } from './flags.ts';
 
 describe('the country and its flag', () => {
-  it.each([
-    ['NG', 'Nigeria'],
-    ['gb', 'United Kingdom'],
-    ['QZ', 'QZ'],
-    ['Atlantis', 'Atlantis'],
-  ])('%s is called %s', (code, name) => {
-    expect(countryName(code)).toBe(name);
-  });
-
   it.each([
     ['ng', 'NG'],
     ['Nigeria', 'NG'],

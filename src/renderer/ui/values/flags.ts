@@ -1,4 +1,5 @@
 /** Flags of countries: pictures of this program, each loaded when it is first shown. */
+import { countryCodeOf } from '#domain/country-names.ts';
 
 const FLAGS = import.meta.glob<string>(
   '../../../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg',
@@ -11,23 +12,6 @@ const BY_CODE = new Map(
 /** The address of the flag of a country by its ISO 3166 alpha-2 code; undefined when there is none. */
 export const flagUrl = (code: string): string | undefined => BY_CODE.get(code.toUpperCase());
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** The English name of a country by its code; the code itself when it is none. */
-export function countryName(code: string): string {
-  try {
-    return names.of(code.toUpperCase()) ?? code;
-  } catch (error) {
-    if (error instanceof RangeError) return code;
-    throw error;
-  }
-}
-
-/** The codes of countries with a flag, by their English names in small letters. */
-const CODES = new Map([...BY_CODE.keys()].map((code) => [countryName(code).toLowerCase(), code]));
-
 /** The ISO 3166 alpha-2 code in what a server says of a country, a code or a name; null if neither. */
-export function countryCode(country: string): string | null {
-  if (flagUrl(country) !== undefined) return country.toUpperCase();
-  return CODES.get(country.trim().toLowerCase()) ?? null;
-}
+export const countryCode = (country: string): string | null =>
+  flagUrl(country) === undefined ? countryCodeOf(country) : country.toUpperCase();

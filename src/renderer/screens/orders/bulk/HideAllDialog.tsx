@@ -2,15 +2,15 @@ import { Spinner } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { OrderRow, OrderSort } from '#contract/orders.ts';
 import { type Comparison, changesIn } from '#domain/changes.ts';
-import { formatCount } from '#domain/format.ts';
-import { countByStatus, totalsByCurrency } from '#domain/orders/preview.ts';
+import { counted, formatCount } from '#domain/format.ts';
+import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { ListState } from '#renderer/ui/list/state.ts';
+import { isNarrowed, type ListState } from '#renderer/ui/list/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import type { ORDER_FILTERS } from '../filters.ts';
+import { ORDER_FILTERS } from '../filters.ts';
 import { toQuery } from '../list.ts';
 import { ORDER } from '../subject.ts';
 import styles from './bulk.module.css';
@@ -33,7 +33,7 @@ const ALERT = 'Unable to set orders as hidden';
 
 const hiddenOf = (rows: readonly OrderRow[]) => rows.filter(({ hidden }) => hidden).length;
 
-const counted = (label: string, count: (found: FoundOrders) => number) =>
+const countFacet = (label: string, count: (found: FoundOrders) => number) =>
   [
     label,
     (found: FoundOrders) =>
@@ -41,14 +41,14 @@ const counted = (label: string, count: (found: FoundOrders) => number) =>
   ] as const;
 
 const foundChanges: Comparison<FoundOrders> = changesIn([
-  counted('Orders', ({ rowCount }) => rowCount),
-  counted('Hidden', ({ rows }) => hiddenOf(rows ?? [])),
+  countFacet('Orders', ({ rowCount }) => rowCount),
+  countFacet('Hidden', ({ rows }) => hiddenOf(rows ?? [])),
 ]);
 
 /** All orders that the filters and the search find, as one thing. */
 const foundSubject = (query: Query): Subject<FoundOrders> => ({
   noun: 'list of orders',
-  name: ({ rowCount }) => `${formatCount(rowCount)} orders`,
+  name: ({ rowCount }) => counted(rowCount, 'order'),
   ref: () => ({ kind: 'orders', id: null }),
   read: () =>
     readRows((paging) => callEndpoint('orders.list', { ...query, ...paging }), {
@@ -65,12 +65,13 @@ const foundSubject = (query: Query): Subject<FoundOrders> => ({
 });
 
 /** Of the orders that were read, what they are. */
-function Preview({ found: { rows, rowCount } }: { readonly found: FoundOrders }) {
+function Preview(props: { readonly found: FoundOrders; readonly isFiltered: boolean }) {
+  const { rows, rowCount } = props.found;
   if (rows === null) return <Spinner size="tiny" label="Counting the orders…" />;
   return (
     <div className={styles['preview']}>
       <p>
-        <strong>{formatCount(rowCount)}</strong> orders match the filters and the search.
+        <strong>{foundWords(rowCount, props.isFiltered)}</strong>
         {rows.length < rowCount && ` Of the first ${formatCount(rows.length)} of them:`}
       </p>
       <table>
@@ -89,7 +90,7 @@ function Preview({ found: { rows, rowCount } }: { readonly found: FoundOrders })
         <tbody>
           {totalsByCurrency(rows).map(({ currency, amount, count }) => (
             <tr key={currency}>
-              <th scope="row">{formatCount(count)} orders</th>
+              <th scope="row">{counted(count, 'order')}</th>
               <td>
                 <Amount amount={amount} currency={currency} />
               </td>
@@ -112,7 +113,7 @@ interface HideAllDialogProps {
 const doneText = (hidden: boolean, count: number | null) => {
   const what = hidden ? 'hidden' : 'unhidden';
   if (count === null) return `Orders ${what}`;
-  return `${formatCount(count)} ${count === 1 ? 'order' : 'orders'} ${what}`;
+  return `${counted(count, 'order')} ${what}`;
 };
 
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
@@ -120,6 +121,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const label = hidden ? 'Hide all' : 'Unhide all';
   // What was previewed is what is sent, whatever becomes of the list or of 'today' meanwhile.
   const [query] = useState(() => toQuery(state));
+  const [isFiltered] = useState(() => isNarrowed(ORDER_FILTERS, state));
   const [subject] = useState(() => foundSubject(query));
   const count = useRef<number | null>(null);
   return (
@@ -141,7 +143,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
           count.current = (answer as { readonly count: number | null }).count;
         },
       }}
-      summary={(found) => <Preview found={found} />}
+      summary={(found) => <Preview found={found} isFiltered={isFiltered} />}
       onClose={onClose}
     />
   );

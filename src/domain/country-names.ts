@@ -1,0 +1,74 @@
+/** What countries are called: one spelling of each, whatever a server, a list or the system says. */
+import { fold } from './fold.ts';
+
+/** Where the usual English name is another than the system's. */
+const USUAL: Readonly<Record<string, string>> = {
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Congo',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macau',
+  TR: 'Turkey',
+  VC: 'Saint Vincent and the Grenadines',
+};
+
+/** What people and servers write besides. */
+const OTHER: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  GB: ['UK', 'Great Britain'],
+  KR: ['Republic of Korea'],
+  RU: ['Russian Federation'],
+  US: ['USA', 'United States of America'],
+  VN: ['Viet Nam'],
+};
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The name the system has for a region; undefined for what is none. */
+function systemName(code: string): string | undefined {
+  try {
+    return names.of(code);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const spelled = (name: string) => name.replace(' & ', ' and ').replace(/^St\. /u, 'Saint ');
+
+const nameOf = (code: string): string | undefined => {
+  const own = systemName(code);
+  return USUAL[code] ?? (own && spelled(own));
+};
+
+/** The English name of a country by its ISO 3166 alpha-2 code; the code itself when it is none. */
+export const countryName = (code: string): string => nameOf(code.toUpperCase()) ?? code;
+
+const A_TO_Z = Array.from({ length: 26 }, (_letter, at) => String.fromCharCode(65 + at));
+/** Every code that is not an old one of another: YU went into RS. */
+const CODES = A_TO_Z.flatMap((first) => A_TO_Z.map((second) => first + second)).filter(
+  (code) => new Intl.Locale(`und-${code}`).region === code,
+);
+
+/** The codes of countries by all their names. */
+const byName = new Map<string, string>();
+for (const code of CODES) {
+  const known = [nameOf(code), systemName(code), ...(OTHER[code] ?? [])];
+  for (const name of known) {
+    if (name !== undefined) byName.set(fold(name), code);
+  }
+}
+
+/** The ISO 3166 alpha-2 code of a country by any of its English names; null for what is none. */
+export const countryCodeOf = (name: string): string | null => byName.get(fold(name.trim())) ?? null;
+
+/**
+ * What a country is called of which a server says its code, a name or both; null where it says
+ * neither. A name of a country that is not known stands as it was sent.
+ */
+export function countryLabel(code: string | null, name: string | null): string | null {
+  const known = (code && nameOf(code.toUpperCase())) ?? (name && nameOf(countryCodeOf(name) ?? ''));
+  return known || name || code;
+}
