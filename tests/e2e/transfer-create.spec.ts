@@ -141,6 +141,16 @@ test('3C11 3C41 people sent to before are suggested from two characters on, 300 
   await expect(transfer.confirmation).not.toContainText('not known to be on the product');
 });
 
+test('3C33 the confirmation is as wide when the page was loaded anew at the form', async ({
+  page,
+  transfer,
+}) => {
+  await page.reload();
+  await transfer.handle.fill(STRANGER);
+  await transfer.goToConfirmation();
+  await expect(transfer.confirmation).toHaveCSS('max-width', '450px');
+});
+
 test('3C42 3C46 a lookup that fails says nothing and still leads to the confirmation', async ({
   sandbox,
   transfer,

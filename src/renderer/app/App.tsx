@@ -20,7 +20,12 @@ const createQueries = () =>
   });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-const styles = createDOMRenderer(document, { styleElementAttributes: { nonce } });
+/** Fluent's styles stand where the page says, so that ours, which come later, decide. */
+const insertionPoint = document.querySelector<HTMLElement>('meta[name=fluent-styles]');
+const styles = createDOMRenderer(document, {
+  styleElementAttributes: { nonce },
+  ...(insertionPoint && { insertionPoint }),
+});
 
 function Themed({ children }: PropsWithChildren) {
   return (
