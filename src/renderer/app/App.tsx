@@ -5,6 +5,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
+import { FocusReturn } from '#renderer/ui/feedback/FocusReturn.tsx';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { HostWatch } from './HostWatch.tsx';
 import { router } from './routes.tsx';
@@ -80,6 +81,7 @@ export function App({ desk }: { readonly desk: DeskState }) {
         <Themed>
           <QueryClientProvider client={queries}>
             <FeedbackProvider>
+              <FocusReturn />
               <SessionWatch />
               <HostWatch />
               <RouterProvider router={router} />

@@ -14,6 +14,7 @@ import { formatRateInFull } from '#domain/money.ts';
 import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -107,6 +108,7 @@ function Unchecked() {
 export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
   const { busy, asked, cancel, confirm } = flow;
   const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
+  const safe = useFirstFocus();
   return (
     <DialogBody>
       <DialogTitle>Confirm your transaction</DialogTitle>
@@ -129,7 +131,7 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
       </DialogContent>
       <DialogActions>
         {busy && <Spinner size="tiny" label="Sending…" />}
-        <Button autoFocus onClick={cancel}>
+        <Button ref={safe} autoFocus onClick={cancel}>
           {mayConfirm ? 'Cancel' : 'Close'}
         </Button>
         {mayConfirm && (

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { arrival } from './focusOnArrival.ts';
+import { createFocusTrail } from './focusTrail.ts';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const SURFACE = `${DIALOG}, [role="menu"], [role="listbox"]`;
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** Whether the focus was left behind by something that went away. */
+const isLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** Watches the focus of the window; the returned function stops. */
+function watchFocus(): () => void {
+  const trail = createFocusTrail(isUsable);
+  const open = new Set<HTMLElement>();
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const surface = target.closest<HTMLElement>(SURFACE);
+    trail.focused(target, surface);
+    if (surface?.matches(DIALOG)) open.add(surface);
+  };
+  /** Dialogs stand in elements of their own at the end of the page. */
+  const observer = new MutationObserver(() => {
+    for (const dialog of open) {
+      if (dialog.isConnected) continue;
+      open.delete(dialog);
+      if (isLost()) (trail.returnsTo(dialog) ?? arrival())?.focus();
+    }
+  });
+
+  document.addEventListener('focusin', onFocus);
+  observer.observe(document.body, { childList: true });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Gives the focus back to what had it before a dialog opened, also where code opened the dialog.
+ * What takes the focus itself when the dialog goes keeps it.
+ */
+export function FocusReturn() {
+  useEffect(watchFocus, []);
+  return null;
+}
