@@ -34,6 +34,8 @@ export interface NavigationEntry {
   readonly adminOnly?: true;
   /** Reached from Home and the palette: the specification gives it no place in the sidebar. */
   readonly unlisted?: true;
+  /** The path of the entry of the sidebar it belongs to, where it has none of its own. */
+  readonly under?: string;
 }
 
 export interface NavigationGroup {
@@ -139,6 +141,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: WalletRegular,
         purpose: 'Referral money that people ask to have paid out.',
         unlisted: true,
+        under: '/referral-transactions',
       },
     ],
   },
@@ -195,6 +198,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** Whether an entry of the sidebar stands for the screen at `pathname`. */
+export function isCurrent({ path }: NavigationEntry, pathname: string): boolean {
+  const isAt = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
+  const below = NAVIGATION.flatMap(({ entries }) => entries.filter(({ under }) => under === path));
+  return isAt(path) || below.some((entry) => isAt(entry.path));
+}
 
 /** The groups as a person of that role sees them; those without an entry for them are left out. */
 export function navigationFor(

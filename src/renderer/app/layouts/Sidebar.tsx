@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { type NavigationEntry, navigationFor } from '../navigation.ts';
+import { isCurrent, type NavigationEntry, navigationFor } from '../navigation.ts';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
@@ -20,16 +20,18 @@ interface EntryProps {
 function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: QueueCount }) {
   const { label, path, icon: Icon } = entry;
   const number = waiting?.waiting;
+  const current = isCurrent(entry, useLocation().pathname);
   return (
-    <NavLink
+    <Link
       to={path}
-      className={`${styles['entry']} ${waiting ? styles['withBadge'] : ''}`}
+      className={`${styles['entry']} ${waiting ? styles['withBadge'] : ''} ${current ? 'active' : ''}`}
+      aria-current={current ? 'page' : undefined}
       title={label}
       aria-description={number === undefined ? undefined : `${number} waiting`}
     >
       <Icon aria-hidden />
       <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
-    </NavLink>
+    </Link>
   );
 }
 

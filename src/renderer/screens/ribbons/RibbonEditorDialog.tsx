@@ -8,6 +8,7 @@ import {
   DialogTitle,
   Spinner,
 } from '@fluentui/react-components';
+import type { KeyboardEvent } from 'react';
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
@@ -31,9 +32,15 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { asked, save, words } = useSaving(seen, content, onClose);
   const { phase, note, now } = asked;
   const isBusy = phase === 'reading' || phase === 'working';
+  const isEmpty = plainText(content) === '';
+  /** The editor keeps Escape to itself, so that it loses nothing that was written. */
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    const isInEditor = target instanceof Element && target.closest('[contenteditable]') !== null;
+    if (key === 'Escape' && isInEditor && isEmpty && !isBusy) onClose();
+  };
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface onKeyDown={onKey}>
         <DialogBody>
           <DialogTitle>{seen ? 'Update ribbon' : 'Create ribbon'}</DialogTitle>
           <DialogContent className={styles['content'] ?? ''}>
@@ -63,7 +70,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
             {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
             <Button
               appearance="primary"
-              disabledFocusable={isBusy || !asked.mayConfirm || plainText(content) === ''}
+              disabledFocusable={isBusy || !asked.mayConfirm || isEmpty}
               onClick={() => void save()}
             >
               {seen ? 'Save' : 'Create'}

@@ -47,6 +47,7 @@ export function DestinationSelect({ form, label }: FormProps & { readonly label:
   return (
     <Field label={label} validationMessage={form.shown.destination ?? null}>
       <Dropdown
+        className={styles['narrow'] ?? ''}
         listbox={LISTBOX}
         value={destination.name}
         selectedOptions={[destination.key]}

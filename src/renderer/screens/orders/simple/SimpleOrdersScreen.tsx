@@ -30,7 +30,7 @@ function ViewButton({ id }: { readonly id: string }) {
 }
 
 const VIEW: Column<OrderRow> = {
-  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 84 }, () => 'View'),
+  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 96 }, () => 'View'),
   pinned: 'right',
   cell: ({ id }) => <ViewButton id={id} />,
 };
