@@ -39,7 +39,10 @@ function Themed({ children }: PropsWithChildren) {
 const personOf = (session: SessionState): string =>
   session.status === 'signed-in' ? session.user.id : '';
 
-/** Forgets what one person has read when the session changes hands, and tells of its end once. */
+/**
+ * Forgets what one person has read when the session changes hands, and tells of its end once. The end
+ * leads to the sign-in screen (1S24), also from a screen that is still being opened.
+ */
 function SessionWatch() {
   const { session, sessionsEnded } = useDesk();
   const queries = useQueryClient();
@@ -48,7 +51,9 @@ function SessionWatch() {
     let person = personOf(session.get());
     return session.subscribe(() => {
       const next = personOf(session.get());
-      if (next !== person) queries.clear();
+      if (next === person) return;
+      queries.clear();
+      if (next === '') void router.navigate('/login', { replace: true });
       person = next;
     });
   }, [session, queries]);

@@ -1,5 +1,5 @@
 /** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
@@ -19,18 +19,12 @@ function Redirect({ to }: { readonly to: string }) {
   return null;
 }
 
-/** Whether somebody is signed in now, and whether anybody was since this guard has stood here. */
-function useSignedIn(): { readonly now: boolean; readonly before: boolean } {
-  const now = useSession().status === 'signed-in';
-  const [before, setBefore] = useState(now);
-  if (now && !before) setBefore(true);
-  return { now, before };
-}
+const useSignedIn = () => useSession().status === 'signed-in';
 
 /** Routes for guests: a signed-in person is sent to /, or to where the sign-in leads. */
 export function GuestsOnly() {
   const { landing, session } = useDesk();
-  const { now } = useSignedIn();
+  const now = useSignedIn();
   const destination = landing.get() ?? '/';
   useEffect(
     () => () => {
@@ -48,19 +42,15 @@ export function GuestsOnly() {
  */
 export function SignedInOnly() {
   const { landing } = useDesk();
-  const { now, before } = useSignedIn();
+  const now = useSignedIn();
+  const [before, setBefore] = useState(now);
+  if (now && !before) setBefore(true);
   const here = createPath(useLocation());
   useEffect(() => {
     // Home is where the program starts, and no link: the start page goes before it.
     if (!(now || before) && here !== '/') landing.set(here);
   }, [now, before, here, landing]);
   return now ? <Outlet /> : <Redirect to="/login" />;
-}
-
-/** Routes open to anyone: whoever was signed in there, and is no longer, is sent to /login. */
-export function Anyone({ children }: PropsWithChildren) {
-  const { now, before } = useSignedIn();
-  return now || !before ? children : <Redirect to="/login" />;
 }
 
 /**
