@@ -7,8 +7,7 @@ import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 
-const banner = (page: Page) =>
-  page.locator('.fui-MessageBar').filter({ hasText: 'connectivity issues' });
+const banner = (page: Page) => page.getByRole('status', { name: /connectivity issues/u });
 
 const go = (page: Page, path: string) =>
   page.evaluate((hash) => {

@@ -104,7 +104,7 @@ describe('the palette', () => {
     await openPalette();
     const names = section('Screens')
       .elements()
-      .map((each) => each.querySelector('span')?.textContent);
+      .map((each) => each.querySelector('bdi')?.textContent);
     expect(names).toEqual(expect.arrayContaining(['Home', 'Users', 'Profile', ...UNLISTED]));
     const offered = VERIFICATIONS.filter((name) => names.includes(name));
     expect(offered).toEqual(role === 'admin' ? VERIFICATIONS : []);

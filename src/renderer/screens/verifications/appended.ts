@@ -5,6 +5,7 @@ import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { createStore, useStore } from '#renderer/desk/store.ts';
+import { keyOf, type Subject } from '#renderer/ui/guard/acting.ts';
 
 /** The requests that were decided here, by the guard's keys: what came in of them is out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());
@@ -22,8 +23,8 @@ export interface Incoming<Row extends WithId> {
   readonly created: RealtimeEvent;
   /** Events after which a request is no longer what came in: they name it by its id. */
   readonly changed: readonly RealtimeEvent[];
-  /** The guard's key of a request. */
-  key(row: Row): string;
+  /** What a request is to the guard. */
+  readonly subject: Pick<Subject<Row>, 'ref'>;
   /** Whether a new request belongs into the list as it is shown. */
   belongs(row: Row): boolean;
   /** What the list shows: another page or another search begins without what came in before. */
@@ -48,7 +49,7 @@ export function useAppended<Row extends WithId>(
   query: UseQueryResult<Page<Row>>,
   incoming: Incoming<Row>,
 ): UseQueryResult<Page<Row>> {
-  const { created, changed, scope, key } = incoming;
+  const { created, changed, scope, subject } = incoming;
   const [kept, setKept] = useState<Kept<Row>>({ scope, rows: [] });
 
   const hear = useEffectEvent((event: RealtimeEvent, payload: unknown) => {
@@ -67,8 +68,8 @@ export function useAppended<Row extends WithId>(
   const more = kept.scope === scope ? kept.rows : NONE;
   const page = useMemo(() => {
     const known = new Set(data?.rows.map(({ id }) => id));
-    const fresh = more.filter((row) => !(known.has(row.id) || done.has(key(row))));
+    const fresh = more.filter((row) => !(known.has(row.id) || done.has(keyOf(subject, row))));
     return data && fresh.length > 0 ? { ...data, rows: [...data.rows, ...fresh] } : data;
-  }, [data, more, done, key]);
+  }, [data, more, done, subject]);
   return { ...query, data: page } as UseQueryResult<Page<Row>>;
 }

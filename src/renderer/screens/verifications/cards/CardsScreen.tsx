@@ -1,7 +1,6 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (document 2 §2). */
 import type { CardVerification } from '#contract/verifications.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
@@ -36,7 +35,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
     return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
       created: 'cardVerificationRequestCreated',
       changed: [],
-      key: (card) => keyOf(CARD, card),
+      subject: CARD,
       belongs: () => plain,
       scope: JSON.stringify(input),
     });

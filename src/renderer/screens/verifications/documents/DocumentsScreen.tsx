@@ -2,7 +2,6 @@
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
@@ -41,7 +40,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
     return useAppended(useEndpoint('docVerifications.list', input, { keepPrevious: true }), {
       created: 'docVerificationRequestCreated',
       changed: CHANGED,
-      key: (request) => keyOf(DOCUMENT, request),
+      subject: DOCUMENT,
       belongs: (row) =>
         row.type === type && state.search === '' && state.filters.status !== 'approved',
       scope: JSON.stringify(input),
