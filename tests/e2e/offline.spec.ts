@@ -7,7 +7,11 @@ import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 
-const banner = (page: Page) => page.getByRole('status', { name: /connectivity issues/u });
+const banner = (page: Page) =>
+  page.getByRole('status', {
+    name: 'You may be experiencing connectivity issues. Check your internet connection',
+    exact: true,
+  });
 
 const go = (page: Page, path: string) =>
   page.evaluate((hash) => {

@@ -24,7 +24,6 @@ test.describe('personal settings', () => {
     await expect(page.getByRole('option', { name: 'Identity Verification' })).toHaveCount(0);
     await page.getByRole('option', { name: 'Transactions', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(signInPage.email).toBeVisible();
     await signInAs('manager');
     await expect(page).toHaveURL(/#\/transactions$/);
@@ -105,7 +104,6 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       dataDir,
     ]);
 
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await signInPage.signIn(emailOf('admin'), PASSWORD);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     const orders = new OrdersPage(page);

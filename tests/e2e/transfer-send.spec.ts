@@ -16,8 +16,9 @@ const test = base.extend<{ transfer: TransferPage }>({
 test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent: errors one at a time, then the order', async ({
   page,
   sandbox,
-  transfer,
+  signInAs,
 }) => {
+  const transfer = new TransferPage(page);
   const error = transfer.dialog('Error');
   const method = page.getByRole('combobox', { name: 'Payment method' });
   const told = async (text: string) => {
@@ -37,6 +38,9 @@ test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is 
     body: { data: { buy: 0.00198393, sell: 0.0020633 } },
   });
   await sandbox.clearRequests();
+  // The form asks for a first quote as soon as it opens.
+  await signInAs('principal');
+  await transfer.open('send');
   await transfer.choose('sending', /European Union/u);
   await transfer.choose('country', /^Ghana/u);
   await expect(transfer.limits).toContainText('between 477.50 and 527.80');
