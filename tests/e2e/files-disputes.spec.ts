@@ -112,6 +112,8 @@ test('an upload can be cancelled, and one that fails says why', async ({
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await matcher.getByRole('button', { name: 'Cancel upload' }).click();
     // The dispute is read until it is known whether the file arrived all the same.
+    const checking = matcher.getByRole('progressbar', { name: /^Checking whether a file/u });
+    await expect(checking).toBeVisible();
     await expect(matcher.getByRole('button', { name: 'Choose a file of the Matcher' })).toBeVisible(
       { timeout: 30_000 },
     );

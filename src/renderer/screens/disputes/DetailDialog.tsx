@@ -154,11 +154,11 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
     matcher: useEvidence(dispute, 'matcher'),
     posters_beneficiary: useEvidence(dispute, 'posters_beneficiary'),
   };
-  const isSending = Object.values(evidence).some(({ progress }) => progress !== null);
+  const isSending = Object.values(evidence).some(({ cancel }) => cancel !== null);
   if (leaving !== undefined && !isSending) setLeaving(undefined);
   const leave = (to: 'close' | DisputeAction) => {
     setLeaving(undefined);
-    for (const { cancel } of Object.values(evidence)) cancel();
+    for (const { cancel } of Object.values(evidence)) cancel?.();
     if (to === 'close') onClose();
     else setDeciding(to);
   };

@@ -33,7 +33,8 @@ export interface Evidence {
   /** What there is to say of the last file that was sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
-  cancel(): void;
+  /** Null while there is nothing to stop, also while it is found out what became of a file. */
+  readonly cancel: (() => void) | null;
 }
 
 /** A hook: what is on its way for one side of a dispute. */
@@ -83,5 +84,7 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
     }
   };
 
-  return { progress, problem, asked, start, cancel: () => running.current?.abort() };
+  const isStoppable = progress !== null && asked?.phase !== 'settling';
+  const cancel = isStoppable ? () => running.current?.abort() : null;
+  return { progress, problem, asked, start, cancel };
 }

@@ -52,7 +52,8 @@ interface FileDropProps {
   /** What went wrong with the last file. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
-  readonly onCancel: () => void;
+  /** Null once it can be stopped no more and what became of the file is being found out. */
+  readonly onCancel: (() => void) | null;
 }
 
 /** A place for a file: chosen in a dialog, or dropped here. */
@@ -100,10 +101,16 @@ export function FileDrop(props: FileDropProps) {
         <>
           <ProgressBar
             className={styles['bar'] ?? ''}
-            value={progress}
-            aria-label={`Uploading ${label}`}
+            {...(onCancel && { value: progress })}
+            aria-label={onCancel ? `Uploading ${label}` : `Checking whether ${label} arrived`}
           />
-          <Button {...restore} ref={focusOnArrival} size="small" onClick={onCancel}>
+          <Button
+            {...restore}
+            ref={focusOnArrival}
+            size="small"
+            disabledFocusable={onCancel === null}
+            onClick={() => onCancel?.()}
+          >
             Cancel upload
           </Button>
         </>
