@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['src/renderer/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           // One window for all: its modules are loaded once.
           isolate: false,

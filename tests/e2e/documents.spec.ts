@@ -209,7 +209,7 @@ test('personal data are masked until pointed at, and blurred while another windo
   await page.getByRole('switch', { name: /^Blur everything/u }).check();
   const identities = new ReviewPage(page, 'Identity Verification');
   await identities.enter();
-  const name = identities.rows.first().locator('[col-id="idNumber"] span').last();
+  const name = identities.rows.first().locator('[col-id="idNumber"] bdi').last();
   const filter = () => name.evaluate((element) => getComputedStyle(element).filter);
   await expect.poll(filter).toContain('blur');
   await name.hover();
