@@ -21,7 +21,7 @@ test('the palette finds orders by reference and users by name and by e-mail', as
   const detail = await palette
     .section('Users')
     .first()
-    .locator('span')
+    .locator('bdi')
     .filter({ hasText: '@' })
     .last()
     .textContent();
