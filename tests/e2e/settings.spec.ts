@@ -104,6 +104,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       dataDir,
     ]);
 
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await signInPage.signIn(emailOf('admin'), PASSWORD);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     const orders = new OrdersPage(page);
