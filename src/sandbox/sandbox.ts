@@ -22,7 +22,7 @@ import { createHttpServer } from './server/http.ts';
 import { mount } from './server/mount.ts';
 import { createSpecimens } from './specimens/specimens.ts';
 import { loadAccounts } from './world/accounts.ts';
-import { seedWorld, type WorldOptions } from './world/seed.ts';
+import { anchorAt, seedWorld, type WorldOptions } from './world/seed.ts';
 
 /** How to start a sandbox. */
 export interface SandboxOptions {
@@ -52,7 +52,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const HOUR = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 
 /**
@@ -185,7 +184,7 @@ function openDatabase({
     seed,
     orders,
     users,
-    anchor: anchor ?? new Date(Math.floor(Date.now() / HOUR) * HOUR),
+    anchor: anchor ?? anchorAt(Date.now()),
   };
   const wanted = {
     world,

@@ -146,8 +146,7 @@ test('3C33 the confirmation is as wide when the page was loaded anew at the form
   transfer,
 }) => {
   await page.reload();
-  await transfer.handle.fill(STRANGER);
-  await transfer.goToConfirmation();
+  await transfer.goToConfirmationForStranger(STRANGER);
   await expect(transfer.confirmation).toHaveCSS('max-width', '450px');
 });
 

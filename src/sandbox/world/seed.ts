@@ -69,6 +69,8 @@ const BATCH = 5000;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
+const HOUR = 60 * MINUTE;
+
 /** How far back the first order lies. */
 const SPAN = 540 * DAY;
 /** The newest orders come one after the other just before the world's end. */
@@ -82,6 +84,10 @@ export function worldTimes(anchor: Date): { readonly start: number; readonly end
   const end = anchor.getTime() + AFTER_ANCHOR;
   return { start: end - SPAN, end };
 }
+
+/** The anchor of a world made at `now`, a full hour: the whole world is past by then. */
+export const anchorAt = (now: number): Date =>
+  new Date(Math.floor((now - AFTER_ANCHOR) / HOUR) * HOUR);
 
 /** When the `index`-th of `count` orders was made: ever more of them towards the end. */
 function createdAt(index: number, count: number, end: number, seed: number): number {

@@ -13,7 +13,7 @@ import {
 } from '../database/schema.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../testing/small-world.ts';
 import { CURRENCIES, type CurrencyCode } from './currencies.ts';
-import { worldTimes } from './seed.ts';
+import { anchorAt, worldTimes } from './seed.ts';
 
 type Order = SeededRow<typeof orders>;
 type Match = SeededRow<typeof matches>;
@@ -154,6 +154,16 @@ describe('the world', () => {
       ),
     ).toEqual([]);
   });
+
+  it.each(['10:00:00', '10:04:59', '10:05:00', '10:59:59'])(
+    'is past when it is made at %s',
+    (time) => {
+      const now = Date.parse(`2026-03-01T${time}Z`);
+      const { end } = worldTimes(anchorAt(now));
+      expect(end).toBeLessThanOrEqual(now);
+      expect(end).toBeGreaterThan(now - 3_600_000);
+    },
+  );
 
   it('has orders on the day of its anchor, whatever the hour', () => {
     const { anchor } = SMALL_WORLD;
