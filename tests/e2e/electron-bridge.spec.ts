@@ -183,6 +183,8 @@ test.describe('what the page sends', { tag: '@electron' }, () => {
     signInAs,
     dataDir,
   }) => {
+    // Some hundreds of calls.
+    test.slow();
     await expect(signInPage.email).toBeVisible();
     const wrong = CALLS.flatMap((call) =>
       Object.entries(WRONG_INPUTS)
@@ -206,6 +208,7 @@ test.describe('what the page sends', { tag: '@electron' }, () => {
     signInAs,
     dataDir,
   }) => {
+    test.slow();
     await signInAs('admin');
     const calls = Object.keys(endpoints).flatMap((endpoint, index) =>
       ['7', '"text"', '[1]'].map((input) => ({
