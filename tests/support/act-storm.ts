@@ -4,7 +4,7 @@
  * pages are loaded again and the program is killed in mid-act.
  */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Act, isSettled, subjectKey } from '#contract/acts.ts';
@@ -44,6 +44,8 @@ export interface StormOutcome {
 /** Orders that are acted on at the same time. */
 const AT_ONCE = 8;
 const ROUNDS_TO_A_KILL = 20;
+/** Milliseconds that a slow act takes. */
+const SLOW_MS = 5;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A generator of numbers from 0 to 1 that gives the same ones for a seed (Lehmer, by Park and Miller). */
@@ -67,8 +69,14 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
   response.end(JSON.stringify(body));
 };
 
+/** How one life of the program reaches the network. */
+interface Wire {
+  readonly url: string;
+  cut(): void;
+}
+
 /** A network with orders that can be hidden; it knows how often it has carried out each act. */
-async function startNetwork(random: () => number) {
+function createNetwork(random: () => number) {
   const hidden = new Map<string, boolean>();
   const carriedOut = new Map<string, number>();
   let tokens = 0;
@@ -85,7 +93,7 @@ async function startNetwork(random: () => number) {
     hidden.set(id, !(hidden.get(id) ?? false));
   };
   async function act(way: Way, id: string, key: string, response: ServerResponse): Promise<void> {
-    if (way === 'slow') await wait(5);
+    if (way === 'slow') await wait(SLOW_MS);
     if (way === 'expired') {
       isExpired = true;
       json(response, 401, { message: SESSION_MESSAGES.accessExpired });
@@ -98,7 +106,7 @@ async function startNetwork(random: () => number) {
     else json(response, 200, {});
   }
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://network');
     for await (const _chunk of request);
     const id = pathname.split('/').at(-1) ?? '';
@@ -112,16 +120,22 @@ async function startNetwork(random: () => number) {
     }
     const way = WAYS[Math.floor(random() * WAYS.length)] ?? 'good';
     await act(way, id, String(request.headers['idempotency-key']), response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isHidden: (id: string) => hidden.get(id) ?? false,
     doubled: () => [...carriedOut.values()].filter((times) => times > 1).length,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
+    /** An address for one life of the program; after `cut` nothing of that life arrives any more. */
+    open: async (): Promise<Wire> => {
+      const server = createServer(answer);
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        cut: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      };
     },
   };
 }
@@ -152,13 +166,13 @@ class Disk {
 const ACCOUNT = { username: 'a@b.test', password: 'x', remember: false };
 
 /** One life of the program: a desk on the journal that is on the disk, and how a page knows its acts. */
-async function startProgram(url: string, disk: Disk) {
+async function startProgram(wire: Wire, disk: Disk) {
   const storage = disk.open();
   const desk: Desk = createDesk({
     host: 'browser',
     version: '0.0.0',
     installation: INSTALLATION,
-    api: configuredApi({ apiUrl: url, socketUrl: 'http://127.0.0.1:9' }),
+    api: configuredApi({ apiUrl: wire.url, socketUrl: 'http://127.0.0.1:9' }),
     network: nodeNetworks()(),
     vault: memoryVault(),
     journal: createJournal(storage, { keepDays: 30, logger: SILENT }, disk.text),
@@ -196,8 +210,8 @@ async function startProgram(url: string, disk: Disk) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // The server has acted by the time it answers, or not at all: no need to wait between readings.
-    pause: () => wait(1),
+    // What a killed program has sent is carried out before the next one has read for the last time.
+    pause: () => wait(SLOW_MS),
     reload: () => undefined,
   };
   return {
@@ -207,8 +221,16 @@ async function startProgram(url: string, disk: Disk) {
       const input = { callId: crypto.randomUUID(), endpoint: 'orders.read', input: { id } };
       return orderRow.parse(await call('api.call', input));
     },
-    kill: storage.kill,
-    stop: desk.stop,
+    kill: () => {
+      storage.kill();
+      wire.cut();
+      // Only so that its timers end as well.
+      void desk.stop();
+    },
+    stop: async () => {
+      await desk.stop();
+      wire.cut();
+    },
   };
 }
 
@@ -260,10 +282,10 @@ async function actOn(program: Program, id: string, hidden: boolean, isReloaded: 
 /** Runs a storm of so many acts; the same seed gives the same one. */
 export async function runActStorm(acts: number, seed: number): Promise<StormOutcome> {
   const random = randomOf(seed);
-  const network = await startNetwork(random);
+  const network = createNetwork(random);
   const disk = new Disk();
   const counts = { lost: 0, settled: 0, reloads: 0, kills: 0 };
-  let program = await startProgram(network.url, disk);
+  let program = await startProgram(await network.open(), disk);
 
   async function one(id: string): Promise<void> {
     const here = program;
@@ -284,7 +306,7 @@ export async function runActStorm(acts: number, seed: number): Promise<StormOutc
       await wait(2);
       counts.kills += 1;
       program.kill();
-      program = await startProgram(network.url, disk);
+      program = await startProgram(await network.open(), disk);
     } else {
       await Promise.all(round);
     }
@@ -301,6 +323,5 @@ export async function runActStorm(acts: number, seed: number): Promise<StormOutc
   }
   const outcome = { acts, ...counts, doubled: network.doubled(), unsettled: program.open.size };
   await program.stop();
-  network.close();
   return outcome;
 }
