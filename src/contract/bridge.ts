@@ -103,7 +103,7 @@ export type Draft = z.infer<typeof draft>;
 const nothing = z.undefined();
 const windowId = z.string().min(1).max(64);
 const callId = z.string().min(1).max(64);
-/** A path of the page with its query, as after the '#' of its address; see `domain/routes.ts`. */
+/** A path of the page with its query, as after the '#' of its address; see `domain/screens.ts`. */
 const pagePath = z.string().min(1).max(2000);
 
 /** What a menu or the command line asks a window to show that is no screen. */

@@ -1,58 +1,8 @@
 /**
- * The paths of the console and who may open each (the route tables of documents 1 and 2): what the
- * page routes, and the only places a link from outside or a window of its own may lead to.
+ * Which paths lead to a screen of the console: what the page routes, and the only places a link from
+ * outside or a window of its own may lead to.
  */
-
-/**
- * - `guest`: only while nobody is signed in.
- * - `staff`: whoever is signed in. `admin`: the role admin.
- * - `anyone`: signed in or not.
- */
-export type RouteAccess = 'guest' | 'staff' | 'admin' | 'anyone';
-
-/** Every path, with `:id` where an id stands. */
-export const ROUTES = {
-  '/login': 'guest',
-  '/reset-password': 'guest',
-  '/reset-password-instructions': 'guest',
-  '/sign': 'guest',
-  '/about-bank': 'guest',
-  '/billing': 'guest',
-  '/licence': 'guest',
-  '/': 'staff',
-  '/offers/create': 'staff',
-  '/offers': 'staff',
-  '/offers/:id': 'staff',
-  '/transactions': 'staff',
-  '/transactions-new': 'staff',
-  '/transactions/:id': 'staff',
-  '/third-party-transactions': 'staff',
-  '/card-verifications': 'admin',
-  '/doc-verifications/identity': 'admin',
-  '/doc-verifications/address': 'admin',
-  '/exchange-rates': 'staff',
-  '/dispute-resolutions': 'staff',
-  '/health-insurance-payments': 'staff',
-  '/referral-transactions': 'staff',
-  '/withdrawal-referral-transactions': 'staff',
-  '/users': 'staff',
-  '/users/:id': 'staff',
-  '/hybrid-order-options': 'staff',
-  '/ribbons': 'staff',
-  '/supports': 'staff',
-  '/new-case': 'staff',
-  '/supports/:id': 'staff',
-  '/profile': 'staff',
-  '/my-actions': 'staff',
-  '/developer': 'staff',
-  '/developer-request': 'staff',
-  '/developer-log-details/:id': 'staff',
-  '/about': 'anyone',
-  '/settings': 'anyone',
-  '/reference': 'anyone',
-} as const satisfies Readonly<Record<string, RouteAccess>>;
-
-export type RoutePath = keyof typeof ROUTES;
+import { ROUTE_PATHS, type RoutePath, screenAt } from './screens.ts';
 
 /** A path of the page, with the query of its state: a screen's address is never longer. */
 const LONGEST_PATH = 2000;
@@ -62,10 +12,7 @@ const ID_SEGMENT = /^[\w.~-]{1,64}$/u;
 /** What `URLSearchParams` and bracket-style queries write, and nothing that ends a query. */
 const QUERY = /^[\w.~%+&=[\]*:,;@!$'()/-]*$/u;
 
-const PATTERNS = Object.keys(ROUTES).map((route) => ({
-  route: route as RoutePath,
-  segments: route.split('/'),
-}));
+const PATTERNS = ROUTE_PATHS.map((route) => ({ route, segments: route.split('/') }));
 
 function fits(pattern: readonly string[], given: readonly string[]): boolean {
   return (
@@ -97,11 +44,11 @@ export function routeOf(path: string): RoutePath | undefined {
 /** Whether a link may lead there: every screen of the console but those for guests. */
 export function isLinkable(path: string): boolean {
   const route = routeOf(path);
-  return route !== undefined && ROUTES[route] !== 'guest';
+  return route !== undefined && screenAt(route).access !== 'guest';
 }
 
 /** Whether somebody must be signed in to see this path. */
 export function needsSignIn(path: string): boolean {
   const route = routeOf(path);
-  return route === undefined || ROUTES[route] === 'staff' || ROUTES[route] === 'admin';
+  return route === undefined || !['guest', 'anyone'].includes(screenAt(route).access);
 }

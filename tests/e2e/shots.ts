@@ -1,6 +1,6 @@
 /** Every screen, and what opens on some of them: what pictures are taken of, and how to get there. */
 import type { Page } from '@playwright/test';
-import type { RoutePath } from '#domain/routes.ts';
+import type { RoutePath } from '#domain/screens.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 import { UsersPage } from './pages/UsersPage.ts';

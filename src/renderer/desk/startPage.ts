@@ -1,34 +1,19 @@
 /** The screen that opens after signing in (document 1 §2), as the person may choose it. */
-import { mayVerify } from '#domain/roles.ts';
+import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
 
 /** A screen that can be the first one. */
 export interface StartPage {
-  readonly path: string;
+  readonly path: RoutePath;
   readonly label: string;
-  readonly adminOnly?: true;
 }
 
 /** Where a sign-in leads unless the person chose otherwise (document 1 §2). */
-const DEFAULT_PATH = '/offers/create';
+const DEFAULT_PATH: RoutePath = '/offers/create';
 
-/** Home and every screen of the sidebar. */
-export const START_PAGES: readonly StartPage[] = [
-  { path: '/', label: 'Home' },
-  { path: DEFAULT_PATH, label: 'Create Order' },
-  { path: '/transactions', label: 'Transactions' },
-  { path: '/third-party-transactions', label: 'Third Party Transactions' },
-  { path: '/card-verifications', label: 'Payment Method Authentication', adminOnly: true },
-  { path: '/doc-verifications/identity', label: 'Identity Verification', adminOnly: true },
-  { path: '/doc-verifications/address', label: 'Address Verification', adminOnly: true },
-  { path: '/dispute-resolutions', label: 'Dispute Resolution' },
-  { path: '/users', label: 'Users' },
-  { path: '/referral-transactions', label: 'Referrals' },
-  { path: '/exchange-rates', label: 'Exchange Rate Limit' },
-  { path: '/hybrid-order-options', label: 'Hybrid Order Options' },
-  { path: '/ribbons', label: 'Ribbons' },
-  { path: '/supports', label: 'Support' },
-  { path: '/developer', label: 'Developer' },
-];
+/** Every screen that can be the first one. */
+export const START_PAGES: readonly StartPage[] = ROUTE_PATHS.filter(
+  (path) => screenAt(path).canStart,
+).map((path) => ({ path, label: labelOf(path) }));
 
 /** The preference that holds the path of the start page. */
 export const START_PAGE_KEY = 'startPage';
@@ -39,7 +24,7 @@ export const readStartPath = (stored: unknown): string =>
 
 /** The start pages that a role may open. */
 export const startPagesFor = (role: string): readonly StartPage[] =>
-  START_PAGES.filter(({ adminOnly }) => mayVerify(role) || !adminOnly);
+  START_PAGES.filter(({ path }) => mayOpen(path, role));
 
 /**
  * Where a person of that role starts: the path chosen among the preferences, or the default where

@@ -1,7 +1,7 @@
 /** The program's menu. What it opens are screens of the page; nothing in it acts on an order. */
 import process from 'node:process';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { RoutePath } from '#domain/routes.ts';
+import { labelOf, type RoutePath } from '#domain/screens.ts';
 import type { ZoomDirection } from './zoom.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -29,15 +29,15 @@ export interface MenuState {
 const SEPARATOR: Item = { type: 'separator' };
 
 /** The screens under Go, as the sidebar names them. */
-const PLACES: readonly (readonly [label: string, path: RoutePath])[] = [
-  ['Home', '/'],
-  ['Create Order', '/offers/create'],
-  ['Transactions', '/transactions'],
-  ['Third Party Transactions', '/third-party-transactions'],
-  ['Dispute Resolution', '/dispute-resolutions'],
-  ['Users', '/users'],
-  ['Exchange Rate Limit', '/exchange-rates'],
-  ['Support', '/supports'],
+const PLACES: readonly RoutePath[] = [
+  '/',
+  '/offers/create',
+  '/transactions',
+  '/third-party-transactions',
+  '/dispute-resolutions',
+  '/users',
+  '/exchange-rates',
+  '/supports',
 ];
 
 /** The template of the whole menu. */
@@ -135,8 +135,8 @@ const goMenu = (actions: MenuActions, { isMac, isSignedIn }: MenuState): Item =>
     hidden({ label: 'Reload', accelerator: 'F5', click: actions.reload }),
     SEPARATOR,
     ...PLACES.map(
-      ([label, path], at): Item => ({
-        label,
+      (path, at): Item => ({
+        label: labelOf(path),
         accelerator: `CmdOrCtrl+${at + 1}`,
         enabled: isSignedIn,
         click: () => actions.navigate(path),

@@ -1,8 +1,8 @@
 /** Home (/): what waits, then every screen a person may open (document 1 §2). */
 import { Link } from 'react-router-dom';
-import { mayVerify } from '#domain/roles.ts';
+import { screenAt } from '#domain/screens.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { type NavigationEntry, navigationFor } from '../navigation.ts';
+import { groupsFor, type NavigationEntry } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { type Queue, queueAt } from '../queues/queues.ts';
 import { Attention } from './Attention.tsx';
@@ -13,7 +13,7 @@ function Waiting({ queue }: { readonly queue: Queue }) {
 }
 
 function Card({ entry }: { readonly entry: NavigationEntry }) {
-  const { label, path, icon: Icon, purpose } = entry;
+  const { label, path, icon: Icon } = entry;
   const queue = queueAt(path);
   return (
     <li className={styles['card']}>
@@ -22,7 +22,7 @@ function Card({ entry }: { readonly entry: NavigationEntry }) {
         <Link to={path} className={styles['link']}>
           {label}
         </Link>
-        <p className={styles['purpose']}>{purpose}</p>
+        <p className={styles['purpose']}>{screenAt(path).purpose}</p>
       </div>
       {queue && <Waiting queue={queue} />}
     </li>
@@ -30,7 +30,7 @@ function Card({ entry }: { readonly entry: NavigationEntry }) {
 }
 
 export function HomeScreen() {
-  const groups = navigationFor(mayVerify(useRole()));
+  const groups = groupsFor(useRole());
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>Home</h1>

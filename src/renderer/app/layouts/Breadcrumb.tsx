@@ -1,7 +1,8 @@
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { useRoutePlace } from '#renderer/ui/route/routeTitle.ts';
+import { labelOf } from '#domain/screens.ts';
 import styles from './breadcrumb.module.css';
+import { useRoutePlace } from './routeTitle.ts';
 
 /** The query of the list one came from, as its links hand it on. */
 function useOrigin(): string {
@@ -18,7 +19,7 @@ export function Breadcrumb() {
       <ol>
         {parent && (
           <li className={styles['parent']}>
-            <Link to={`${parent.path}${from}`}>{parent.title}</Link>
+            <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
             <ChevronRight12Regular aria-hidden />
           </li>
         )}

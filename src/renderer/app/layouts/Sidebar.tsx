@@ -3,7 +3,7 @@ import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { mayVerify } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { isCurrent, type NavigationEntry, navigationFor } from '../navigation.ts';
+import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
@@ -20,7 +20,7 @@ interface EntryProps {
 function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: QueueCount }) {
   const { label, path, icon: Icon } = entry;
   const number = waiting?.waiting;
-  const current = isCurrent(entry, useLocation().pathname);
+  const current = isCurrent(path, useLocation().pathname);
   return (
     <Link
       to={path}
@@ -57,10 +57,11 @@ function entryOf(entry: NavigationEntry, collapsed: boolean) {
 
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
 export function Sidebar() {
-  const admin = mayVerify(useRole());
+  const role = useRole();
+  const admin = mayVerify(role);
   const [collapsed, setCollapsed] = useCollapsed();
   const logout = useLogout();
-  const groups = navigationFor(admin, ({ unlisted }) => !unlisted);
+  const groups = groupsFor(role, { isSidebar: true });
 
   return (
     <nav className={styles['sidebar']} aria-label="Main" data-collapsed={collapsed}>

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
-import { useIsWide } from '#renderer/ui/route/routeTitle.ts';
 import logo from '../../assets/logo.svg';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PracticeBand } from './PracticeBand.tsx';
 import { askForReach } from './reach.ts';
+import { useIsWide } from './routeTitle.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 export function SignedOutLayout() {

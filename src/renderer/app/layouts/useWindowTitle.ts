@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { withoutTurns } from '#domain/bidi.ts';
-import { useRouteTitle } from '#renderer/ui/route/routeTitle.ts';
+import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route, and returns it. */
 export function useWindowTitle(): string {

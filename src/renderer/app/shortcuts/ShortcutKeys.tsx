@@ -1,14 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { NAVIGATION } from '../navigation.ts';
-import { GO_TO_KEYS } from './goTo.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
-
-const nameOf = (path: string): string =>
-  NAVIGATION.flatMap(({ entries }) => entries).find((entry) => entry.path === path)?.label ??
-  'Home';
 
 /** Listens to shortcuts, leads to screens by key and shows which shortcuts there are. */
 export function ShortcutKeys() {
@@ -22,14 +17,11 @@ export function ShortcutKeys() {
         scope: 'Everywhere',
         run: () => setSheetOpen(true),
       },
-      ...Object.entries(GO_TO_KEYS).map(
-        ([path, keys]): Shortcut => ({
-          keys: [keys],
-          label: nameOf(path),
-          scope: 'Go to',
-          run: () => void navigate(path),
-        }),
-      ),
+      ...ROUTE_PATHS.flatMap((path): readonly Shortcut[] => {
+        const { keys } = screenAt(path);
+        const run = () => void navigate(path);
+        return keys ? [{ keys: [keys], label: labelOf(path), scope: 'Go to', run }] : [];
+      }),
     ],
     [navigate],
   );

@@ -1,0 +1,246 @@
+/**
+ * The screens of the console, each once (the route tables of documents 1 and 2): routes and guards, the
+ * sidebar, Home, the palette, the start page, the keys that lead to a screen and links from outside all
+ * come from this table. `renderer/app/screens.ts` adds the icon and the component.
+ */
+
+/**
+ * - `guest`: only while nobody is signed in.
+ * - `staff`: everyone who is signed in. `admin`: the role admin.
+ * - `anyone`: signed in or not.
+ */
+export type ScreenAccess = 'guest' | 'staff' | 'admin' | 'anyone';
+
+export interface Screen<Path extends string = RoutePath> {
+  readonly access: ScreenAccess;
+  /** The title of the window, with `:id` for the id of the path. */
+  readonly title: string;
+  /** The name in menus, where it differs from the title. */
+  readonly label?: string;
+  /** The group in which Home and the sidebar have it. */
+  readonly group?: string;
+  /** What people do there, in one sentence. */
+  readonly purpose?: string;
+  /** In its group on Home, but not in the sidebar: the specification gives it no place there. */
+  readonly unlisted?: true;
+  /** Whether it can be the first screen after signing in. */
+  readonly canStart?: true;
+  /** The keys that lead to it. */
+  readonly keys?: string;
+  /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
+  readonly below?: { readonly path: Path; readonly crumb: string };
+  /** The name of the route, where the specification gives it one. */
+  readonly routeName?: string;
+  /** Whether it takes the whole window while nobody is signed in. */
+  readonly isWide?: true;
+}
+
+/** Every screen by its path, with `:id` for an id, in the order in which menus list them. */
+export const SCREENS = {
+  '/login': { access: 'guest', title: 'Sign in' },
+  '/reset-password': { access: 'guest', title: 'Reset password' },
+  '/reset-password-instructions': { access: 'guest', title: 'Password Reset Instructions' },
+  '/sign': { access: 'guest', title: 'Create Account' },
+  '/about-bank': { access: 'guest', title: 'About bank' },
+  '/billing': { access: 'guest', title: 'Billing' },
+  '/licence': { access: 'guest', title: 'Licensure and compliance' },
+
+  '/': { access: 'staff', title: 'Home', keys: 'G H', canStart: true },
+
+  '/offers/create': {
+    access: 'staff',
+    title: 'Create Order',
+    group: 'Orders',
+    purpose: 'Post a transfer for a sender and a recipient.',
+    keys: 'G C',
+    canStart: true,
+  },
+  '/transactions': {
+    access: 'staff',
+    title: 'Transactions',
+    group: 'Orders',
+    purpose: 'Search, review and act on orders.',
+    keys: 'G T',
+    canStart: true,
+  },
+  '/transactions/:id': {
+    access: 'staff',
+    title: 'Order: :id',
+    below: { path: '/transactions', crumb: '#:id' },
+    routeName: 'TransactionDetails',
+  },
+  '/third-party-transactions': {
+    access: 'staff',
+    title: 'Third Party Transactions',
+    group: 'Orders',
+    purpose: 'Orders that remittance companies carry.',
+    canStart: true,
+  },
+  '/offers': {
+    access: 'staff',
+    title: 'Global Offers',
+    group: 'Orders',
+    purpose: 'Compare sample offers of remittance companies.',
+    unlisted: true,
+  },
+  '/offers/:id': { access: 'staff', title: 'Order: :id' },
+  '/transactions-new': {
+    access: 'staff',
+    title: 'Transactions',
+    label: 'Transactions, simpler list',
+    group: 'Orders',
+    purpose: 'The same orders with fewer columns.',
+    unlisted: true,
+  },
+
+  '/card-verifications': {
+    access: 'admin',
+    title: 'Payment Method Authentication',
+    group: 'Review',
+    purpose: 'Decide on cards and their images.',
+    canStart: true,
+  },
+  '/doc-verifications/identity': {
+    access: 'admin',
+    title: 'Identity Verification',
+    group: 'Review',
+    purpose: 'Decide on identity documents.',
+    canStart: true,
+  },
+  '/doc-verifications/address': {
+    access: 'admin',
+    title: 'Address Verification',
+    group: 'Review',
+    purpose: 'Decide on proofs of address.',
+    canStart: true,
+  },
+  '/dispute-resolutions': {
+    access: 'staff',
+    title: 'Dispute Resolution',
+    group: 'Review',
+    purpose: 'Settle what a poster and a matcher disagree on.',
+    keys: 'G D',
+    canStart: true,
+  },
+  '/health-insurance-payments': {
+    access: 'staff',
+    title: 'Health Insurance Payments',
+    group: 'Review',
+    purpose: 'Payments for health insurance.',
+    unlisted: true,
+  },
+
+  '/users': {
+    access: 'staff',
+    title: 'Users',
+    group: 'People',
+    purpose: 'Find a person, their payments and their requests.',
+    keys: 'G U',
+    canStart: true,
+  },
+  '/users/:id': { access: 'staff', title: 'User', below: { path: '/users', crumb: '#:id' } },
+  '/referral-transactions': {
+    access: 'staff',
+    title: 'Referrals',
+    group: 'People',
+    purpose: 'Credits of people who brought others.',
+    canStart: true,
+  },
+  '/withdrawal-referral-transactions': {
+    access: 'staff',
+    title: 'Referrals',
+    label: 'Referral withdrawals',
+    group: 'People',
+    purpose: 'Referral money that people ask to have paid out.',
+    unlisted: true,
+    below: { path: '/referral-transactions', crumb: 'Withdrawals' },
+  },
+
+  '/exchange-rates': {
+    access: 'staff',
+    title: 'Exchange Rate Limit',
+    group: 'Pricing',
+    purpose: 'The highest and lowest rate of each pair.',
+    canStart: true,
+  },
+  '/hybrid-order-options': {
+    access: 'staff',
+    title: 'Hybrid Order Options',
+    group: 'Pricing',
+    purpose: 'Prices and fees of hybrid orders.',
+    canStart: true,
+  },
+
+  '/ribbons': {
+    access: 'staff',
+    title: 'Ribbons',
+    group: 'Announcements',
+    purpose: 'What users of the network are told at the top of their screens.',
+    canStart: true,
+  },
+
+  '/supports': {
+    access: 'staff',
+    title: 'Support',
+    group: 'Help',
+    purpose: 'Conversations with users.',
+    keys: 'G S',
+    canStart: true,
+  },
+  '/supports/:id': {
+    access: 'staff',
+    title: 'Support',
+    below: { path: '/supports', crumb: '#:id' },
+    routeName: 'SupportChannel',
+  },
+  '/new-case': {
+    access: 'staff',
+    title: 'New case',
+    below: { path: '/supports', crumb: 'New case' },
+  },
+  '/developer': {
+    access: 'staff',
+    title: 'Developer',
+    group: 'Help',
+    purpose: 'Access to the API for developers.',
+    canStart: true,
+  },
+  '/developer-request': {
+    access: 'staff',
+    title: 'Developer access request',
+    below: { path: '/developer', crumb: 'Access request' },
+  },
+  '/developer-log-details/:id': {
+    access: 'staff',
+    title: 'API log',
+    below: { path: '/developer', crumb: 'API log #:id' },
+  },
+  '/reference': {
+    access: 'anyone',
+    title: 'Reference',
+    group: 'Help',
+    purpose: 'Countries, currencies, fees and rates; there without a connection too.',
+    unlisted: true,
+    isWide: true,
+  },
+
+  '/profile': { access: 'staff', title: 'Profile' },
+  '/my-actions': { access: 'staff', title: 'My actions' },
+  '/settings': { access: 'anyone', title: 'Settings' },
+  '/about': { access: 'anyone', title: 'About', isWide: true },
+} as const satisfies Readonly<Record<string, Screen<string>>>;
+
+export type RoutePath = keyof typeof SCREENS;
+
+/** Every path, in the order of the table. */
+export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
+
+/** The screen of a path. */
+export const screenAt = (path: RoutePath): Screen => SCREENS[path];
+
+/** The name of a screen in menus. */
+export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
+
+/** Whether a person of that role may open the screen. */
+export const mayOpen = (path: RoutePath, role: string): boolean =>
+  screenAt(path).access !== 'admin' || role === 'admin';

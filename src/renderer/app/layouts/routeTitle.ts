@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type Params, useMatches } from 'react-router-dom';
+import type { RoutePath, Screen } from '#domain/screens.ts';
+
+/** What a route tells the layout around it. */
+export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide'> {
+  /** Takes the place of the text in the breadcrumb, where that has to be loaded. */
+  readonly crumb?: (id: string) => ReactNode;
+}
+
+function useRouteHandle() {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined);
+  return { handle: match?.handle as RouteHandle | undefined, params: match?.params ?? {} };
+}
+
+const withId = (text: string, { id = '' }: Params) => text.replace(':id', () => id);
+
+/** The title of the current route. */
+export function useRouteTitle(): string {
+  const { handle, params } = useRouteHandle();
+  return withId(handle?.title ?? '', params);
+}
+
+/** Where the current route is: the path of the screen it belongs to, if any, and its own name. */
+export function useRoutePlace(): { readonly parent?: RoutePath; readonly here: ReactNode } {
+  const { handle, params } = useRouteHandle();
+  const { title = '', below, crumb } = handle ?? {};
+  if (!below) return { here: withId(title, params) };
+  return { parent: below.path, here: crumb?.(params.id ?? '') ?? withId(below.crumb, params) };
+}
+
+/** Whether the current route takes the whole window where nobody is signed in. */
+export const useIsWide = (): boolean => useRouteHandle().handle?.isWide === true;
