@@ -13,21 +13,21 @@ type Fields = z.ZodType<object, object>;
 type Nothing = z.ZodType<object, object>;
 
 /**
- * A service that may be at an address of its own (document 3 §7): offers and fees, which asks for no
- * authorization; unified recipients, with a credential of its own; the users API, with the session's.
+ * How a call is authorized (document 3 §6, §7): by the token of the session, not at all, or by the
+ * fixed credential of unified recipients, which staff alone may use.
  */
-export const SERVICES = ['offers', 'recipients', 'users'] as const;
-export type Service = (typeof SERVICES)[number];
+export type Auth = 'session' | 'none' | 'credential';
 
 interface Declaration<
   Path extends Fields,
   Query extends Fields,
   Body extends Fields,
   Answer extends z.ZodType,
+  Authorized extends Auth,
 > {
   readonly method: Method;
-  /** Whose call it is; the network's API when left out. */
-  readonly service?: Service;
+  /** By the session where it is left out. */
+  readonly auth?: Authorized;
   /** Relative to the API base, with `{name}` where a path field goes. */
   readonly path: string;
   /** Fields that fill the path template. */
@@ -51,7 +51,10 @@ export interface Endpoint<
   Query extends Fields = Fields,
   Body extends Fields = Fields,
   Answer extends z.ZodType = z.ZodType,
-> extends Declaration<Path, Query, Body, Answer> {}
+  Authorized extends Auth = Auth,
+> extends Declaration<Path, Query, Body, Answer, Authorized> {
+  readonly auth: Authorized;
+}
 
 /** Declares a call of the API. */
 export function endpoint<
@@ -59,8 +62,11 @@ export function endpoint<
   Path extends Fields = Nothing,
   Query extends Fields = Nothing,
   Body extends Fields = Nothing,
->(declaration: Declaration<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
-  return declaration;
+  Authorized extends Auth = 'session',
+>(
+  declaration: Declaration<Path, Query, Body, Answer, Authorized>,
+): Endpoint<Path, Query, Body, Answer, Authorized> {
+  return { auth: 'session' as Authorized, ...declaration };
 }
 
 /** Whether a call changes something: the journal has it before it is sent. */

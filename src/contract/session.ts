@@ -27,6 +27,7 @@ const sessionAnswer = dataAnswer(z.object({ user: authUser, token: authToken }))
 export const sessionEndpoints = {
   'session.create': endpoint({
     method: 'POST',
+    auth: 'none',
     path: 'auth/user/token',
     body: {
       encoding: 'form',
@@ -42,6 +43,7 @@ export const sessionEndpoints = {
   }),
   'session.refresh': endpoint({
     method: 'POST',
+    auth: 'none',
     path: 'auth/refresh/token',
     body: {
       encoding: 'form',
@@ -62,6 +64,7 @@ export const sessionEndpoints = {
   }),
   'session.reset': endpoint({
     method: 'POST',
+    auth: 'none',
     path: 'auth/reset/init',
     body: { encoding: 'json', fields: z.object({ email: z.string() }) },
     answer: anyAnswer,

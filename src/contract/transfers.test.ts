@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serviceOf } from './areas.ts';
 import { transferEndpoints } from './transfers.ts';
 
 type Name = keyof typeof transferEndpoints;
@@ -8,9 +9,10 @@ const ADA = { id: '7', email: 'ada@example.com', firstname: 'Ada', lastname: 'Ob
 
 describe('the calls of a transfer', () => {
   it('3K01 3K03 are all read from the offers service, without a credential', () => {
-    const offers = Object.values(transferEndpoints).filter(
-      (each) => 'service' in each && each.service === 'offers',
-    );
+    const offers = Object.entries(transferEndpoints)
+      .filter(([name]) => serviceOf(name) === 'offers')
+      .map(([, endpoint]) => endpoint);
+    expect(offers.filter(({ auth }) => auth !== 'none')).toEqual([]);
     expect(offers.map(({ method, path }) => `${method} /${path}`)).toEqual([
       'GET /fees',
       'GET /payment-methods',
@@ -21,14 +23,13 @@ describe('the calls of a transfer', () => {
   });
 
   it('3K05 3K06 have the paths of the users API', () => {
+    expect(serviceOf('senders.findHandle')).toBe('users');
     expect(transferEndpoints['senders.beneficiaries']).toMatchObject({
       method: 'GET',
-      service: 'users',
       path: 'users/{id}/posters-beneficiaries',
     });
     expect(transferEndpoints['senders.findHandle']).toMatchObject({
       method: 'GET',
-      service: 'users',
       path: 'users/fetch-kaoshi-info/{handle}',
     });
   });

@@ -126,7 +126,7 @@ const pairQuery = z.object({
 const offersList = (path: string) =>
   endpoint({
     method: 'GET',
-    service: 'offers',
+    auth: 'none',
     path,
     answer: anyAnswer,
     source: 'document 3 §7',
@@ -136,7 +136,7 @@ export const transferEndpoints = {
   /** Its parameters are not shown; empty ones are dropped. */
   'offers.fees': endpoint({
     method: 'GET',
-    service: 'offers',
+    auth: 'none',
     path: 'fees',
     query: pairQuery.partial().extend({ amount: decimal.optional() }),
     answer: anyAnswer,
@@ -147,7 +147,7 @@ export const transferEndpoints = {
   'offers.countries': offersList('countries'),
   'offers.exchangeRate': endpoint({
     method: 'GET',
-    service: 'offers',
+    auth: 'none',
     path: 'exchange-rate',
     query: pairQuery,
     answer: dataAnswer(exchangeQuote),
@@ -155,7 +155,7 @@ export const transferEndpoints = {
   }),
   'recipients.banks': endpoint({
     method: 'GET',
-    service: 'recipients',
+    auth: 'credential',
     path: 'config/banks',
     query: z.object({ countryCode: z.string(), currencyCode: z.string() }),
     answer: rowsAnswer(bankOption),
@@ -164,7 +164,6 @@ export const transferEndpoints = {
   /** People this user has sent to before; the name of the search text is not shown. */
   'senders.beneficiaries': endpoint({
     method: 'GET',
-    service: 'users',
     path: 'users/{id}/posters-beneficiaries',
     params: ofUser,
     query: z.object({ email: z.string() }),
@@ -174,7 +173,6 @@ export const transferEndpoints = {
   /** The registered user of a handle; null where nobody has it. */
   'senders.findHandle': endpoint({
     method: 'GET',
-    service: 'users',
     path: 'users/fetch-kaoshi-info/{handle}',
     params: z.object({ handle: text }),
     answer: handleAnswer,
@@ -183,7 +181,6 @@ export const transferEndpoints = {
   /** The person who posts; document 3 names the fields and no call. */
   'senders.read': endpoint({
     method: 'GET',
-    service: 'users',
     path: 'users/{id}',
     params: ofUser,
     answer: senderAnswer,

@@ -1,5 +1,5 @@
 /** Who can sign in to the sandbox. Practice mode shows them: they open nothing real. */
-import type { Service } from '#contract/endpoint.ts';
+import type { Service } from '#contract/areas.ts';
 
 /** The password of every account. */
 export const PRACTICE_PASSWORD = 'corridor';

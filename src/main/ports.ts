@@ -4,8 +4,8 @@
  */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
+import type { Service } from '#contract/areas.ts';
 import type { Shown } from '#contract/bridge.ts';
-import type { Service } from '#contract/endpoint.ts';
 import type { Trouble } from './network/trouble.ts';
 
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */

@@ -246,7 +246,7 @@ const subjectOf = ({ read }: Program): Subject<ReadOrder> => ({
     'order.hide': (now) => now?.hidden === true,
     'order.unhide': (now) => now?.hidden === false,
   },
-  calls: [],
+  areas: [],
 });
 
 const intentTo = (hidden: boolean): Intent<ReadOrder> => ({

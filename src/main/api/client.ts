@@ -1,6 +1,7 @@
 /** Calls of the API over HTTP: built from the contract, read by the contract. */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
+import { serviceOf } from '#contract/areas.ts';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
@@ -299,7 +300,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       let base: string;
       try {
         const { apiUrl, services } = await unlessAborted(address, request.signal);
-        const { service } = request.endpoint;
+        const service = serviceOf(request.name);
         base = (service && services?.[service]) ?? apiUrl;
       } catch (error) {
         if (request.signal?.aborted) return failed(CANCELLED);

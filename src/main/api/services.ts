@@ -1,4 +1,4 @@
-/** Which authorization goes with a call: each service has its own (document 3 §6, §7). */
+/** Sends each call with the authorization that it declares (document 3 §6, §7). */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { withinPage } from '#contract/list.ts';
@@ -31,9 +31,8 @@ const refused = (message: string): { readonly ok: false; readonly problem: Probl
   failed({ kind: 'refused', message });
 
 /**
- * Sends calls with what their service asks for: nothing for offers and fees, the fixed credential for
- * unified recipients (for staff only), the session's token for all others. The credential is read for
- * each call and kept nowhere.
+ * Sends calls with what they declare: nothing, the fixed credential (for staff only) or the session's
+ * token. The credential is read for each call and kept nowhere.
  */
 export function createServiceCalls({ client, session, api }: Parts) {
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
@@ -54,12 +53,12 @@ export function createServiceCalls({ client, session, api }: Parts) {
   }
 
   const send = (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
-    switch (call.endpoint.service) {
-      case 'offers':
+    switch (call.endpoint.auth) {
+      case 'none':
         return client.send({ ...call, signal });
-      case 'recipients':
+      case 'credential':
         return askRecipients(call, signal);
-      default:
+      case 'session':
         // The sign-in screen asks whether the network is there; its refusal is an answer, too.
         if (call.name === 'siteSettings.read' && session.state().status === 'signed-out') {
           return client.send({ ...call, signal });

@@ -22,7 +22,7 @@ export async function fetchBundled<T>(address: string): Promise<T> {
 /** A hook: the data that `load` makes of a bundled file, loaded once under `name`. */
 export function useBundled<T>(name: string, load: () => Promise<T>): BundledReading<T> {
   const { data, isError, refetch } = useQuery({
-    queryKey: [name],
+    queryKey: ['bundled', name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

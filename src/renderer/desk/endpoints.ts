@@ -1,5 +1,12 @@
 /** Calls of the network's API, by the names the contract gives them. */
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Area, areaOf, serviceOf } from '#contract/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { Result } from '#contract/problem.ts';
 import { bridge, ProblemError } from './bridge.ts';
@@ -39,7 +46,7 @@ async function call<Name extends EndpointName>(
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const result = await bridge().call('api.call', { callId, endpoint, input });
-    if (!OTHER_SERVICES.test(endpoint)) noteReach(result);
+    if (serviceOf(endpoint) === undefined) noteReach(result);
     if (!result.ok) throw new ProblemError(result.problem);
     return result.value as EndpointAnswer<Name>;
   } finally {
@@ -47,10 +54,10 @@ async function call<Name extends EndpointName>(
   }
 }
 
-/** Calls of services that may be elsewhere: they tell nothing of the network's own API. */
-const OTHER_SERVICES = /^(?:offers|recipients|senders)\./u;
-
-/** Only what the network or the server decided tells whether the server can be reached. */
+/**
+ * Only what the network or the server decided tells whether the server can be reached, and only of
+ * the network's own API: other services may be elsewhere.
+ */
 function noteReach(result: Result<unknown>): void {
   if (result.ok || result.problem.kind === 'server') {
     apiReachable.set(true);
@@ -63,20 +70,35 @@ function noteReach(result: Result<unknown>): void {
 interface QueryOptions {
   /** Keep showing the last answer while another one is on its way. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds for which an answer is taken as fresh; 0 by default. */
-  readonly staleTime?: number;
+  /** Milliseconds for which an answer is taken as fresh, 0 by default; 'static' is never read again. */
+  readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */
   readonly enabled?: boolean;
 }
 
-/** Reads an endpoint and keeps its answer in the cache under its name and input. */
+/** Where the cache keeps what an endpoint answers to an input. */
+export const endpointKey = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
+  [areaOf(name), name, input] as const;
+
+/** Reads everything of these areas again: at once what is shown, the rest when it is next shown. */
+export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
+  await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+};
+
+/** A hook: the function that reads these areas again. */
+export function useReload(areas: readonly Area[]): () => void {
+  const queries = useQueryClient();
+  return () => void reloadAreas(queries, areas);
+}
+
+/** Reads an endpoint and keeps its answer in the cache. */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
   { keepPrevious = false, staleTime = 0, enabled = true }: QueryOptions = {},
 ): UseQueryResult<EndpointAnswer<Name>> {
   return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
-    queryKey: [name, input],
+    queryKey: endpointKey(name, input),
     queryFn: ({ signal }) => callEndpoint(name, input, signal),
     staleTime,
     enabled,

@@ -1,10 +1,11 @@
 /** Live updates: events of the network's socket make queries reload. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
 import { coalesce, RELOAD } from './coalesce.ts';
+import { reloadAreas } from './endpoints.ts';
 
 interface LiveReloadOptions {
   /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
@@ -14,12 +15,12 @@ interface LiveReloadOptions {
 }
 
 /**
- * Reloads what is shown of `names` after any of `events`. Both arrays must keep their identity
+ * Reloads what is shown of `areas` after any of `events`. Both arrays must keep their identity
  * between renders.
  */
 export function useLiveReload(
   events: readonly RealtimeEvent[],
-  names: readonly EndpointName[],
+  areas: readonly Area[],
   { whileHidden = false, onReload }: LiveReloadOptions = {},
 ): void {
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export function useLiveReload(
   useEffect(() => {
     const run = async () => {
       const done = begins();
-      await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      await reloadAreas(queries, areas);
       done?.();
     };
     const reload = coalesce(run, { ...RELOAD, whileHidden });
@@ -38,5 +39,5 @@ export function useLiveReload(
       stop();
       reload.stop();
     };
-  }, [queries, events, names, whileHidden]);
+  }, [queries, events, areas, whileHidden]);
 }

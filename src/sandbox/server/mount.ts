@@ -1,6 +1,7 @@
 /** Mounts the contract: every declared endpoint becomes a route with its input parsed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { serviceOf } from '#contract/areas.ts';
 import { type Endpoint, isAct, type ParsedInputOf, type WireAnswerOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sessionEndpoints } from '#contract/session.ts';
@@ -16,25 +17,11 @@ import { identify } from './tokens.ts';
 const mounted = { ...endpoints, ...sessionEndpoints };
 type Mounted = typeof mounted;
 
-/** Endpoints that ask for no session; those of unified recipients ask for their own credential. */
-const OPEN = [
-  'session.create',
-  'session.refresh',
-  'session.reset',
-  'offers.fees',
-  'offers.paymentMethods',
-  'offers.deliveryMethods',
-  'offers.countries',
-  'offers.exchangeRate',
-  'recipients.banks',
-] as const;
-type Open = (typeof OPEN)[number];
-
-/** Answers one endpoint: parsed input in, the body of the answer out. */
+/** Answers one endpoint: parsed input in, the body of the answer out. Only a session has a caller. */
 export type Handler<Name extends keyof Mounted> = (
   input: ParsedInputOf<Mounted[Name]>,
   services: Services,
-  caller: Name extends Open ? undefined : Caller,
+  caller: Mounted[Name]['auth'] extends 'session' ? Caller : undefined,
 ) => Promise<WireAnswerOf<Mounted[Name]>>;
 
 /** A handler for each endpoint; one that is missing fails to compile. */
@@ -74,8 +61,9 @@ function assertCredential(header: string | undefined): void {
  * Where an endpoint is: at the API, and for a service also below a path of its own, as the services
  * of a network are on other hosts.
  */
-function routesOf({ path, service }: Endpoint): readonly string[] {
+function routesOf(name: string, { path }: Endpoint): readonly string[] {
   const route = routeOf(path);
+  const service = serviceOf(name);
   return service ? [`${practicePath(service)}${route}`, route] : [route];
 }
 
@@ -87,11 +75,11 @@ export function mount(server: FastifyInstance, handlers: Handlers, services: Ser
   const { once } = createIdempotency();
   for (const [name, endpoint] of Object.entries<Endpoint>(mounted)) {
     const handle = handlers[name as keyof Handlers] as AnyHandler;
-    const open = OPEN.some((each) => each === name);
     const handler = async (request: FastifyRequest) => {
       const { authorization } = request.headers;
-      if (endpoint.service === 'recipients') assertCredential(authorization);
-      const caller = open ? undefined : await admit(endpoint, authorization, services);
+      if (endpoint.auth === 'credential') assertCredential(authorization);
+      const caller =
+        endpoint.auth === 'session' ? await admit(endpoint, authorization, services) : undefined;
       const work = () => handle(inputOf(endpoint, request), services, caller);
       const key = isAct(endpoint) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
       if (key === undefined) return await work();
@@ -99,7 +87,7 @@ export function mount(server: FastifyInstance, handlers: Handlers, services: Ser
       return await once(`${caller?.accountId} ${key}`, call, work);
     };
     const { method } = endpoint;
-    for (const url of routesOf(endpoint)) {
+    for (const url of routesOf(name, endpoint)) {
       if (!server.hasRoute({ method, url })) server.route({ method, url, handler });
     }
   }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVICES } from '#contract/endpoint.ts';
+import { SERVICES } from '#contract/areas.ts';
 import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
 import type { ApiAddress, ApiSource, ServiceAddresses } from '#main/ports.ts';
 import { type Configuration, configuredApi } from '#main/settings/configuration.ts';

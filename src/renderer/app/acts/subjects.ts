@@ -20,7 +20,7 @@ const readable = <T extends { readonly id: string }>(
 const LOADERS: Readonly<Partial<Record<SubjectKind, Load>>> = {
   order: async (id) => readable((await import('../../screens/orders/subject.ts')).ORDER, { id }),
   user: async (id) =>
-    readable((await import('../../screens/users/actions/subject.ts')).subjectOf('ban'), { id }),
+    readable((await import('../../screens/users/actions/subject.ts')).USER, { id }),
   withdrawal: async (id) =>
     readable((await import('../../screens/referrals/actions/subject.ts')).WITHDRAWAL, {
       id,

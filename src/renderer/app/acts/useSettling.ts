@@ -5,6 +5,7 @@ import type { Act } from '#contract/acts.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
 import { isOwn, useUnsettled } from '#renderer/desk/acts.ts';
 import { ask } from '#renderer/desk/bridge.ts';
+import { reloadAreas } from '#renderer/desk/endpoints.ts';
 import { type Message, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { settle } from '#renderer/ui/guard/acting.ts';
 import { noteText } from '#renderer/ui/guard/notes.ts';
@@ -19,7 +20,7 @@ async function settleAct(act: Act, queries: QueryClient): Promise<Message | null
   const found = await settle(subject, act, () => subject.read(bare), { pause });
   if (!found) return null;
   await ask('acts.settle', { key: act.key, settlement: found.settlement });
-  for (const name of subject.calls) void queries.invalidateQueries({ queryKey: [name] });
+  void reloadAreas(queries, subject.areas);
   const note = {
     kind: 'settled',
     act,

@@ -1,6 +1,6 @@
 /** What waits for staff, beside the verification queues: how much of it, and since when. */
 
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
 import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -119,12 +119,9 @@ export const BACKLOGS: readonly Backlog[] = [
   },
 ];
 
-const ORDERS = ['orders.list'] as const satisfies readonly EndpointName[];
+const ORDERS = ['orders'] as const satisfies readonly Area[];
 /** No event tells that these changed; after a gap they are read again with the rest. */
-const OTHERS = [
-  'thirdPartyTransactions.list',
-  'referrals.list',
-] as const satisfies readonly EndpointName[];
+const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
 const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 
 /** A hook: reads the backlogs again when an event says that they changed. */

@@ -29,7 +29,7 @@ const SUBJECT: Subject<Mode> = {
     'maintenance.on': (now) => now?.on === true,
     'maintenance.off': (now) => now?.on === false,
   },
-  calls: ['siteSettings.read'],
+  areas: ['siteSettings'],
 };
 
 /** Takes the network's app down for its users, or brings it back, after asking (document 1 §4). */

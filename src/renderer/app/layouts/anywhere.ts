@@ -1,6 +1,6 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
 import { useCallback } from 'react';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -11,7 +11,7 @@ import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 export const MAINTENANCE = { type: 'maintenance' } as const;
-const MAINTENANCE_CALLS = ['siteSettings.read'] as const satisfies readonly EndpointName[];
+const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
 const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 const isTrue = (kept: unknown) => kept === true;
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
@@ -49,7 +49,7 @@ export function useMaintenance(): Maintenance {
 
 /** Reads the maintenance again after every gap in the live updates; used once. */
 export const useLiveMaintenance = (): void =>
-  useLiveReload(AFTER_A_GAP, MAINTENANCE_CALLS, { whileHidden: true });
+  useLiveReload(AFTER_A_GAP, MAINTENANCE_AREAS, { whileHidden: true });
 
 /** A function that signs out and tells when the server could not be told. */
 export function useLogout(): () => Promise<void> {

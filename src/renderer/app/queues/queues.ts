@@ -1,6 +1,7 @@
 /** The verification queues: what waits in them, and how the console learns of it (document 1 §2, §4). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
+import type { EndpointInput } from '#contract/endpoints.ts';
 import type { QueueKind } from '#contract/news.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
@@ -39,9 +40,9 @@ const CARD_EVENTS = [
   'cardVerificationRequestCreated',
 ] as const satisfies readonly RealtimeEvent[];
 
-const DOCUMENT_CALLS = ['docVerifications.list'] as const satisfies readonly EndpointName[];
+const DOCUMENT_AREAS = ['docVerifications'] as const satisfies readonly Area[];
 const CARD = ['card'] as const satisfies readonly QueueKind[];
-const CARD_CALLS = ['notifications.list'] as const satisfies readonly EndpointName[];
+const CARD_AREAS = ['notifications'] as const satisfies readonly Area[];
 
 /** A count is read once and then by events; a hidden window counts too, for its notifications. */
 const COUNT = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -108,11 +109,11 @@ export function useLiveCounts(
       }
     };
   };
-  useLiveReload(DOCUMENT_EVENTS, DOCUMENT_CALLS, {
+  useLiveReload(DOCUMENT_EVENTS, DOCUMENT_AREAS, {
     whileHidden: true,
     onReload: readingOf(DOC_VERIFICATION_TYPES),
   });
-  useLiveReload(CARD_EVENTS, CARD_CALLS, { whileHidden: true, onReload: readingOf(CARD) });
+  useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: readingOf(CARD) });
 }
 
 function asCount(query: {

@@ -12,7 +12,7 @@ import {
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
@@ -25,7 +25,7 @@ import {
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint, useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
@@ -40,7 +40,7 @@ import { type Evidence, useEvidence } from './useEvidence.ts';
 /** The dispute as it is now; `seen` stands for it until it is read. */
 function useDispute(seen: Dispute) {
   return useQuery({
-    queryKey: ['disputes.list', 'one', seen.id],
+    queryKey: ['disputes', 'one', seen.id],
     queryFn: () => readDispute(seen.id),
     placeholderData: seen,
   });
@@ -50,7 +50,7 @@ function useDispute(seen: Dispute) {
 function useRefreshing(dispute: Dispute) {
   const { id } = dispute;
   const feedback = useFeedback();
-  const queries = useQueryClient();
+  const reload = useReload(DISPUTE.areas);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
@@ -59,7 +59,7 @@ function useRefreshing(dispute: Dispute) {
     setBusy(true);
     try {
       await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
-      for (const name of DISPUTE.calls) void queries.invalidateQueries({ queryKey: [name] });
+      reload();
       feedback.success('Transaction data refreshed');
     } catch (thrown) {
       feedback.report(problemOf(thrown), 'Unable to refresh the transaction data');

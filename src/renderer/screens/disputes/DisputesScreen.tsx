@@ -24,7 +24,7 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
   pagerSize: PAGER_SIZE,
   useRows: ({ page }) =>
     useEndpoint('disputes.list', { page, pageSize: PAGE_SIZE }, { keepPrevious: true }),
-  calls: ['disputes.list'],
+  areas: ['disputes'],
   // What happens to an order or its match changes what can be done about a dispute.
   liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
   noMatchText: 'No disputes match',

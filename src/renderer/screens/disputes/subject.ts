@@ -24,7 +24,7 @@ export const DISPUTE: Subject<Dispute> = {
     'order.cancelMatch': (now) => now !== null && (now.match?.cancelled_at ?? null) !== null,
     'order.approveMatch': (now) => now !== null && !isMatchOpen(now),
   },
-  calls: ['disputes.list', 'orders.read', 'orders.list'],
+  areas: ['disputes', 'orders'],
 };
 
 /** The act of a decision: what is done to a match is done to its order. */

@@ -63,7 +63,7 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
       seen: dispute,
       isRead: true,
       intent: () => intent,
-      ports: actPorts(queries, DISPUTE.calls, { signal, onProgress: setProgress }),
+      ports: actPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
     });
     acting.subscribe(() => setAsked(acting.state()));
     await acting.confirm();

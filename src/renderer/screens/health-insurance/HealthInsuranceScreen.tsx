@@ -59,7 +59,7 @@ const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, n
       { page, pageSize: PAGE_SIZE, search: search || undefined },
       { keepPrevious: true },
     ),
-  calls: ['healthInsurance.list'],
+  areas: ['healthInsurance'],
   liveOn: ['connected'],
   noMatchText: 'No payments match this search',
   emptyText: 'There are no health insurance payments yet',

@@ -20,5 +20,5 @@ export const PAYMENT: Subject<HealthInsurancePayment> = {
   read,
   changes: paymentChanges,
   effects: { 'payment.confirm': (now) => now !== null && !isUnconfirmed(now) },
-  calls: ['healthInsurance.list'],
+  areas: ['healthInsurance'],
 };

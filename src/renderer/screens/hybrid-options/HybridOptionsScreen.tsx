@@ -26,7 +26,7 @@ const OPTIONS_LIST = {
     useEndpoint('hybridOrderOptions.list', toQuery(state), { keepPrevious: true }),
   Actions: ShowLog,
   QueryBar: SaveAllBar,
-  calls: ['hybridOrderOptions.list'],
+  areas: ['hybridOrderOptions'],
   liveOn: ['connected'],
   noMatchText: 'No options match these filters',
   emptyText: 'There are no hybrid order options yet',

@@ -74,7 +74,7 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
   const [{ filters, terms }] = useState(given);
   const [subject] = useState(() => foundSubject(filters));
   const { data, error, refetch } = useQuery({
-    queryKey: ['hybridOrderOptions.list', 'preview', filters],
+    queryKey: ['hybridOrderOptions', 'preview', filters],
     queryFn: ({ signal }) => readFound(filters, signal),
     gcTime: 0,
   });

@@ -12,8 +12,6 @@ import { readRows } from '#renderer/desk/pages.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 
-const CALLS = ['hybridOrderOptions.list', 'hybridOrderOptions.changelog'] as const;
-
 export const OPTION: Subject<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
@@ -22,7 +20,7 @@ export const OPTION: Subject<HybridOption> = {
   read: ({ id }) => findRow(id, (paging) => callEndpoint('hybridOrderOptions.list', paging)),
   changes: optionChanges,
   effects: {},
-  calls: CALLS,
+  areas: ['hybridOrderOptions'],
 };
 
 /** Options that are read to show what they are, and to see whether they have changed. */
@@ -46,5 +44,5 @@ export const foundSubject = (filters: HybridOptionFilters): Subject<FoundOptions
   read: () => readFound(filters),
   changes: foundChanges,
   effects: {},
-  calls: CALLS,
+  areas: ['hybridOrderOptions'],
 });

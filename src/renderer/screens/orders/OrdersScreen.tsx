@@ -39,7 +39,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toQuery },
   bulk: { useAllowed: () => mayHideAll(useRole()), Bar: BulkBar },
-  calls: ['orders.list', 'orders.statistics', 'orders.read'],
+  areas: ['orders'],
   liveOn: ORDER_EVENTS,
   noMatchText: 'No orders match these filters',
   emptyText: 'There are no orders yet',

@@ -31,5 +31,5 @@ export const ORDER: Subject<ReadOrder> = {
   read: ({ id }) => callEndpoint('orders.read', { id }),
   changes: changesBetween,
   effects: EFFECTS,
-  calls: ['orders.list', 'orders.statistics', 'orders.read', 'orders.events', 'orders.matches'],
+  areas: ['orders'],
 };

@@ -45,7 +45,7 @@ function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
     matcher_country_abbreviation: target?.abbreviation,
   };
   const others = useQuery({
-    queryKey: ['exchangeRateLimits.list', 'of pair', filters],
+    queryKey: ['exchangeRateLimits', 'of pair', filters],
     queryFn: ({ signal }) =>
       readRows(
         (paging) => callEndpoint('exchangeRateLimits.list', { filters, ...paging }, signal),

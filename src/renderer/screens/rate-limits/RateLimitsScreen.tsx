@@ -96,7 +96,7 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof FILTERS, never> = {
   useRows: (state) =>
     useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
   Actions: AddButton,
-  calls: ['exchangeRateLimits.list'],
+  areas: ['exchangeRateLimits'],
   liveOn: ['connected'],
   noMatchText: 'No exchange rate limits match these filters',
   emptyText: 'There are no exchange rate limits yet',

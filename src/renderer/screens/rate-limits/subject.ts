@@ -13,5 +13,5 @@ export const LIMIT: Subject<ExchangeRateLimit> = {
   read: ({ id }) => findRow(id, (paging) => callEndpoint('exchangeRateLimits.list', paging)),
   changes: limitChanges,
   effects: { 'rate-limit.delete': (now) => now === null },
-  calls: ['exchangeRateLimits.list'],
+  areas: ['exchangeRateLimits'],
 };

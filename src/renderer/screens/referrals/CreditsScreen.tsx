@@ -25,7 +25,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('referrals.list', toCreditQuery(state), { keepPrevious: true }),
   Actions: () => <Toggle shown="credit" />,
-  calls: ['referrals.list'],
+  areas: ['referrals'],
   liveOn: ['connected'],
   noMatchText: 'No credits match this search',
   emptyText: 'There are no referral credits yet',

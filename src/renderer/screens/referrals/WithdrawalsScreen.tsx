@@ -57,7 +57,7 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
   useRows: (state) =>
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
   Actions,
-  calls: ['referrals.list'],
+  areas: ['referrals'],
   liveOn: ['connected'],
   noMatchText: 'No withdrawals match these filters',
   emptyText: 'There are no withdrawals yet',

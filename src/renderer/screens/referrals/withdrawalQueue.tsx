@@ -17,7 +17,7 @@ const ENOUGH = 500;
 /** The oldest withdrawals of a status: the API has the newest first, so they are the last ones. */
 const useOldest = (status: WithdrawalStatus) =>
   useQuery({
-    queryKey: ['referrals.list', 'oldest', status],
+    queryKey: ['referrals', 'oldest', status],
     queryFn: ({ signal }) =>
       lastRows(
         (paging) => callEndpoint('referrals.list', { type: 'withdraw', status, ...paging }, signal),

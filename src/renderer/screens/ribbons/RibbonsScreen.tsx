@@ -47,7 +47,7 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof FILTERS, never> = {
     return ribbons;
   },
   Actions: CreateButton,
-  calls: ['ribbons.list'],
+  areas: ['ribbons'],
   liveOn: ['connected'],
   noMatchText: 'No ribbons match',
   emptyText: 'There are no ribbons yet',

@@ -21,5 +21,5 @@ export const RIBBON: Subject<Ribbon> = {
     'ribbon.unpublish': (now) => now?.is_active === false,
     'ribbon.remove': (now) => now === null,
   },
-  calls: ['ribbons.list'],
+  areas: ['ribbons'],
 };

@@ -29,7 +29,7 @@ async function read(
 /** A page of ribbons, counted from 1, cut from those of the server. */
 export const useRibbons = (page: number) =>
   useQuery({
-    queryKey: ['ribbons.list', { page }],
+    queryKey: ['ribbons', 'list', page],
     queryFn: ({ signal }) => read(page, signal),
     placeholderData: keepPreviousData,
   });

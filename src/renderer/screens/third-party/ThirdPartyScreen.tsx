@@ -73,11 +73,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       toInput: toQuery,
       silent: true,
     },
-    calls: [
-      'thirdPartyTransactions.list',
-      'thirdPartyTransactions.statistics',
-      'thirdPartyTransactions.read',
-    ],
+    areas: ['thirdPartyTransactions'],
     liveOn: ['connected'],
     noMatchText: 'No transactions match these filters',
     emptyText: 'There are no third party transactions yet',

@@ -75,7 +75,7 @@ export const POSTING: Subject<Posting> = {
       request.matcher_amount,
     ]),
   effects: { 'transfer.post': (now) => (now?.equals?.length ?? 0) > 0 },
-  calls: ['orders.list', 'orders.statistics'],
+  areas: ['orders'],
 };
 
 export const POSTING_WORDS: NoteWords = {

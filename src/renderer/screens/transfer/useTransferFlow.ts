@@ -93,7 +93,7 @@ function useAsked(form: TransferForm) {
         subject: POSTING,
         seen: { request, equals: equals === undefined ? [] : equals },
         isRead: equals !== undefined,
-        ports: actPorts(queries, POSTING.calls),
+        ports: actPorts(queries, POSTING.areas),
         intent: () => ({
           action: 'transfer.post',
           isPossible: () => true,

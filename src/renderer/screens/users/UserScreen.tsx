@@ -1,13 +1,12 @@
 /** One user (/users/:id): their profile at the left, what they did at the right (document 2 §2). */
 import { Button, Skeleton, SkeletonItem, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import { userEvents } from '#contract/realtime.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -16,12 +15,12 @@ import { useList } from '#renderer/ui/list/useList.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { activityShape } from './activity/state.ts';
-import { ACTIVITY_CALLS, UserActivity } from './activity/UserActivity.tsx';
+import { UserActivity } from './activity/UserActivity.tsx';
 import { useStatistic } from './activity/useStatistic.ts';
 import { Profile } from './profile/Profile.tsx';
 import styles from './users.module.css';
 
-const CALLS: readonly EndpointName[] = ['users.read', ...ACTIVITY_CALLS];
+const AREAS: readonly Area[] = ['users', 'activity', 'referrals'];
 
 const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -93,18 +92,15 @@ function OneUser({ id }: { readonly id: string }) {
   const list = useList(shape);
   const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
-  const queries = useQueryClient();
   const { data, error } = useEndpoint('users.read', { id });
   const [deleting, setDeleting] = useState(false);
   const user = isGone(error) && !deleting ? undefined : data;
   // A reload behind a user who is shown says so in the bar.
   useReported(user || deleting ? null : error, 'Error');
   const events = useMemo(() => userEvents(id), [id]);
-  useLiveReload(events, CALLS);
+  useLiveReload(events, AREAS);
 
-  const refresh = () => {
-    for (const name of CALLS) void queries.invalidateQueries({ queryKey: [name] });
-  };
+  const refresh = useReload(AREAS);
 
   return (
     <Screen>

@@ -31,7 +31,7 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
     toInput: toUserExport,
     alert: 'Error',
   },
-  calls: ['users.list'],
+  areas: ['users'],
   liveOn: USER_EVENTS,
   noMatchText: 'No users match these filters',
   emptyText: 'There are no users yet',

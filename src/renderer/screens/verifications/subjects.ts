@@ -49,7 +49,7 @@ export const CARD: Subject<CardVerification> = {
     'card.accept': (now) => now?.status === 'approved',
     'card.cancel': (now) => now?.status === 'declined',
   },
-  calls: ['cardVerifications.list'],
+  areas: ['cardVerifications'],
 };
 
 /** The type of a request; what names none counts as an identity. */
@@ -76,5 +76,5 @@ export const DOCUMENT: Subject<DocVerification> = {
     'document.approve': (now) => now?.status === 'approved',
     'document.decline': (now) => now?.status === 'declined',
   },
-  calls: ['docVerifications.list'],
+  areas: ['docVerifications'],
 };

@@ -44,7 +44,7 @@ function world(readings: readonly (OrderRow | Problem | null)[], answer?: Proble
     ref: ({ id }) => ({ kind: 'order', id }),
     changes: changesBetween,
     effects: { 'order.expireOrder': (now) => now !== null && now.removed_at !== null },
-    calls: [],
+    areas: [],
     read: () => {
       const reading = readings[Math.min(reads, readings.length - 1)];
       reads += 1;

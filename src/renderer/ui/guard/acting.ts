@@ -18,6 +18,7 @@ import {
   type Settlement,
   subjectKey,
 } from '#contract/acts.ts';
+import type { Area } from '#contract/areas.ts';
 import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import { leavesDoubt, type Problem } from '#contract/problem.ts';
 import type { ActName } from '#domain/acts/acts.ts';
@@ -44,8 +45,8 @@ export interface Subject<T> {
   wanted?(thing: T): string;
   /** Whether a thing reads as an act leaves it; null stands for one that no longer exists. */
   readonly effects: Effects<T>;
-  /** The calls that show such things, repeated after an action on one. */
-  readonly calls: readonly EndpointName[];
+  /** The areas an act on one touches: they are read again after it. */
+  readonly areas: readonly Area[];
 }
 
 /** The key of a thing among all that is acted on, such as 'order:7'. */

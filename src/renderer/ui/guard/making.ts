@@ -64,7 +64,7 @@ export function makingSubject<T>(options: MakingOptions<T>): Subject<Made<T>> {
     changes,
     wanted: ({ thing }) => (thing === null ? wanted() : ''),
     effects: { [making]: (now: Made<T> | null) => (now?.equals.length ?? 0) > 0 },
-    calls: subject.calls,
+    areas: subject.areas,
   };
 }
 

@@ -1,9 +1,10 @@
 /** The guard as a screen uses it: with the bridge and the cache of this window. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import { onAct, sendAct, unsettledOn } from '#renderer/desk/acts.ts';
 import { ask } from '#renderer/desk/bridge.ts';
+import { reloadAreas } from '#renderer/desk/endpoints.ts';
 import {
   type Acting,
   type ActingState,
@@ -20,10 +21,10 @@ export const pause = (milliseconds: number) =>
 
 type SendOptions = Parameters<typeof sendAct>[1];
 
-/** What acting needs, by the bridge; `calls` are read again whenever a thing may have changed. */
+/** What acting needs, by the bridge; `areas` are read again whenever a thing may have changed. */
 export const actPorts = (
   queries: QueryClient,
-  calls: readonly EndpointName[],
+  areas: readonly Area[],
   options?: SendOptions,
 ): ActPorts => ({
   send: (request) => sendAct(request, options),
@@ -33,9 +34,7 @@ export const actPorts = (
   unsettledOn,
   onAct,
   pause,
-  reload: () => {
-    for (const name of calls) void queries.invalidateQueries({ queryKey: [name] });
-  },
+  reload: () => void reloadAreas(queries, areas),
 });
 
 interface UseActOptions<T> {
@@ -64,7 +63,7 @@ export function useAct<T>({ subject, seen, intent, options }: UseActOptions<T>):
       subject,
       seen,
       intent: () => latest.current,
-      ports: actPorts(queries, subject.calls, options),
+      ports: actPorts(queries, subject.areas, options),
     }),
   );
   // An act that was sent is followed when nothing shows it any more: whoever confirmed it is told.

@@ -1,7 +1,8 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useMemo, useState } from 'react';
 import { pageSizeOf } from '#domain/pages.ts';
+import { useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
@@ -60,12 +61,8 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
   const rows = definition.useRows(list.state);
   const totals = definition.useTotals?.(list.state);
-  const queries = useQueryClient();
-  useLiveReload(definition.liveOn, definition.calls);
-
-  const refresh = () => {
-    for (const name of definition.calls) void queries.invalidateQueries({ queryKey: [name] });
-  };
+  useLiveReload(definition.liveOn, definition.areas);
+  const refresh = useReload(definition.areas);
   const { page, pointer } = useSteadyRows(
     rows.data,
     list.state,

@@ -1,8 +1,9 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Area } from '#contract/areas.ts';
 import type { FileKind } from '#contract/bridge.ts';
-import type { EndpointName, ExportEndpointName } from '#contract/endpoints.ts';
+import type { ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
@@ -101,8 +102,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */
   QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
-  /** The calls behind the list: refreshing and live events repeat them. */
-  readonly calls: readonly EndpointName[];
+  /** What the list shows: refreshing and live events read these areas again. */
+  readonly areas: readonly Area[];
   /** Events that change what the list shows. */
   readonly liveOn: readonly RealtimeEvent[];
   /** What the empty list says when filters or search are in force. */

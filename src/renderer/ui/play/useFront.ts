@@ -18,7 +18,7 @@ function useLook<T>(
   { wanted, readAt }: { readonly wanted: boolean; readonly readAt: number },
 ) {
   const look = useQuery({
-    queryKey: [queue.subject.calls[0] ?? '', 'front', queue.id, front?.id, readAt],
+    queryKey: [queue.subject.areas[0], 'front', queue.id, front?.id, readAt],
     queryFn: () => (front?.item ? queue.subject.read(front.item) : queue.find(front?.id ?? '')),
     enabled: front !== null && front.end === null && wanted,
     gcTime: 0,

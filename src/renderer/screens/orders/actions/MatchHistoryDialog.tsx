@@ -102,7 +102,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
   const [rematching, setRematching] = useState<MatchHistoryItem>();
   const order = useEndpoint('orders.readForMatches', { id });
   const matches = useQuery({
-    queryKey: ['orders.matches', id],
+    queryKey: ['orders', 'matches', id],
     queryFn: ({ signal }) =>
       readRows((paging) => callEndpoint('orders.matches', { id, ...paging }, signal), {
         pageSize: PAGE_SIZE,

@@ -61,7 +61,7 @@ const foundSubject = (query: Query): Subject<FoundOrders> => ({
     'orders.hideAll': (now) => now?.rows?.every(({ hidden }) => hidden) === true,
     'orders.unhideAll': (now) => now?.rows?.every(({ hidden }) => !hidden) === true,
   },
-  calls: ORDER.calls,
+  areas: ORDER.areas,
 });
 
 /** Of the orders that were read, what they are. */

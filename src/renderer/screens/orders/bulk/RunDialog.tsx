@@ -76,7 +76,7 @@ function useRunner(request: BulkRequest): Runner {
   const queries = useQueryClient();
   const [runner] = useState(() => {
     const intent = intentOf(request.name, request);
-    const ports = actPorts(queries, ORDER.calls);
+    const ports = actPorts(queries, ORDER.areas);
     return createRunner(request.tasks, ({ id, seen }: RunTask) =>
       createActing({
         subject: ORDER,

@@ -1,12 +1,11 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (document 1 §2). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -27,7 +26,7 @@ const TABS: readonly (readonly [OrderTab, string])[] = [
 ];
 
 /** The calls behind the screen: refreshing and live events repeat them. */
-const CALLS: readonly EndpointName[] = ['orders.read', 'orders.events', 'orders.matches'];
+const AREAS: readonly Area[] = ['orders'];
 
 const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -63,12 +62,11 @@ export function OrderScreen() {
   const tab = ORDER_TABS.find((name) => name === query.get('tab')) ?? 'details';
   const from = useOrigin();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { data: order, error } = useEndpoint('orders.read', { id });
   const neighbours = useNeighbours(id, from);
   // A reload behind an order that is shown says so in the bar.
   useReported(order ? null : error, 'Unable to load Offer');
-  useLiveReload(ORDER_EVENTS, CALLS);
+  useLiveReload(ORDER_EVENTS, AREAS);
 
   const walk = useCallback(
     (step: keyof Neighbours) => {
@@ -80,9 +78,7 @@ export function OrderScreen() {
   );
   useNeighbourKeys(neighbours, walk);
 
-  const refresh = () => {
-    for (const name of CALLS) void queries.invalidateQueries({ queryKey: [name] });
-  };
+  const refresh = useReload(AREAS);
 
   return (
     <OrderActionsProvider leadsToOrder={false}>

@@ -18,7 +18,7 @@ export interface Neighbours {
 }
 
 /** The page of the list stays as it was left while one walks through it. */
-const AS_IT_WAS = { staleTime: Number.POSITIVE_INFINITY };
+const AS_IT_WAS = { staleTime: 'static' } as const;
 
 function usePage(from: string | undefined, step: number, wanted: boolean) {
   const { query, search } = useMemo(() => {

@@ -79,7 +79,7 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
     return totalFigures(own ?? (asked.isError ? null : asked.data));
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toSimpleQuery },
-  calls: ['orders.list', 'orders.statistics'],
+  areas: ['orders'],
   liveOn: ORDER_EVENTS,
   noMatchText: 'No orders match these filters',
   emptyText: 'There are no orders yet',

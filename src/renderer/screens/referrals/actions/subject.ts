@@ -28,5 +28,5 @@ export const WITHDRAWAL: Subject<ReferralTransaction> = {
     'withdrawal.cancel': (now) => statusOf(now) === 'cancelled',
     'withdrawal.complete': (now) => statusOf(now) === 'completed',
   },
-  calls: ['referrals.list'],
+  areas: ['referrals'],
 };

@@ -21,7 +21,7 @@ import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import styles from '../profile/profile.module.css';
-import { subjectOf } from './subject.ts';
+import { USER } from './subject.ts';
 import { UserSummary } from './UserSummary.tsx';
 
 const ICONS: Readonly<Record<UserAction, FluentIcon>> = {
@@ -63,7 +63,7 @@ export function UserActions(props: UserActionsProps) {
   const { user } = props;
   const role = useRole();
   const [asked, ask, forget] = useQuestion(`user.${user.id}.action`, readAction);
-  const unknown = useOutcomeUnknown(keyOf(subjectOf('ban'), user));
+  const unknown = useOutcomeUnknown(keyOf(USER, user));
   return (
     <section className={styles['actions']} aria-label="Actions">
       {offeredUserActions(user, role).map((name) => {
@@ -109,7 +109,7 @@ function ActionDialog(props: ActionDialogProps) {
       asksFirst={question !== null}
       alert={FAILED}
       done={done}
-      subject={subjectOf(action)}
+      subject={USER}
       seen={user}
       intent={{
         ...intent,

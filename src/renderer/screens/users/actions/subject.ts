@@ -1,6 +1,5 @@
 /** Users as the guard knows them: how they are named, read and compared before something is done. */
 import type { FullUser } from '#contract/users.ts';
-import type { UserAction } from '#domain/users/actions.ts';
 import { userChanges } from '#domain/users/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
@@ -18,7 +17,7 @@ async function read({ id }: FullUser): Promise<FullUser | null> {
   }
 }
 
-const SUBJECT: Subject<FullUser> = {
+export const USER: Subject<FullUser> = {
   noun: 'user',
   name: (user) => user.full_name ?? user.email ?? `user ${user.id}`,
   ref: ({ id }) => ({ kind: 'user', id }),
@@ -30,12 +29,5 @@ const SUBJECT: Subject<FullUser> = {
     'user.createNetworkEmail': (now) => Boolean(now?.network_email),
     'user.delete': (now) => now === null,
   },
-  calls: ['users.list', 'users.read'],
+  areas: ['users'],
 };
-
-/** Who was deleted is not read again. */
-const DELETED: Subject<FullUser> = { ...SUBJECT, calls: ['users.list'] };
-
-/** The subject of an action. */
-export const subjectOf = (action: UserAction): Subject<FullUser> =>
-  action === 'delete' ? DELETED : SUBJECT;

@@ -2,7 +2,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EndpointName } from '#contract/endpoints.ts';
 import type { UserStatistic } from '#contract/user-activity.ts';
 import type { FullUser } from '#contract/users.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
@@ -25,17 +24,6 @@ import {
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
-
-/** The calls behind the activity: refreshing and live events repeat them. */
-export const ACTIVITY_CALLS: readonly EndpointName[] = [
-  'userOrders.list',
-  'pendingMatches.list',
-  'paymentRequests.list',
-  'receivedOrders.list',
-  'invitedUsers.list',
-  'referrals.list',
-  'userStatistic.read',
-];
 
 const CONTENTS: Readonly<Record<ActivityTab, (props: TabProps) => React.ReactNode>> = {
   payments: Payments,

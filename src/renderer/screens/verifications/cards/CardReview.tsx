@@ -25,7 +25,7 @@ import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
 const SOURCE = {
-  call: 'cardVerifications.list',
+  area: 'cardVerifications',
   name: 'cards',
   find: (search: string, paging: Paging, signal: AbortSignal) =>
     callEndpoint('cardVerifications.list', { search, ...paging }, signal),

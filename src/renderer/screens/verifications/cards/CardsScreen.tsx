@@ -40,7 +40,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
       scope: JSON.stringify(input),
     });
   },
-  calls: ['cardVerifications.list'],
+  areas: ['cardVerifications'],
   liveOn: ['connected', 'cardVerificationRequestCreated'],
   noMatchText: 'No cards match these filters',
   emptyText: 'There are no cards to verify yet',

@@ -12,7 +12,7 @@ import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDec
 import { CardReview } from './CardReview.tsx';
 
 const SOURCE = {
-  call: 'cardVerifications.list',
+  area: 'cardVerifications',
   name: 'cards',
   read: (paging: Paging, signal: AbortSignal) =>
     callEndpoint('cardVerifications.list', paging, signal),

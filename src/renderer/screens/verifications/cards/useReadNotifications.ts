@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#renderer/desk/desk.ts';
-import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/desk/endpoints.ts';
 
 const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as const;
 
@@ -25,7 +25,7 @@ export function useReadNotifications(): void {
       for (const each of ids) tried.current.add(each);
       try {
         await callEndpoint('notifications.read', { id, notification_ids: ids });
-        await queries.invalidateQueries({ queryKey: ['notifications.list'] });
+        await reloadAreas(queries, ['notifications']);
       } catch {
         // The count stays what it is, and so do the notifications.
       }

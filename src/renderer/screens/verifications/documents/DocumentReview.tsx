@@ -30,7 +30,7 @@ type Kept = ReasonsValue & { [key: string]: Json };
 const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as Kept;
 
 const sourceOf = (type: DocVerificationType) => ({
-  call: 'docVerifications.list' as const,
+  area: 'docVerifications' as const,
   name: type,
   find: (search: string, paging: Paging, signal: AbortSignal) =>
     callEndpoint('docVerifications.list', { type, search, ...paging }, signal),

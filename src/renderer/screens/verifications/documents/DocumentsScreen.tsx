@@ -46,7 +46,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
       scope: JSON.stringify(input),
     });
   },
-  calls: ['docVerifications.list'],
+  areas: ['docVerifications'],
   liveOn: ['connected', 'docVerificationRequestCreated', ...CHANGED],
   noMatchText: 'No requests match these filters',
   emptyText: 'There are no requests yet',

@@ -28,7 +28,7 @@ const ITEMS = {
 
 const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
   const source = {
-    call: 'docVerifications.list',
+    area: 'docVerifications',
     name: type,
     read: (paging: Paging, signal: AbortSignal) =>
       callEndpoint(

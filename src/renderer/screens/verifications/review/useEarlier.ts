@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import type { Page } from '#contract/list.ts';
 import type { VerifiedUser } from '#contract/verifications.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
@@ -13,8 +13,8 @@ interface Request {
 
 /** Where a person's requests are looked for. */
 interface Source<T extends Request> {
-  readonly call: EndpointName;
-  /** Tells lists of one call apart. */
+  readonly area: Area;
+  /** Tells lists of one area apart. */
   readonly name: string;
   /** A page of what a search by name finds. @throws ProblemError */
   find(search: string, paging: Paging, signal: AbortSignal): Promise<Page<T>>;
@@ -29,10 +29,10 @@ const EXTENT = { pageSize: 100, most: 100 } as const;
  * A hook: what the person of a request has sent in before it. There is a search by name, and none by
  * person.
  */
-export function useEarlier<T extends Request>(own: T, { call, name, find, waits }: Source<T>) {
+export function useEarlier<T extends Request>(own: T, { area, name, find, waits }: Source<T>) {
   const person = verifiedName(own.user);
   const { data, isError } = useQuery({
-    queryKey: [call, 'of person', name, person],
+    queryKey: [area, 'of person', name, person],
     queryFn: ({ signal }) => readRows((paging) => find(person ?? '', paging, signal), EXTENT),
     enabled: person !== null,
   });

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { Area } from '#contract/areas.ts';
 import type { Waiting } from '#renderer/ui/play/queue.ts';
 import { type WaitingList, waitingIn } from './waiting.ts';
 
 /** Where the requests of a queue come from. */
 interface Source<T> extends WaitingList<T> {
-  /** The call behind it: what reloads that, reloads the queue. */
-  readonly call: EndpointName;
-  /** Tells queues of one call apart. */
+  /** What reloads this area, reloads the queue. */
+  readonly area: Area;
+  /** Tells queues of one area apart. */
   readonly name: string;
 }
 
 /** A hook: the requests that wait, the oldest first. */
 export function useWaiting<T extends { readonly id: string }>(source: Source<T>): Waiting<T> {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: [source.call, 'waiting', source.name],
+    queryKey: [source.area, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
     // Play begins with what waits now, not with what did when it was left.
     gcTime: 0,

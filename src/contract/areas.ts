@@ -1,0 +1,53 @@
+/**
+ * Which area of the network a call belongs to, and whose service that is: both follow from its name,
+ * `group.call`. No zod here, so that the page has it too.
+ */
+import type { EndpointName } from './endpoints.ts';
+
+type GroupOf<Name extends string> = Name extends `${infer First}.${string}` ? First : never;
+type Group = GroupOf<EndpointName>;
+
+/** The area of each group that is no area of its own. */
+const AREA_OF_GROUP = {
+  matches: 'orders',
+  userOrders: 'activity',
+  receivedOrders: 'activity',
+  pendingMatches: 'activity',
+  paymentRequests: 'activity',
+  invitedUsers: 'activity',
+  userStatistic: 'activity',
+} as const satisfies { readonly [Name in Group]?: string };
+type Grouped = typeof AREA_OF_GROUP;
+
+/** What changes together: an act names the areas it touches, and everything read of them is read again. */
+export type Area = Exclude<Group, keyof Grouped> | Grouped[keyof Grouped];
+
+const groupOf = (name: string): string => name.split('.', 1)[0] ?? name;
+
+/** The area of a call. */
+export function areaOf(name: EndpointName): Area {
+  const group = groupOf(name);
+  return Object.hasOwn(AREA_OF_GROUP, group)
+    ? AREA_OF_GROUP[group as keyof Grouped]
+    : (group as Area);
+}
+
+/**
+ * Areas whose calls go to a service that may be at an address of its own (document 3 §7): offers and
+ * fees, unified recipients, and the users API.
+ */
+const SERVICE_OF_AREA = {
+  offers: 'offers',
+  recipients: 'recipients',
+  senders: 'users',
+} as const satisfies { readonly [Name in Area]?: string };
+export type Service = (typeof SERVICE_OF_AREA)[keyof typeof SERVICE_OF_AREA];
+export const SERVICES: readonly Service[] = Object.values(SERVICE_OF_AREA);
+
+/** The service of a call; undefined for one of the network's own API. */
+export function serviceOf(name: string): Service | undefined {
+  const group = groupOf(name);
+  return Object.hasOwn(SERVICE_OF_AREA, group)
+    ? SERVICE_OF_AREA[group as keyof typeof SERVICE_OF_AREA]
+    : undefined;
+}
