@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStaffRole, mayVerify, NOT_STAFF_MESSAGE } from './roles.ts';
+import { isStaffRole, may, NOT_STAFF_MESSAGE } from './roles.ts';
 
 describe('roles', () => {
   it.each(['admin', 'manager', 'principal'])('1S11 %s may sign in', (role) => {
@@ -14,7 +14,14 @@ describe('roles', () => {
     expect(NOT_STAFF_MESSAGE).toBe("You don't have permission to log in");
   });
 
-  it('only an admin may open the verification queues', () => {
-    expect(['admin', 'manager', 'principal', 'customer'].filter(mayVerify)).toEqual(['admin']);
+  it.each([
+    ['verify', ['admin']],
+    ['seeJourney', ['admin']],
+    ['hideAll', ['admin', 'principal']],
+    ['expireOrder', ['admin', 'principal']],
+    ['markAsPaid', ['admin', 'manager', 'principal']],
+  ] as const)('the permission to %s is for %j', (permission, roles) => {
+    const all = ['admin', 'manager', 'principal', 'customer', 'toString'];
+    expect(all.filter((role) => may(role, permission))).toEqual(roles);
   });
 });

@@ -1,19 +1,45 @@
-/** Who may sign in and what a role may open (document 1 §1, §6). */
+/** Who may sign in and what a role may do (document 1 §1, §2, §6). */
 
-/** The roles of staff. Every other role is refused at sign-in. */
-export const STAFF_ROLES = ['admin', 'manager', 'principal'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+/** What is not open to every role of staff. */
+export const PERMISSIONS = [
+  /** The verification queues: to open them, accept cards and approve documents. */
+  'verify',
+  /** To hide or unhide all orders of a query at once. */
+  'hideAll',
+  /** To see how a match was validated. */
+  'seeJourney',
+  // The actions on an order.
+  'cancelMatch',
+  'approveMatch',
+  'markAsPaid',
+  'markAsRefunded',
+  'completeOrder',
+  'expireOrder',
+  'setHidden',
+  'capture',
+  'void',
+  'publish',
+  'investigate',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The roles of staff and their permissions. Every other role is refused at sign-in. */
+const ROLES = {
+  admin: PERMISSIONS,
+  manager: ['markAsPaid', 'markAsRefunded'],
+  principal: ['markAsPaid', 'markAsRefunded', 'expireOrder', 'setHidden', 'hideAll'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+export type StaffRole = keyof typeof ROLES;
+export const STAFF_ROLES = Object.keys(ROLES) as readonly StaffRole[];
 
 /** The answer to an account that is not staff, word for word (document 1 §6). */
 export const NOT_STAFF_MESSAGE = "You don't have permission to log in";
 
 /** Whether an account with this role may sign in to the console. */
-export function isStaffRole(role: string): role is StaffRole {
-  return (STAFF_ROLES as readonly string[]).includes(role);
+export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(ROLES, role);
+
+/** Whether this role has the permission. */
+export function may(role: string, permission: Permission): boolean {
+  const granted: readonly Permission[] = isStaffRole(role) ? ROLES[role] : [];
+  return granted.includes(permission);
 }
-
-/** Whether this role may open the verification queues (document 1 §2). */
-export const mayVerify = (role: string): boolean => role === 'admin';
-
-/** Whether this role may hide or unhide all orders of a query at once (document 1 §6). */
-export const mayHideAll = (role: string): boolean => role === 'admin' || role === 'principal';

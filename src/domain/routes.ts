@@ -50,5 +50,5 @@ export function isLinkable(path: string): boolean {
 /** Whether somebody must be signed in to see this path. */
 export function needsSignIn(path: string): boolean {
   const route = routeOf(path);
-  return route === undefined || !['guest', 'anyone'].includes(screenAt(route).access);
+  return route === undefined || screenAt(route).access === 'staff';
 }

@@ -4,15 +4,18 @@
  * come from this table. `renderer/app/screens.ts` adds the icon and the component.
  */
 
+import { may, type Permission } from '#domain/roles.ts';
+
 /**
  * - `guest`: only while nobody is signed in.
- * - `staff`: everyone who is signed in. `admin`: the role admin.
+ * - `staff`: everyone who is signed in, with the permission where the screen needs one.
  * - `anyone`: signed in or not.
  */
-export type ScreenAccess = 'guest' | 'staff' | 'admin' | 'anyone';
+export type ScreenAccess = 'guest' | 'staff' | 'anyone';
 
 export interface Screen<Path extends string = RoutePath> {
   readonly access: ScreenAccess;
+  readonly permission?: Permission;
   /** The title of the window, with `:id` for the id of the path. */
   readonly title: string;
   /** The name in menus, where it differs from the title. */
@@ -94,21 +97,24 @@ export const SCREENS = {
   },
 
   '/card-verifications': {
-    access: 'admin',
+    access: 'staff',
+    permission: 'verify',
     title: 'Payment Method Authentication',
     group: 'Review',
     purpose: 'Decide on cards and their images.',
     canStart: true,
   },
   '/doc-verifications/identity': {
-    access: 'admin',
+    access: 'staff',
+    permission: 'verify',
     title: 'Identity Verification',
     group: 'Review',
     purpose: 'Decide on identity documents.',
     canStart: true,
   },
   '/doc-verifications/address': {
-    access: 'admin',
+    access: 'staff',
+    permission: 'verify',
     title: 'Address Verification',
     group: 'Review',
     purpose: 'Decide on proofs of address.',
@@ -241,6 +247,8 @@ export const screenAt = (path: RoutePath): Screen => SCREENS[path];
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
 
-/** Whether a person of that role may open the screen. */
-export const mayOpen = (path: RoutePath, role: string): boolean =>
-  screenAt(path).access !== 'admin' || role === 'admin';
+/** Whether the screen is open to that role, once somebody with it is signed in. */
+export function mayOpen(path: RoutePath, role: string): boolean {
+  const { permission } = screenAt(path);
+  return permission === undefined || may(role, permission);
+}

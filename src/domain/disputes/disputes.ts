@@ -1,5 +1,7 @@
 /** What can be done about a dispute, when, by whom and in which words (document 2 §2, §4, §6). */
+
 import { DISMISSED, type Dispute } from '#contract/disputes.ts';
+import { may, type Permission } from '#domain/roles.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Statuses after which nothing is left to decide. */
@@ -38,7 +40,8 @@ interface Declared {
   readonly alert: string;
   /** What is said when it worked. */
   readonly done: string;
-  readonly adminsOnly: boolean;
+  /** What a role needs beyond being staff. */
+  readonly permission?: Permission;
   /** Whether the dispute as it is allows it, whoever asks. */
   readonly isPossible: (dispute: Dispute) => boolean;
 }
@@ -46,7 +49,7 @@ interface Declared {
 const declared = (
   label: string,
   done: string,
-  more: Pick<Declared, 'adminsOnly' | 'isPossible'>,
+  more: Pick<Declared, 'permission' | 'isPossible'>,
 ): Declared => ({
   label,
   question: `Are you sure you want to take this action - ${label}?`,
@@ -55,15 +58,15 @@ const declared = (
   ...more,
 });
 
-const ofDispute = { adminsOnly: false, isPossible: isOpenDispute };
-const ofMatch = { adminsOnly: true, isPossible: isMatchOpen };
+const ofDispute = { isPossible: isOpenDispute };
+const ofMatch = (permission: Permission) => ({ permission, isPossible: isMatchOpen });
 
 const ACTIONS: Readonly<Record<DisputeAction, Declared>> = {
   dismiss: declared('Dismiss', 'Dispute dismissed', ofDispute),
   approve: declared('Approve', 'Dispute approved', ofDispute),
   decline: declared('Decline', 'Dispute declined', ofDispute),
-  cancelMatch: declared('Cancel Match', 'Match cancelled', ofMatch),
-  approveMatch: declared('Approve Match', 'Match approved', ofMatch),
+  cancelMatch: declared('Cancel Match', 'Match cancelled', ofMatch('cancelMatch')),
+  approveMatch: declared('Approve Match', 'Match approved', ofMatch('approveMatch')),
 };
 
 /** How an action is declared. */
@@ -76,8 +79,8 @@ export const isDisputeAction = (name: unknown): name is DisputeAction =>
 /** What this role is offered for this dispute: only the match is for admins alone (document 2 §6). */
 export const offeredDisputeActions = (dispute: Dispute, role: string): readonly DisputeAction[] =>
   DISPUTE_ACTIONS.filter((name) => {
-    const { adminsOnly, isPossible } = ACTIONS[name];
-    return (role === 'admin' || !adminsOnly) && isPossible(dispute);
+    const { permission, isPossible } = ACTIONS[name];
+    return (permission === undefined || may(role, permission)) && isPossible(dispute);
   });
 
 const LABELS: Readonly<Record<string, StatusLabel>> = {

@@ -1,10 +1,10 @@
 /**
- * What staff can do to an order: one table of label, roles, eligibility, alert and call
+ * What staff can do to an order: one table of label, eligibility, alert and call; each is a permission
  * (document 1 §4, §6, §7, §8). It reads a row of the list; a full order is turned into one first.
  */
 import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { OrderRow } from '#contract/orders.ts';
-import { STAFF_ROLES, type StaffRole } from '#domain/roles.ts';
+import { may, type Permission } from '#domain/roles.ts';
 import { isMatched } from './figures.ts';
 import { orderStatusLabel } from './status.ts';
 
@@ -23,17 +23,12 @@ export interface ActionChoice {
 export interface OrderAction {
   /** The name people see; Hide and Unhide depend on the order. */
   label(order: OrderRow): string;
-  readonly roles: readonly StaffRole[];
   /** Whether the order's own state allows it, whoever asks. */
   isEligible(order: OrderRow): boolean;
   /** The title of the alert when it fails, word for word (document 1 §8). */
   readonly alert: string;
   call(order: OrderRow, choice: ActionChoice): ActionCall;
 }
-
-const ADMIN: readonly StaffRole[] = ['admin'];
-const ADMIN_OR_PRINCIPAL: readonly StaffRole[] = ['admin', 'principal'];
-const ANY_VIEWER = STAFF_ROLES;
 
 /** The status texts that may be investigated, in either spelling: not 'Expired and Refunded'. */
 const INVESTIGATED: ReadonlySet<string> = new Set([
@@ -77,70 +72,60 @@ const named = (label: string) => () => label;
 export const ORDER_ACTIONS = {
   cancelMatch: {
     label: named('Cancel Match'),
-    roles: ADMIN,
     isEligible: awaitsMatcher,
     alert: 'Unable to Cancel Match',
     call: ({ match_id: id }) => ({ endpoint: 'matches.cancel', input: { id: id ?? '' } }),
   },
   approveMatch: {
     label: named('Approve Match'),
-    roles: ADMIN,
     isEligible: awaitsMatcher,
     alert: 'Unable to Approve Match',
     call: ({ match_id: id }) => ({ endpoint: 'matches.approve', input: { id: id ?? '' } }),
   },
   markAsPaid: {
     label: named('Mark as Paid'),
-    roles: ANY_VIEWER,
     isEligible: awaitsMatcher,
     alert: 'Unable to mark match as paid',
     call: ({ id }) => ({ endpoint: 'orders.markAsMatcherPaid', input: { id } }),
   },
   markAsRefunded: {
     label: named('Mark as Refunded'),
-    roles: ANY_VIEWER,
     isEligible: ({ can_be_marked_as_refunded: allowed }) => allowed,
     alert: 'Unable to mark order as refunded',
     call: ({ id }) => ({ endpoint: 'orders.markAsRefunded', input: { id } }),
   },
   completeOrder: {
     label: named('Complete Order'),
-    roles: ADMIN,
     isEligible: isReadyToComplete,
     alert: 'Unable to complete order',
     call: ({ id }) => ({ endpoint: 'orders.complete', input: { id } }),
   },
   expireOrder: {
     label: named('Expire Order'),
-    roles: ADMIN_OR_PRINCIPAL,
     isEligible: isUntouched,
     alert: 'Unable to expire order',
     call: ({ id }) => ({ endpoint: 'orders.expire', input: { id } }),
   },
   setHidden: {
     label: ({ hidden }) => (hidden ? 'Unhide Order' : 'Hide Order'),
-    roles: ADMIN_OR_PRINCIPAL,
     isEligible: isUntouched,
     alert: 'Unable to set order as hidden',
     call: ({ id, hidden }) => ({ endpoint: 'orders.setHidden', input: { id, hidden: !hidden } }),
   },
   capture: {
     label: named('Capture'),
-    roles: ADMIN,
     isEligible: ({ status }) => status === 'unable_to_capture',
     alert: 'Unable to capture order',
     call: ({ id }) => ({ endpoint: 'orders.capture', input: { id } }),
   },
   void: {
     label: named('Void'),
-    roles: ADMIN,
     isEligible: (order) => order.status === 'unable_to_void' || isRemoved(order),
     alert: 'Unable to void order',
     call: ({ id }) => ({ endpoint: 'orders.void', input: { id } }),
   },
   publish: {
     label: named('Publish'),
-    roles: ADMIN,
     isEligible: ({ published_at }) => published_at === null,
     alert: 'Unable to publish order',
     call: ({ id }, { paymentType = '' }) => ({
@@ -150,13 +135,12 @@ export const ORDER_ACTIONS = {
   },
   investigate: {
     label: named('Investigate'),
-    roles: ADMIN,
     isEligible: (order) =>
       order.match_id !== null && INVESTIGATED.has(statusText(order).toLowerCase()),
     alert: 'Unable to investigate order',
     call: ({ id }) => ({ endpoint: 'orders.investigate', input: { id } }),
   },
-} as const satisfies Readonly<Record<string, OrderAction>>;
+} as const satisfies { readonly [Name in Permission]?: OrderAction };
 export type OrderActionName = keyof typeof ORDER_ACTIONS;
 
 /** Every action, in the order a menu shows them. */
@@ -165,13 +149,9 @@ export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as readonly OrderAc
 /** The action of that name. */
 export const orderAction = (name: OrderActionName): OrderAction => ORDER_ACTIONS[name];
 
-/** Whether this role may take the action at all (document 1 §6). */
-export const mayTake = (name: OrderActionName, role: string): boolean =>
-  orderAction(name).roles.some((allowed) => allowed === role);
-
 /** The actions this order offers to this role, in the order a menu shows them. */
 export const offeredActions = (order: OrderRow, role: string): readonly OrderActionName[] =>
-  ORDER_ACTION_NAMES.filter((name) => mayTake(name, role) && orderAction(name).isEligible(order));
+  ORDER_ACTION_NAMES.filter((name) => may(role, name) && orderAction(name).isEligible(order));
 
 /** What is asked before every action, word for word (document 1 §4). */
 export const confirmationOf = (name: OrderActionName, order: OrderRow): string =>
@@ -179,4 +159,4 @@ export const confirmationOf = (name: OrderActionName, order: OrderRow): string =
 
 /** Whether this role may see how a match was validated, where there is one (document 1 §6). */
 export const maySeeJourney = (order: OrderRow, role: string): boolean =>
-  role === 'admin' && order.match_id !== null;
+  may(role, 'seeJourney') && order.match_id !== null;

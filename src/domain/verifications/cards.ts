@@ -2,7 +2,7 @@
 import type { CardVerification } from '#contract/verifications.ts';
 import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
-import { mayVerify } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { verifiedName } from './people.ts';
 
 /** Years of the expiry filter before and after this one (document 2 §2). */
@@ -73,7 +73,7 @@ export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): stri
 
 /** Whether Accept is offered: once the charge is verified, to admins (document 2 §4, §6). */
 export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: string) =>
-  isCardWaiting(card) && mayVerify(role);
+  isCardWaiting(card) && may(role, 'verify');
 
 /** Whether Cancel is offered: until the card is declined (document 2 §4). */
 export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>

@@ -3,7 +3,7 @@ import type { DocVerification, DocVerificationType } from '#contract/verificatio
 import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
 import { formatDay } from '#domain/format.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
-import { mayVerify } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { verifiedAddress, verifiedName } from './people.ts';
 
 /** Why a document is declined, word for word (document 2 §5); other reasons are typed. */
@@ -36,7 +36,7 @@ export const isUndecided = ({ status }: Pick<DocVerification, 'status'>): boolea
 
 /** Whether Approve is offered: on what is not decided, to admins (document 2 §4, §6). */
 export const mayApproveDocument = (document: Pick<DocVerification, 'status'>, role: string) =>
-  isUndecided(document) && mayVerify(role);
+  isUndecided(document) && may(role, 'verify');
 
 /** A decided document's status; null while it is not decided. */
 export function documentStatusLabel(status: string | null): StatusLabel | null {

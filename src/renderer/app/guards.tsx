@@ -1,7 +1,7 @@
 /** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
 import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { mayVerify } from '#domain/roles.ts';
+import { may, type Permission } from '#domain/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
@@ -54,12 +54,12 @@ export function SignedInOnly() {
 }
 
 /**
- * Routes for admins: others are sent to /login, as specified, which sends them on to / because they
- * are signed in; a message says why.
+ * Routes that need a permission: others are sent to /login, as specified, which sends them on to /
+ * because they are signed in; a message says why. The verification screens alone need one.
  */
-export function AdminsOnly() {
+export function PermittedOnly({ permission }: { readonly permission: Permission }) {
   const feedback = useFeedback();
-  const allowed = mayVerify(useRole());
+  const allowed = may(useRole(), permission);
   useEffect(() => {
     if (!allowed) {
       feedback.alert({

@@ -2,7 +2,7 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { ROUTE_PATHS, type RoutePath, type ScreenAccess, screenAt } from '#domain/screens.ts';
 import { screenChunk } from './chunk.ts';
-import { AdminsOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
+import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
 import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
@@ -17,14 +17,21 @@ const handleOf = (path: RoutePath): RouteHandle => ({
   ...(path === '/users/:id' && { crumb: (id) => <UserCrumb id={id} /> }),
 });
 
-/** The routes of the screens with that access. */
-const routesOf = (access: ScreenAccess): RouteObject[] =>
-  ROUTE_PATHS.filter((path) => screenAt(path).access === access).map((path) => ({
+function routeAt(path: RoutePath): RouteObject {
+  const { routeName = path, permission } = screenAt(path);
+  const route: RouteObject = {
     path,
-    id: screenAt(path).routeName ?? path,
+    id: routeName,
     handle: handleOf(path),
     lazy: screenChunk(async () => ({ Component: await PAGE_SCREENS[path].load() })),
-  }));
+  };
+  if (permission === undefined) return route;
+  return { element: <PermittedOnly permission={permission} />, children: [route] };
+}
+
+/** The routes of the screens with that access. */
+const routesOf = (access: ScreenAccess): RouteObject[] =>
+  ROUTE_PATHS.filter((path) => screenAt(path).access === access).map(routeAt);
 
 const notFound: RouteObject = {
   path: '*',
@@ -51,10 +58,7 @@ export const router = createHashRouter([
             children: [
               {
                 errorElement: <RouteFailure />,
-                children: [
-                  ...routesOf('staff'),
-                  { element: <AdminsOnly />, children: routesOf('admin') },
-                ],
+                children: routesOf('staff'),
               },
             ],
           },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatAge, formatCount } from '#domain/format.ts';
-import { mayVerify } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
@@ -69,7 +69,8 @@ export function Attention() {
         {BACKLOGS.map((backlog) => (
           <BacklogEntry key={backlog.label} backlog={backlog} />
         ))}
-        {mayVerify(role) && QUEUES.map((queue) => <QueueEntry key={queue.kind} queue={queue} />)}
+        {may(role, 'verify') &&
+          QUEUES.map((queue) => <QueueEntry key={queue.kind} queue={queue} />)}
       </ul>
     </section>
   );

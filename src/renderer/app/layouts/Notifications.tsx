@@ -15,7 +15,7 @@ import { declaredAct } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { formatTime } from '#domain/format.ts';
 import { countNew } from '#domain/news.ts';
-import { mayVerify } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { useUnsettled } from '#renderer/desk/acts.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
@@ -141,7 +141,7 @@ function Bell({ news, unsettled }: BellProps) {
 /** The bell with how many are new: requests for admins, and one's own acts that are not settled. */
 export function Notifications() {
   const all = useStore(useDesk().news);
-  const news = mayVerify(useRole()) ? all : { ...all, arrivals: {} };
+  const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };
   const session = useSession();
   const unsettled = useUnsettled().filter(
     ({ person, outcome }) =>

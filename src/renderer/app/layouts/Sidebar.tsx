@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { mayVerify } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { IconCount } from '../queues/IconCount.tsx';
@@ -58,7 +58,7 @@ function entryOf(entry: NavigationEntry, collapsed: boolean) {
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
 export function Sidebar() {
   const role = useRole();
-  const admin = mayVerify(role);
+  const admin = may(role, 'verify');
   const [collapsed, setCollapsed] = useCollapsed();
   const logout = useLogout();
   const groups = groupsFor(role, { isSidebar: true });

@@ -1,7 +1,7 @@
 /** Transactions (/transactions): the orders of the network (document 1 §2). */
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { mayHideAll } from '#domain/roles.ts';
+import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
@@ -38,7 +38,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     return totalFigures(isError ? null : data);
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toQuery },
-  bulk: { useAllowed: () => mayHideAll(useRole()), Bar: BulkBar },
+  bulk: { useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,
   noMatchText: 'No orders match these filters',

@@ -1,13 +1,15 @@
 /** What staff can have done to an order, its match or many orders (document 1 §4, §6, §7). */
+
 import { and, ne } from 'drizzle-orm';
 import { PAYMENT_TYPES } from '#domain/catalogue.ts';
 import { orders } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+import { assertMay } from '../../server/permission.ts';
+import { Refusal } from '../../server/problem.ts';
 import { perform } from './perform.ts';
 import { orderCondition } from './query.ts';
-import { BULK_ROLES, type TransitionName } from './transitions.ts';
+import type { TransitionName } from './transitions.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -51,7 +53,7 @@ export const orderActionHandlers = {
 
   // Every order the query finds, whatever its state: that is what 'all' of a filtered list means.
   'orders.setAllHidden': async ({ hidden, ...query }, { database, hub }, caller) => {
-    if (!BULK_ROLES.includes(caller.role)) throw new Refusal(403, FORBIDDEN);
+    assertMay(caller, 'hideAll');
     const changed = await database.queries
       .update(orders)
       .set({ hidden })

@@ -1,4 +1,5 @@
 /** One order whole, its matches and what was found out about them (document 1 §3, §7). */
+
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FullOrderOnWire } from '#contract/order-detail.ts';
 import type { Queries } from '../../database/database.ts';
@@ -13,7 +14,7 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+import { assertMay } from '../../server/permission.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
 import { orderRow } from './rows.ts';
@@ -225,7 +226,7 @@ export const orderDetailHandlers = {
     pendingMatches: await pendingMatches(database.queries, id),
   }),
   'matches.validationJourney': async ({ id }, { database: { queries } }, caller) => {
-    if (caller.role !== 'admin') throw new Refusal(403, FORBIDDEN);
+    assertMay(caller, 'seeJourney');
     const matchId = recordId(id);
     const [known] = await queries.select().from(matches).where(eq(matches.id, matchId));
     if (!known) throw noMatch(id);

@@ -1,9 +1,11 @@
 /** Carries out one action on one order: all of it or nothing, and never two at a time. */
+
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders, validationEvents } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
-import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+import { assertMay } from '../../server/permission.ts';
+import { Refusal } from '../../server/problem.ts';
 import { openDispute } from '../disputes/open.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import {
@@ -16,7 +18,6 @@ import {
   type TransitionName,
 } from './transitions.ts';
 
-const FORBIDDEN_STATUS = 403;
 const CONFLICT = 409;
 
 /** The order or the match an action is asked for. */
@@ -121,9 +122,7 @@ export async function perform(
   { services, caller, paymentType }: Asked,
 ): Promise<{ data: { id: number } }> {
   const transition: Transition = TRANSITIONS[name];
-  if (!transition.roles.some((role) => role === caller.role)) {
-    throw new Refusal(FORBIDDEN_STATUS, FORBIDDEN);
-  }
+  if (transition.permission) assertMay(caller, transition.permission);
   const now = new Date();
   const done = await services.database.queries.transaction(async (queries) => {
     const subject = await subjectOf(queries, target);

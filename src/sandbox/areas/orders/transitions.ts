@@ -19,7 +19,7 @@
  */
 import type { InferSelectModel } from 'drizzle-orm';
 import type { RealtimeEvent } from '#contract/realtime.ts';
-import type { StaffRole } from '#domain/roles.ts';
+import type { Permission } from '#domain/roles.ts';
 import type { matches, orders } from '../../database/schema.ts';
 import { amountText, collectionFee, payoutFee } from '../../world/money.ts';
 
@@ -59,7 +59,8 @@ export interface Request {
 
 /** One action of staff. */
 export interface Transition {
-  readonly roles: readonly StaffRole[];
+  /** What a role needs beyond being staff. */
+  readonly permission?: Permission;
   /** What must hold, and the message to whoever asks although it does not. */
   readonly rules: readonly Rule[];
   readonly outcome: (subject: Subject, request: Request) => Outcome;
@@ -167,10 +168,6 @@ const matchPending = [
 /** Nobody pays for the order (document 1 §4: expire, hide, unhide). */
 const idle = [...open, notMatched, unpaid];
 
-const ADMIN: readonly StaffRole[] = ['admin'];
-const ADMIN_OR_PRINCIPAL: readonly StaffRole[] = ['admin', 'principal'];
-const ANYONE: readonly StaffRole[] = ['admin', 'manager', 'principal'];
-
 /** Where an order stands once nothing holds its end up any more. */
 const endStatus = ({ order }: Subject) => (order.is_removed ? 'removed' : 'cancelled');
 
@@ -182,7 +179,7 @@ const hundredths = (amount: string) => Math.round(Number(amount) * HUNDRED);
 /** Every action on one order or match. Roles are enforced as document 1 §6 offers them. */
 export const TRANSITIONS = {
   cancelMatch: {
-    roles: ADMIN,
+    permission: 'cancelMatch',
     rules: matchPending,
     outcome: (_subject, { now }) => ({
       order: { status: 'published', ...UNMATCHED },
@@ -191,7 +188,7 @@ export const TRANSITIONS = {
     }),
   },
   approveMatch: {
-    roles: ADMIN,
+    permission: 'approveMatch',
     rules: matchPending,
     outcome: ({ match }, { now }) => {
       const paidAt = {
@@ -207,7 +204,7 @@ export const TRANSITIONS = {
     },
   },
   markAsMatcherPaid: {
-    roles: ANYONE,
+    permission: 'markAsPaid',
     rules: [...matchPending, notMarkedPaid],
     outcome: ({ match }, { now }) => {
       const paidAt = { confirmed_at: match?.confirmed_at ?? now };
@@ -220,7 +217,7 @@ export const TRANSITIONS = {
     },
   },
   markAsRefunded: {
-    roles: ANYONE,
+    permission: 'markAsRefunded',
     rules: [refundable],
     outcome: (subject, { now }) => ({
       order: {
@@ -233,7 +230,7 @@ export const TRANSITIONS = {
     }),
   },
   complete: {
-    roles: ADMIN,
+    permission: 'completeOrder',
     rules: [published, matched, paid, ...open],
     outcome: ({ order }, { now }) => ({
       order: {
@@ -246,7 +243,7 @@ export const TRANSITIONS = {
     }),
   },
   expire: {
-    roles: ADMIN_OR_PRINCIPAL,
+    permission: 'expireOrder',
     rules: idle,
     outcome: ({ order }, { now }) => {
       const owed = order.published_at !== null;
@@ -262,12 +259,12 @@ export const TRANSITIONS = {
     },
   },
   capture: {
-    roles: ADMIN,
+    permission: 'capture',
     rules: [captureFailed],
     outcome: () => ({ order: { status: 'payment_received' }, tells: 'orderSaved' }),
   },
   void: {
-    roles: ADMIN,
+    permission: 'void',
     rules: [voidable, notRefunded],
     outcome: (subject, { now }) => ({
       order: {
@@ -280,7 +277,7 @@ export const TRANSITIONS = {
     }),
   },
   publish: {
-    roles: ADMIN,
+    permission: 'publish',
     rules: [unpublished, ...open],
     outcome: ({ order }, { now, paymentType = 'admin' }) => ({
       order: {
@@ -296,7 +293,7 @@ export const TRANSITIONS = {
     }),
   },
   investigate: {
-    roles: ADMIN,
+    permission: 'investigate',
     rules: [matchExists, investigable],
     outcome: () => ({
       order: { status: 'dispute_resolution_needed' },
@@ -306,7 +303,6 @@ export const TRANSITIONS = {
     }),
   },
   rematch: {
-    roles: ANYONE,
     rules: [matchCancelled, ...open, notMatchedAgain, published],
     outcome: (_subject, { now }) => ({
       order: { status: 'matched', ...UNMATCHED, matched_at: now },
@@ -315,12 +311,12 @@ export const TRANSITIONS = {
     }),
   },
   hide: {
-    roles: ADMIN_OR_PRINCIPAL,
+    permission: 'setHidden',
     rules: idle,
     outcome: () => ({ order: { hidden: true }, tells: 'orderHiddenChange' }),
   },
   unhide: {
-    roles: ADMIN_OR_PRINCIPAL,
+    permission: 'setHidden',
     rules: idle,
     outcome: () => ({ order: { hidden: false }, tells: 'orderHiddenChange' }),
   },
@@ -328,6 +324,3 @@ export const TRANSITIONS = {
 
 /** The name of an action. */
 export type TransitionName = keyof typeof TRANSITIONS;
-
-/** Who may hide or show every order of a query at once (document 1 §6). */
-export const BULK_ROLES: readonly string[] = ADMIN_OR_PRINCIPAL;

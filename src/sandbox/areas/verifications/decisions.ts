@@ -7,9 +7,9 @@ import { docVerifications } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { assertMay } from '../../server/permission.ts';
 import { Refusal } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
-import { assertAdmin } from './admin.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -56,7 +56,7 @@ async function decideDocument(
 
 export const decisionHandlers = {
   'cardVerifications.approve': async ({ id }, services, caller) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     return await decideCard(services, id, {
       state: eq(cardVerifications.status, 'charge_verified'),
       status: 'approved',
@@ -65,7 +65,7 @@ export const decisionHandlers = {
   },
 
   'cardVerifications.decline': async ({ id }, services, caller) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     return await decideCard(services, id, {
       state: ne(cardVerifications.status, 'declined'),
       status: 'declined',
@@ -74,12 +74,12 @@ export const decisionHandlers = {
   },
 
   'docVerifications.approve': async ({ id }, services, caller) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     return await decideDocument(services, id, { status: 'approved', comments: [] });
   },
 
   'docVerifications.decline': async ({ id, comments }, services, caller) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     return await decideDocument(services, id, { status: 'declined', comments });
   },
 } satisfies Partial<Handlers>;

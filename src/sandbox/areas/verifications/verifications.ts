@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { assertAdmin } from './admin.ts';
+import { assertMay } from '../../server/permission.ts';
 import { CARD_ORDER, cardCondition, DOC_ORDER, docCondition } from './query.ts';
 import { cardRow, docRow } from './rows.ts';
 
@@ -20,7 +20,7 @@ export const verificationHandlers = {
     { database: { queries }, pictureAddress },
     caller,
   ) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     const wanted = cardCondition(query);
     const owner = eq(people.id, cardVerifications.person_id);
     const [counted] = await queries
@@ -47,7 +47,7 @@ export const verificationHandlers = {
     { database: { queries }, pictureAddress },
     caller,
   ) => {
-    assertAdmin(caller);
+    assertMay(caller, 'verify');
     const wanted = docCondition(query);
     const owner = eq(people.id, docVerifications.person_id);
     const [counted] = await queries
