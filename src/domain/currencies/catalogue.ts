@@ -35,44 +35,56 @@ export interface Currency {
   readonly is_matcher_from_currency: boolean;
 }
 
-/**
- * One a line: code, name | symbol | country code, country | minimum, maximum, step | group | parts.
- * Groups: e Europe, n North America, p Asia-Pacific, a Africa, u received by unified recipients only.
- * Parts: s a poster sends it, r a recipient gets it. The European Union has a flag and no country.
- */
-const WRITTEN = `
-EUR Euro|€|-- European Union|50 1000 50|e|sr
-USD US dollar|$|US United States|50 1000 50|n|sr
-CAD Canadian dollar|CA$|CA Canada|50 1000 50|n|sr
-GBP Pound sterling|£|GB United Kingdom|50 1000 50|e|sr
-NGN Nigerian naira|₦|NG Nigeria|30000 300000 1000|a|sr
-GHS Ghanaian cedi|GH₵|GH Ghana|500 10000 500|a|sr
-KES Kenyan shilling|KSh|KE Kenya|5000 150000 5000|a|sr
-ZAR South African rand|R|ZA South Africa|500 10000 500|a|sr
-SEK Swedish krona|kr|SE Sweden|450 9000 450|e|sr
-DKK Danish krone|kr|DK Denmark|350 7000 350|e|sr
-NOK Norwegian krone|kr|NO Norway|450 9000 450|e|s
-ISK Icelandic króna|kr|IS Iceland|7500 150000 7500|e|s
-CHF Swiss franc|CHF|CH Switzerland|50 1000 50|e|s
-GIP Gibraltar pound|£|GI Gibraltar|50 1000 50|e|s
-PLN Polish złoty|zł|PL Poland|200 4000 200|e|s
-CZK Czech koruna|Kč|CZ Czech Republic|150 3000 150|e|s
-HUF Hungarian forint|Ft|HU Hungary|15000 300000 15000|e|s
-RON Romanian leu|lei|RO Romania|250 5000 250|e|s
-BGN Bulgarian lev|лв|BG Bulgaria|100 2000 100|e|s
-HRK Croatian kuna|kn|HR Croatia|350 7000 350|e|s
-AUD Australian dollar|A$|AU Australia|50 1000 50|p|s
-NZD New Zealand dollar|NZ$|NZ New Zealand|100 2000 100|p|s
-JPY Japanese yen|¥|JP Japan|10000 200000 10000|p|s
-HKD Hong Kong dollar|HK$|HK Hong Kong|450 9000 450|p|s
-SGD Singapore dollar|S$|SG Singapore|100 2000 100|p|s
-MYR Malaysian ringgit|RM|MY Malaysia|250 5000 250|p|s
-AED UAE dirham|د.إ|AE United Arab Emirates|1750 9000 250|u|r
-CNY Chinese yuan|CN¥|CN China|3500 10000 500|u|r
-INR Indian rupee|₹|IN India|40000 120000 5000|u|r
-TRY Turkish lira|₺|TR Turkey|13000 39000 2000|u|r
-BRL Brazilian real|R$|BR Brazil|250 10000 250|u|r
-`;
+/** A row of the catalogue. The European Union has a flag and no country. */
+type Row = readonly [
+  code: string,
+  name: string,
+  symbol: string,
+  country: string | null,
+  countryName: string,
+  amounts: readonly [least: number, most: number, step: number],
+  account: keyof typeof ACCOUNTS | null,
+  use: 'send' | 'receive' | 'both',
+];
+
+const ACCOUNTS = {
+  paypal: { paypal_id: 'email' },
+  bank: { account_name: 'text', account_number: 'text', bank_code: 'text' },
+} as const satisfies Readonly<Record<string, AccountFields>>;
+
+const ROWS: readonly Row[] = [
+  ['EUR', 'Euro', '€', null, 'European Union', [50, 1000, 50], 'paypal', 'both'],
+  ['USD', 'US dollar', '$', 'US', 'United States', [50, 1000, 50], 'paypal', 'both'],
+  ['CAD', 'Canadian dollar', 'CA$', 'CA', 'Canada', [50, 1000, 50], 'paypal', 'both'],
+  ['GBP', 'Pound sterling', '£', 'GB', 'United Kingdom', [50, 1000, 50], 'paypal', 'both'],
+  ['NGN', 'Nigerian naira', '₦', 'NG', 'Nigeria', [30000, 300000, 1000], 'bank', 'both'],
+  ['GHS', 'Ghanaian cedi', 'GH₵', 'GH', 'Ghana', [500, 10000, 500], 'bank', 'both'],
+  ['KES', 'Kenyan shilling', 'KSh', 'KE', 'Kenya', [5000, 150000, 5000], 'bank', 'both'],
+  ['ZAR', 'South African rand', 'R', 'ZA', 'South Africa', [500, 10000, 500], 'bank', 'both'],
+  ['SEK', 'Swedish krona', 'kr', 'SE', 'Sweden', [450, 9000, 450], 'paypal', 'both'],
+  ['DKK', 'Danish krone', 'kr', 'DK', 'Denmark', [350, 7000, 350], 'paypal', 'both'],
+  ['NOK', 'Norwegian krone', 'kr', 'NO', 'Norway', [450, 9000, 450], 'paypal', 'send'],
+  ['ISK', 'Icelandic króna', 'kr', 'IS', 'Iceland', [7500, 150000, 7500], 'paypal', 'send'],
+  ['CHF', 'Swiss franc', 'CHF', 'CH', 'Switzerland', [50, 1000, 50], 'paypal', 'send'],
+  ['GIP', 'Gibraltar pound', '£', 'GI', 'Gibraltar', [50, 1000, 50], 'paypal', 'send'],
+  ['PLN', 'Polish złoty', 'zł', 'PL', 'Poland', [200, 4000, 200], 'paypal', 'send'],
+  ['CZK', 'Czech koruna', 'Kč', 'CZ', 'Czech Republic', [150, 3000, 150], 'paypal', 'send'],
+  ['HUF', 'Hungarian forint', 'Ft', 'HU', 'Hungary', [15000, 300000, 15000], 'paypal', 'send'],
+  ['RON', 'Romanian leu', 'lei', 'RO', 'Romania', [250, 5000, 250], 'paypal', 'send'],
+  ['BGN', 'Bulgarian lev', 'лв', 'BG', 'Bulgaria', [100, 2000, 100], 'paypal', 'send'],
+  ['HRK', 'Croatian kuna', 'kn', 'HR', 'Croatia', [350, 7000, 350], 'paypal', 'send'],
+  ['AUD', 'Australian dollar', 'A$', 'AU', 'Australia', [50, 1000, 50], 'paypal', 'send'],
+  ['NZD', 'New Zealand dollar', 'NZ$', 'NZ', 'New Zealand', [100, 2000, 100], 'paypal', 'send'],
+  ['JPY', 'Japanese yen', '¥', 'JP', 'Japan', [10000, 200000, 10000], 'paypal', 'send'],
+  ['HKD', 'Hong Kong dollar', 'HK$', 'HK', 'Hong Kong', [450, 9000, 450], 'paypal', 'send'],
+  ['SGD', 'Singapore dollar', 'S$', 'SG', 'Singapore', [100, 2000, 100], 'paypal', 'send'],
+  ['MYR', 'Malaysian ringgit', 'RM', 'MY', 'Malaysia', [250, 5000, 250], 'paypal', 'send'],
+  ['AED', 'UAE dirham', 'د.إ', 'AE', 'United Arab Emirates', [1750, 9000, 250], null, 'receive'],
+  ['CNY', 'Chinese yuan', 'CN¥', 'CN', 'China', [3500, 10000, 500], null, 'receive'],
+  ['INR', 'Indian rupee', '₹', 'IN', 'India', [40000, 120000, 5000], null, 'receive'],
+  ['TRY', 'Turkish lira', '₺', 'TR', 'Turkey', [13000, 39000, 2000], null, 'receive'],
+  ['BRL', 'Brazilian real', 'R$', 'BR', 'Brazil', [250, 10000, 250], null, 'receive'],
+];
 
 const AFRICAN = ['NGN', 'GHS', 'KES', 'ZAR'];
 const TRADED_BY_AFRICAN = ['CAD', 'EUR', 'USD', 'GBP'];
@@ -82,45 +94,39 @@ function tradedBy(code: string): readonly string[] {
   return code === 'NGN' ? [...TRADED_BY_AFRICAN, 'SEK'] : TRADED_BY_AFRICAN;
 }
 
-function accountOf(group: string): AccountFields | null {
-  if (group === 'a') return { account_name: 'text', account_number: 'text', bank_code: 'text' };
-  return group === 'u' ? null : { paypal_id: 'email' };
-}
-
-/** 'EUR Euro' as its first word and the rest. */
-function headed(text: string): readonly [string, string] {
-  const space = text.indexOf(' ');
-  return [text.slice(0, space), text.slice(space + 1)];
-}
-
-function entry(line: string): Currency {
-  const [head = '', symbol = '', place = '', limits = '', group = '', parts = ''] = line.split('|');
-  const [code, name] = headed(head);
-  const [country, countryName] = headed(place);
-  const [min = 0, max = 0, step = 0] = limits.split(' ').map(Number);
-  const isOneCountry = country !== '--';
+function currency([
+  code,
+  name,
+  symbol,
+  country,
+  countryName,
+  amounts,
+  account,
+  use,
+]: Row): Currency {
+  const [least, most, step] = amounts;
   return {
     currency_code: code,
     currency_name: name,
     country_name: countryName,
-    country_code: isOneCountry ? country : null,
+    country_code: country,
     symbol,
-    flag: `${isOneCountry ? country : 'EU'}.svg`,
-    min_amount: min,
-    max_amount: max,
+    flag: `${country ?? 'EU'}.svg`,
+    min_amount: least,
+    max_amount: most,
     steps: step,
     payment_types: paymentTypesOf(code),
-    account: accountOf(group),
+    account: account && ACCOUNTS[account],
     can_trade_with: tradedBy(code),
-    is_poster_from_currency: parts.includes('s'),
-    is_matcher_from_currency: parts.includes('r'),
+    is_poster_from_currency: use !== 'receive',
+    is_matcher_from_currency: use !== 'send',
   };
 }
 
 /** Every currency, the most used first. */
-export const CURRENCIES: readonly Currency[] = WRITTEN.trim().split('\n').map(entry);
+export const CURRENCIES: readonly Currency[] = ROWS.map(currency);
 
-const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.currency_code, currency]));
+const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]));
 
 /** A currency by its code; undefined when the catalogue has none of it. */
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
@@ -164,5 +170,5 @@ export function tradableWith(code: string): readonly string[] {
 
 /** What a poster may send. */
 export const SENDING_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
-  (currency) => currency.is_poster_from_currency,
+  (sent) => sent.is_poster_from_currency,
 );

@@ -18,13 +18,11 @@ const codeOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/gu, '_')
     .replaceAll(/^_|_$/gu, '');
 
-function institution(line: string): PaymentType {
-  const [name = '', website = ''] = line.split('|');
-  return { code: codeOf(name), name, website };
-}
+/** A bank or credit union. */
+export type Institution = readonly [name: string, website: string];
 
-const institutions = (written: string): readonly PaymentType[] =>
-  written.trim().split('\n').map(institution);
+const institutions = (all: readonly Institution[]): readonly PaymentType[] =>
+  all.map(([name, website]) => ({ code: codeOf(name), name, website }));
 
 const PAYPAL: PaymentType = {
   code: 'paypal',

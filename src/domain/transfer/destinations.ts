@@ -29,46 +29,38 @@ export const DOMICILIARY: Destination = {
   max_amount: 2000,
 };
 
-const WRITTEN = `
-US United States|USD
-CA Canada|CAD
-GB United Kingdom|GBP
-DE Germany|EUR
-NL Netherlands|EUR
-SE Sweden|SEK
-FI Finland|EUR
-FR France|EUR
-ES Spain|EUR
-IT Italy|EUR
-AT Austria|EUR
-BE Belgium|EUR
-DK Denmark|DKK
-PT Portugal|EUR
-CN China|CNY
-IN India|INR
-TR Turkey|TRY
-AE United Arab Emirates|AED
-BR Brazil|BRL
-`;
-const AFRICAN = `
-GH Ghana|GHS
-KE Kenya|KES
-ZA South Africa|ZAR
-`;
-
-function destination(line: string): Destination {
-  const [place = '', currency = ''] = line.split('|');
-  const country = place.slice(0, 2);
-  return { key: country, country, name: place.slice(3), currency };
-}
-
-const destinations = (written: string) => written.trim().split('\n').map(destination);
+const destination = (country: string, name: string, currency: string): Destination => ({
+  key: country,
+  country,
+  name,
+  currency,
+});
 
 /** What the send-money form offers, in the order of document 3 §2. */
 export const SEND_DESTINATIONS: readonly Destination[] = [
-  ...destinations(WRITTEN),
+  destination('US', 'United States', 'USD'),
+  destination('CA', 'Canada', 'CAD'),
+  destination('GB', 'United Kingdom', 'GBP'),
+  destination('DE', 'Germany', 'EUR'),
+  destination('NL', 'Netherlands', 'EUR'),
+  destination('SE', 'Sweden', 'SEK'),
+  destination('FI', 'Finland', 'EUR'),
+  destination('FR', 'France', 'EUR'),
+  destination('ES', 'Spain', 'EUR'),
+  destination('IT', 'Italy', 'EUR'),
+  destination('AT', 'Austria', 'EUR'),
+  destination('BE', 'Belgium', 'EUR'),
+  destination('DK', 'Denmark', 'DKK'),
+  destination('PT', 'Portugal', 'EUR'),
+  destination('CN', 'China', 'CNY'),
+  destination('IN', 'India', 'INR'),
+  destination('TR', 'Turkey', 'TRY'),
+  destination('AE', 'United Arab Emirates', 'AED'),
+  destination('BR', 'Brazil', 'BRL'),
   DOMICILIARY,
-  ...destinations(AFRICAN),
+  destination('GH', 'Ghana', 'GHS'),
+  destination('KE', 'Kenya', 'KES'),
+  destination('ZA', 'South Africa', 'ZAR'),
 ];
 
 /** Currencies that trade with US dollars and still reach no dollar account in Nigeria: it is for naira. */
@@ -90,12 +82,10 @@ export const sendDestinations = (sending: string): readonly Destination[] =>
     ({ country }) => !(sending === 'GHS' && country === 'SE'),
   );
 
-const NIGERIA: Destination = { key: 'NG', country: 'NG', name: 'Nigeria', currency: 'NGN' };
-
 /** What Create Your Transfer offers when the network's own list of countries cannot be had. */
 export const KNOWN_DESTINATIONS: readonly Destination[] = [
   ...SEND_DESTINATIONS.filter((known) => known !== DOMICILIARY),
-  NIGERIA,
+  destination('NG', 'Nigeria', 'NGN'),
 ];
 
 /** A country as the network lists it. */

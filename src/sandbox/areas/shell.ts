@@ -2,12 +2,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { companies, countries, siteSettings } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { CURRENCIES, type Currency } from '../world/currencies.ts';
+import { isTraded, tradedCurrency } from '../world/currencies.ts';
 
 /** The amounts the network trades of a currency; null for one it does not trade. */
 function currencyModel(code: string) {
-  const currency = (CURRENCIES as Readonly<Record<string, Currency>>)[code];
-  return currency ? { currency_code: code, max_amount: currency.most, step: currency.step } : null;
+  if (!isTraded(code)) return null;
+  const { max_amount, steps: step } = tradedCurrency(code);
+  return { currency_code: code, max_amount, step };
 }
 
 export const shellHandlers = {

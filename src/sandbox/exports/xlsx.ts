@@ -2,7 +2,7 @@
  * A report as an XLSX workbook. The sheet is written row by row: a library that takes all rows at
  * once needs hundreds of megabytes for 50,000 of them and stops everything else meanwhile.
  */
-import { CURRENCIES } from '../world/currencies.ts';
+import { PER_EURO } from '../world/currencies.ts';
 import type { Cell, Report } from './report.ts';
 import { xmlText } from './xml.ts';
 import { type ZipEntry, zip } from './zip.ts';
@@ -29,7 +29,7 @@ const STYLE = {
   quoted: 6,
   amount: 7,
 };
-const CURRENCY_CODES = Object.keys(CURRENCIES);
+const CURRENCY_CODES = Object.keys(PER_EURO);
 const FIRST_FORMAT = 164;
 
 /** Every text is typed as text; the mark of a leading apostrophe keeps it so when it is edited. */

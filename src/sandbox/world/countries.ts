@@ -12,65 +12,71 @@ interface CountryRow {
   readonly skip_payment_method_check: boolean;
 }
 
-const WRITTEN = `
-AE United Arab Emirates|AED|Asia|ar-AE|r
-AT Austria|EUR|Europe|de-AT|sr
-AU Australia|AUD|Oceania|en-AU|s
-BE Belgium|EUR|Europe|nl-BE|sr
-BG Bulgaria|BGN|Europe|bg-BG|s
-BR Brazil|BRL|South America|pt-BR|r
-CA Canada|CAD|North America|en-CA|sr
-CH Switzerland|CHF|Europe|de-CH|s
-CN China|CNY|Asia|zh-CN|r
-CZ Czech Republic|CZK|Europe|cs-CZ|s
-DE Germany|EUR|Europe|de-DE|sr
-DK Denmark|DKK|Europe|da-DK|sr
-ES Spain|EUR|Europe|es-ES|sr
-FI Finland|EUR|Europe|fi-FI|sr
-FR France|EUR|Europe|fr-FR|sr
-GB United Kingdom|GBP|Europe|en-GB|sr
-GH Ghana|GHS|Africa|en-GH|sr
-GI Gibraltar|GIP|Europe|en-GI|s
-HK Hong Kong|HKD|Asia|zh-HK|s
-HR Croatia|HRK|Europe|hr-HR|s
-HU Hungary|HUF|Europe|hu-HU|s
-IE Ireland|EUR|Europe|en-IE|s
-IN India|INR|Asia|en-IN|r
-IS Iceland|ISK|Europe|is-IS|s
-IT Italy|EUR|Europe|it-IT|sr
-JP Japan|JPY|Asia|ja-JP|s
-KE Kenya|KES|Africa|en-KE|sr
-MY Malaysia|MYR|Asia|ms-MY|s
-NG Nigeria|NGN|Africa|en-NG|sr
-NL Netherlands|EUR|Europe|nl-NL|sr
-NO Norway|NOK|Europe|nb-NO|s
-NZ New Zealand|NZD|Oceania|en-NZ|s
-PL Poland|PLN|Europe|pl-PL|s
-PT Portugal|EUR|Europe|pt-PT|sr
-RO Romania|RON|Europe|ro-RO|s
-SE Sweden|SEK|Europe|sv-SE|sr
-SG Singapore|SGD|Asia|en-SG|s
-TR Turkey|TRY|Asia|tr-TR|r
-US United States|USD|North America|en-US|sr
-ZA South Africa|ZAR|Africa|en-ZA|sr
-`;
+type Row = readonly [
+  abbreviation: string,
+  country: string,
+  currency: string,
+  continent: string,
+  locale: string,
+  use: 'send' | 'receive' | 'both',
+];
 
-function countryRow(line: string): CountryRow {
-  const [head = '', currency = '', continent = '', locale = '', flows = ''] = line.split('|');
-  return {
-    abbreviation: head.slice(0, 2),
-    country: head.slice(3),
+const ROWS: readonly Row[] = [
+  ['AE', 'United Arab Emirates', 'AED', 'Asia', 'ar-AE', 'receive'],
+  ['AT', 'Austria', 'EUR', 'Europe', 'de-AT', 'both'],
+  ['AU', 'Australia', 'AUD', 'Oceania', 'en-AU', 'send'],
+  ['BE', 'Belgium', 'EUR', 'Europe', 'nl-BE', 'both'],
+  ['BG', 'Bulgaria', 'BGN', 'Europe', 'bg-BG', 'send'],
+  ['BR', 'Brazil', 'BRL', 'South America', 'pt-BR', 'receive'],
+  ['CA', 'Canada', 'CAD', 'North America', 'en-CA', 'both'],
+  ['CH', 'Switzerland', 'CHF', 'Europe', 'de-CH', 'send'],
+  ['CN', 'China', 'CNY', 'Asia', 'zh-CN', 'receive'],
+  ['CZ', 'Czech Republic', 'CZK', 'Europe', 'cs-CZ', 'send'],
+  ['DE', 'Germany', 'EUR', 'Europe', 'de-DE', 'both'],
+  ['DK', 'Denmark', 'DKK', 'Europe', 'da-DK', 'both'],
+  ['ES', 'Spain', 'EUR', 'Europe', 'es-ES', 'both'],
+  ['FI', 'Finland', 'EUR', 'Europe', 'fi-FI', 'both'],
+  ['FR', 'France', 'EUR', 'Europe', 'fr-FR', 'both'],
+  ['GB', 'United Kingdom', 'GBP', 'Europe', 'en-GB', 'both'],
+  ['GH', 'Ghana', 'GHS', 'Africa', 'en-GH', 'both'],
+  ['GI', 'Gibraltar', 'GIP', 'Europe', 'en-GI', 'send'],
+  ['HK', 'Hong Kong', 'HKD', 'Asia', 'zh-HK', 'send'],
+  ['HR', 'Croatia', 'HRK', 'Europe', 'hr-HR', 'send'],
+  ['HU', 'Hungary', 'HUF', 'Europe', 'hu-HU', 'send'],
+  ['IE', 'Ireland', 'EUR', 'Europe', 'en-IE', 'send'],
+  ['IN', 'India', 'INR', 'Asia', 'en-IN', 'receive'],
+  ['IS', 'Iceland', 'ISK', 'Europe', 'is-IS', 'send'],
+  ['IT', 'Italy', 'EUR', 'Europe', 'it-IT', 'both'],
+  ['JP', 'Japan', 'JPY', 'Asia', 'ja-JP', 'send'],
+  ['KE', 'Kenya', 'KES', 'Africa', 'en-KE', 'both'],
+  ['MY', 'Malaysia', 'MYR', 'Asia', 'ms-MY', 'send'],
+  ['NG', 'Nigeria', 'NGN', 'Africa', 'en-NG', 'both'],
+  ['NL', 'Netherlands', 'EUR', 'Europe', 'nl-NL', 'both'],
+  ['NO', 'Norway', 'NOK', 'Europe', 'nb-NO', 'send'],
+  ['NZ', 'New Zealand', 'NZD', 'Oceania', 'en-NZ', 'send'],
+  ['PL', 'Poland', 'PLN', 'Europe', 'pl-PL', 'send'],
+  ['PT', 'Portugal', 'EUR', 'Europe', 'pt-PT', 'both'],
+  ['RO', 'Romania', 'RON', 'Europe', 'ro-RO', 'send'],
+  ['SE', 'Sweden', 'SEK', 'Europe', 'sv-SE', 'both'],
+  ['SG', 'Singapore', 'SGD', 'Asia', 'en-SG', 'send'],
+  ['TR', 'Turkey', 'TRY', 'Asia', 'tr-TR', 'receive'],
+  ['US', 'United States', 'USD', 'North America', 'en-US', 'both'],
+  ['ZA', 'South Africa', 'ZAR', 'Africa', 'en-ZA', 'both'],
+];
+
+/** Every country, by its two-letter code. */
+export const COUNTRIES: readonly CountryRow[] = ROWS.map(
+  ([abbreviation, country, currency, continent, locale, use]) => ({
+    abbreviation,
+    country,
     currency,
     continent,
     locale,
-    sending: flows.includes('s'),
-    receiving: flows.includes('r'),
-    skip_payment_method_check: flows === 'r',
-  };
-}
-
-/** Every country, by its two-letter code. */
-export const COUNTRIES: readonly CountryRow[] = WRITTEN.trim().split('\n').map(countryRow);
+    sending: use !== 'receive',
+    receiving: use !== 'send',
+    skip_payment_method_check: use === 'receive',
+  }),
+);
 
 /** The three remittance companies (document 1 §9). */
 export const COMPANIES = [

@@ -1,43 +1,38 @@
-/** Currencies of the network: rates and the amounts offers may have (document 3 §3, §9). */
-
-/** A currency as offers are made in it. Amounts are whole units. */
-export interface Currency {
-  /** Units for one euro. */
-  readonly perEuro: number;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-}
-
-const like = (perEuro: number, least: number, most: number, step: number): Currency => ({
-  perEuro,
-  least,
-  most,
-  step,
-});
+/** Currencies that orders are made in, their rates and their pairs (document 3 §3, §9). */
+import { type Currency, currencyOf } from '#domain/currencies/catalogue.ts';
 
 /**
- * The rates of GBP to ZAR are document 3 §3; the five of unified recipients are not given there and
- * are of the same time.
+ * Units for one euro. The rates of GBP to ZAR are document 3 §3; the five of unified recipients are not
+ * given there and are of the same time. What amounts they have is in the catalogue of `domain/`.
  */
-export const CURRENCIES = {
-  EUR: like(1, 50, 1000, 50),
-  GBP: like(0.91304, 50, 1000, 50),
-  CAD: like(1.61538, 50, 1000, 50),
-  USD: like(1.19132, 50, 1000, 50),
-  NGN: like(525, 30_000, 300_000, 1000),
-  GHS: like(8, 500, 10_000, 500),
-  SEK: like(10.34, 450, 9000, 450),
-  KES: like(130.4, 5000, 150_000, 5000),
-  ZAR: like(18.1, 500, 10_000, 500),
-  AED: like(4.3752, 1750, 9000, 250),
-  CNY: like(7.78, 3500, 10_000, 500),
-  INR: like(87.9, 40_000, 120_000, 5000),
-  TRY: like(10.2, 13_000, 39_000, 2000),
-  BRL: like(6.41, 250, 10_000, 250),
-} as const satisfies Record<string, Currency>;
+export const PER_EURO = {
+  EUR: 1,
+  GBP: 0.91304,
+  CAD: 1.61538,
+  USD: 1.19132,
+  NGN: 525,
+  GHS: 8,
+  SEK: 10.34,
+  KES: 130.4,
+  ZAR: 18.1,
+  AED: 4.3752,
+  CNY: 7.78,
+  INR: 87.9,
+  TRY: 10.2,
+  BRL: 6.41,
+} as const;
 
-export type CurrencyCode = keyof typeof CURRENCIES;
+export type CurrencyCode = keyof typeof PER_EURO;
+
+/** Whether orders are made in the currency. */
+export const isTraded = (code: string): code is CurrencyCode => Object.hasOwn(PER_EURO, code);
+
+/** The currency as the catalogue has it. @throws when it has none */
+export function tradedCurrency(code: CurrencyCode): Currency {
+  const found = currencyOf(code);
+  if (!found) throw new Error(`The catalogue has no ${code}`);
+  return found;
+}
 
 /** A pair of currencies people trade, and how often they do. */
 export interface Corridor {

@@ -1,7 +1,7 @@
 /** What hybrid orders are offered at, and how that was changed before. */
 import type { hybridOptionChanges, hybridOptions } from '../database/hybrid-option-tables.ts';
 import { COMPANIES, COUNTRIES } from './countries.ts';
-import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { type CurrencyCode, PER_EURO } from './currencies.ts';
 import { amountText, rateText } from './money.ts';
 import { randomFor } from './random.ts';
 import { STAFF_IDS } from './verifications.ts';
@@ -26,7 +26,7 @@ const currencyOf = (country: string) =>
 
 /** Units of `to` for one of `from`, a little less than the market gives. */
 function offeredRate(from: CurrencyCode, to: CurrencyCode, share: number): string {
-  const middle = CURRENCIES[to].perEuro / CURRENCIES[from].perEuro;
+  const middle = PER_EURO[to] / PER_EURO[from];
   return rateText(Math.round(middle * (0.97 + 0.02 * share) * 100) * (MILLION / 100));
 }
 

@@ -2,7 +2,7 @@
  * The money of an order. Amounts are counted in hundredths and rates in millionths, as whole
  * numbers, so that every sum is exact; a row carries them as decimal text.
  */
-import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { type CurrencyCode, PER_EURO, tradedCurrency } from './currencies.ts';
 import type { Random } from './random.ts';
 
 const HUNDRED = 100;
@@ -29,7 +29,7 @@ const DRIFT: Partial<Record<CurrencyCode, number>> = {
 
 /** Units of `code` for one euro when the order is `youth` (0 at the world's start, 1 at its end). */
 function perEuroAt(code: CurrencyCode, youth: number): number {
-  return CURRENCIES[code].perEuro * (1 - (DRIFT[code] ?? 0) * (1 - youth));
+  return PER_EURO[code] * (1 - (DRIFT[code] ?? 0) * (1 - youth));
 }
 
 /**
@@ -49,8 +49,8 @@ export function agreedRate(
 
 /** An amount on the steps of its currency (document 3 §9), in hundredths, at most `most`. */
 export function steppedAmount(code: CurrencyCode, random: Random, most = Infinity): number {
-  const { least, step, most: limit } = CURRENCIES[code];
-  const steps = Math.floor((Math.min(limit, most / HUNDRED) - least) / step);
+  const { min_amount: least, max_amount, steps: step } = tradedCurrency(code);
+  const steps = Math.floor((Math.min(max_amount, most / HUNDRED) - least) / step);
   // Squared: small amounts are the usual ones.
   return (least + Math.round(steps * random.next() ** 2) * step) * HUNDRED;
 }

@@ -12,7 +12,7 @@ import {
   validationEvents,
 } from '../database/schema.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../testing/small-world.ts';
-import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { type CurrencyCode, PER_EURO, tradedCurrency } from './currencies.ts';
 import { anchorAt, worldTimes } from './seed.ts';
 
 type Order = SeededRow<typeof orders>;
@@ -21,7 +21,7 @@ type Match = SeededRow<typeof matches>;
 const byId = <Row extends { id?: number | undefined }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-const currency = (code: string) => CURRENCIES[code as CurrencyCode];
+const perEuro = (code: string) => PER_EURO[code as CurrencyCode];
 
 /** Orders that break a rule, by id: a failing test then tells where to look. */
 const breaking = (rows: readonly Order[], holds: (order: Order) => boolean) =>
@@ -106,9 +106,9 @@ describe('the world', () => {
   it('keeps matcher amounts on the steps of their currency', () => {
     expect(
       breaking(all, ({ matcher_amount, matcher_currency }) => {
-        const { least, most, step } = currency(matcher_currency);
+        const { min_amount, max_amount, steps } = tradedCurrency(matcher_currency as CurrencyCode);
         const amount = Number(matcher_amount);
-        return amount >= least && amount <= most && (amount - least) % step === 0;
+        return amount >= min_amount && amount <= max_amount && (amount - min_amount) % steps === 0;
       }),
     ).toEqual([]);
   });
@@ -116,8 +116,7 @@ describe('the world', () => {
   it('keeps rates near the table', () => {
     expect(
       breaking(all, (order) => {
-        const table =
-          currency(order.poster_currency).perEuro / currency(order.matcher_currency).perEuro;
+        const table = perEuro(order.poster_currency) / perEuro(order.matcher_currency);
         return Math.abs(Number(order.exchange_rate) / table - 1) < 0.2;
       }),
     ).toEqual([]);

@@ -1,13 +1,13 @@
 /** The offers and fees service and the unified recipient service (document 3 §7). */
 import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
-import { CURRENCIES as CATALOGUE } from '#domain/currencies/catalogue.ts';
+import { CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { offerFee } from '#domain/transfer/amounts.ts';
 import { isUnified } from '#domain/transfer/destinations.ts';
 import { banks, countries } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { Refusal } from '../../server/problem.ts';
-import { CURRENCIES } from '../../world/currencies.ts';
+import { PER_EURO } from '../../world/currencies.ts';
 
 /** Units for one euro of the currencies that are sent to the network and traded in no seeded order. */
 const SENT_ONLY: Readonly<Record<string, number>> = {
@@ -30,10 +30,7 @@ const SENT_ONLY: Readonly<Record<string, number>> = {
   MYR: 4.87,
 };
 
-const PER_EURO: Readonly<Record<string, number>> = {
-  ...SENT_ONLY,
-  ...Object.fromEntries(Object.entries(CURRENCIES).map(([code, { perEuro }]) => [code, perEuro])),
-};
+const RATES: Readonly<Record<string, number>> = { ...SENT_ONLY, ...PER_EURO };
 
 /** How far buying and selling are from the middle, and to how many decimals they are quoted. */
 const SPREAD = '0.02';
@@ -41,7 +38,7 @@ const DECIMALS = 6;
 
 /** What one receiving unit is bought and sold for in sending units; nothing for an unknown pair. */
 function quote(sending: string, receiving: string) {
-  const [from, to] = [PER_EURO[sending], PER_EURO[receiving]];
+  const [from, to] = [RATES[sending], RATES[receiving]];
   if (from === undefined || to === undefined) return { buy: null, sell: null };
   const middle = new Big(from).div(to);
   const half = middle.times(SPREAD);
@@ -64,7 +61,7 @@ export const serviceHandlers = {
 
   'offers.paymentMethods': () =>
     Promise.resolve({
-      data: CATALOGUE.map(({ currency_code: currency, payment_types: types }) => ({
+      data: CURRENCIES.map(({ currency_code: currency, payment_types: types }) => ({
         currency,
         methods: types.map(({ code, name }) => ({ code, name })),
       })),
