@@ -2,27 +2,20 @@
  * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
  * window and no screen; a host carries its calls and its events to the page as they stand.
  */
-import type { z } from 'zod';
-import {
-  type AppInfo,
-  type BridgeCall,
-  type BridgeEvent,
-  type BridgeEventPayload,
-  type BridgeOutput,
-  bridgeCalls,
-  type Notice,
-} from '#contract/bridge.ts';
-import { type Endpoint, isAct } from '#contract/endpoint.ts';
-import { endpoints, isEndpointName } from '#contract/endpoints.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
-import { recordAsCsv } from '#domain/acts/records.ts';
+import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';
+import { ok, type Result } from '#contract/problem.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
 import { sayingItEnded } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
-import { wrongFields } from './api/problems.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
+import { createActCalls } from './calls/acts.ts';
+import { createApiCalls } from './calls/api.ts';
+import { createAnswers, type Handlers, refused } from './calls/handlers.ts';
+import { createDraftCalls, createPreferenceCalls } from './calls/kept.ts';
+import { createPracticeCalls, PRACTICE_CALLS } from './calls/practice.ts';
+import { createSessionCalls } from './calls/session.ts';
 import { createCredentialCall } from './credential.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEmitter } from './emitter.ts';
@@ -30,7 +23,6 @@ import { createAttachments } from './files/attachments.ts';
 import { createExports } from './files/exports.ts';
 import { createPictures, type Pictures } from './files/pictures.ts';
 import { createNews } from './news.ts';
-import { NotKeptError } from './notices.ts';
 import { createLinkCalls } from './outside.ts';
 import type {
   ApiSource,
@@ -57,7 +49,7 @@ import { createSession } from './session/session.ts';
 import { createSupport } from './support/support.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
 import { checkAfterSleep } from './wake.ts';
-import { createWindowCalls, systemTheme } from './windows.ts';
+import { createWindowCalls } from './windows.ts';
 
 /** What a host provides. */
 export interface DeskPorts {
@@ -112,31 +104,10 @@ export interface Desk {
   stop(): Promise<void>;
 }
 
-type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
-
-/** One handler for each bridge call: a call without one does not compile. */
-type Handlers = {
-  readonly [Name in BridgeCall]: (
-    input: BridgeArgument<Name>,
-    client: string,
-  ) => Promise<Result<BridgeOutput<Name>>> | Result<BridgeOutput<Name>>;
-};
-
 interface BridgeMessage {
   readonly event: BridgeEvent;
   readonly payload: unknown;
 }
-
-const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
-
-const PRACTICE_CALLS = { in: 'practice.enter', out: 'practice.leave' } as const;
-
-const NO_DOOR = {
-  in: 'Practice is not offered here: this installation allows none, or it is on already.',
-  out: 'There is no practice to leave.',
-} as const;
-
-const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
 /** Builds the desk from what the host provides. The session is read from the vault at once. */
 export function createDesk(ports: DeskPorts): Desk {
@@ -168,8 +139,8 @@ export function createDesk(ports: DeskPorts): Desk {
   session.onChange((change) => {
     if (change.state.status === 'signed-out') {
       socket.stop();
-      // Who signs out is done and wants none of the answers; who was thrown out is told so by each of
-      // them, and finds everything again.
+      // After a sign-out no answer is wanted. After an expired session each pending call fails with
+      // session-ended, and unfinished work is kept.
       if (!change.ended) {
         inFlight.releaseAll();
         exports.releaseAll();
@@ -284,118 +255,33 @@ export function createDesk(ports: DeskPorts): Desk {
         unsettled: acts.unsettled(),
       });
     },
-    'session.signIn': async ({ remember, ...account }) => {
-      await restored;
-      return session.signIn(account, remember);
-    },
-    'session.signOut': async () => {
-      await restored;
-      return session.signOut();
-    },
-    'session.resetPassword': ({ email }) => session.resetPassword(email),
-    'api.call': async ({ callId, endpoint: name, input }, window) => {
-      if (!isEndpointName(name)) return refused(`There is no call '${name}'.`);
-      const endpoint: Endpoint = endpoints[name];
-      if (isAct(endpoint)) return refused(`'${name}' is an act: it is sent by acts.send.`);
-      const outcome = await inFlight.run(window, callId, (signal) =>
-        send({ name, endpoint, input }, signal),
-      );
-      return outcome ?? refused(`The call id '${callId}' is in use.`);
-    },
-    'api.cancel': ({ callId }, window) => {
-      inFlight.cancel(window, callId);
-      acts.cancel(callId, window);
-      return ok(undefined);
-    },
-    'acts.send': (request, window) => acts.send(request, window),
-    'acts.settle': ({ key, settlement }) => acts.settle(key, settlement),
-    'acts.list': () => ok(acts.list()),
-    'acts.save': async () => {
-      const name = `My actions ${new Date().toISOString().slice(0, 10)}.csv`;
-      return ok({ file: await ports.support.save(name, recordAsCsv(acts.list())) });
-    },
-    'acts.beginRun': (run) => acts.beginRun(run),
-    'acts.endRun': ({ run }) => acts.endRun(run),
-    'acts.runs': () => ok(acts.runs()),
+    ...createSessionCalls({ session, restored }),
+    ...createApiCalls({ acts, inFlight, send }),
+    ...createActCalls({ acts, support: ports.support }),
+    ...createPreferenceCalls({ preferences, windows: ports.windows, tell, logger }),
+    ...createDraftCalls(drafts),
+    ...createPracticeCalls({
+      session,
+      restored,
+      door: practiceDoor,
+      restart: () => (sandboxEnded === null ? undefined : ports.restart),
+    }),
     'update.check': async () => ok(await updates.check()),
     'update.install': () =>
       updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
     'credential.store': createCredentialCall(api, logger),
-    'preferences.write': async ({ key, value }) => {
-      try {
-        await preferences.write(key, value);
-      } catch (error) {
-        if (error instanceof RangeError) return refused(error.message);
-        if (!(error instanceof NotKeptError)) throw error;
-        logger.warn(error.notice.id, { error });
-        tell(error.notice);
-      } finally {
-        if (key === 'theme') ports.windows.follow(systemTheme(preferences.readAll()[key]));
-      }
-      return ok(undefined);
-    },
-    'drafts.read': ({ window }) => ok(drafts.read(window)),
-    'drafts.write': ({ window, draft }) => {
-      try {
-        drafts.write(window, draft);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        return refused(error.message);
-      }
-      return ok(undefined);
-    },
     ...createWindowCalls(ports.windows, ports.badge),
     ...createLinkCalls(ports.outside, logger),
     ...support.calls,
     ...news.calls,
     ...own.calls,
     ...selfCheck.calls,
-    'practice.enter': async () => {
-      await restored;
-      if (session.state().status === 'signed-in') {
-        return refused('Sign out first: practice begins on the sign-in screen.');
-      }
-      return passDoor('in');
-    },
-    'practice.leave': () => passDoor('out'),
-    'practice.restart': async () => {
-      if (sandboxEnded === null || !ports.restart) return refused('There is nothing to restart.');
-      await ports.restart();
-      return ok(undefined);
-    },
     ...exports.calls,
     ...attachments.calls,
   };
 
-  async function passDoor(way: PracticeDoor['leads']): Promise<Result<undefined>> {
-    if (practiceDoor?.leads !== way) return refused(NO_DOOR[way]);
-    await practiceDoor.pass();
-    return ok(undefined);
-  }
-
-  function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
-    const parsed = bridgeCalls[name].input.safeParse(input);
-    if (!parsed.success) return failed(wrongFields(name, parsed.error));
-    return handlers[name](parsed.data as BridgeArgument<Name>, window);
-  }
-
   return {
-    call: async (name, input, window) => {
-      try {
-        const result = isBridgeCall(name)
-          ? await answer(name, input, window)
-          : refused(`There is no bridge call '${name}'.`);
-        if (!result.ok && result.problem.kind === 'refused') {
-          logger.warn('bridge.refused', { call: name, reason: result.problem.message });
-        }
-        return result;
-      } catch (error) {
-        logger.error('bridge.failed', { call: name, error });
-        return refused(
-          `Corridor could not carry out ${name} because of a fault of its own. Try again; if it happens again, report it with the log.`,
-        );
-      }
-    },
+    call: createAnswers(handlers, logger),
     subscribe: (listener) =>
       messages.subscribe(({ event, payload }) => {
         try {

@@ -1,0 +1,51 @@
+/** What answers the calls of the bridge, by area: `acts.send` is one of `Calls<'acts'>`. */
+import type { z } from 'zod';
+import { type BridgeCall, type BridgeOutput, bridgeCalls } from '#contract/bridge.ts';
+import { failed, type Result } from '#contract/problem.ts';
+import { wrongFields } from '#main/api/problems.ts';
+import type { Desk } from '#main/desk.ts';
+import type { Logger } from '#main/ports.ts';
+
+export type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
+
+/** One handler for each bridge call: a call without one does not compile. */
+export type Handlers = {
+  readonly [Name in BridgeCall]: (
+    input: BridgeArgument<Name>,
+    client: string,
+  ) => Promise<Result<BridgeOutput<Name>>> | Result<BridgeOutput<Name>>;
+};
+
+/** The handlers of one area. */
+export type Calls<Area extends string> = Pick<Handlers, Extract<BridgeCall, `${Area}.${string}`>>;
+
+/** The answer to what is not done. */
+export const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
+
+const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
+
+/** The function that answers one bridge call; it never rejects. */
+export function createAnswers(handlers: Handlers, logger: Logger): Desk['call'] {
+  function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
+    const parsed = bridgeCalls[name].input.safeParse(input);
+    if (!parsed.success) return failed(wrongFields(name, parsed.error));
+    return handlers[name](parsed.data as BridgeArgument<Name>, window);
+  }
+
+  return async (name, input, window) => {
+    try {
+      const result = isBridgeCall(name)
+        ? await answer(name, input, window)
+        : refused(`There is no bridge call '${name}'.`);
+      if (!result.ok && result.problem.kind === 'refused') {
+        logger.warn('bridge.refused', { call: name, reason: result.problem.message });
+      }
+      return result;
+    } catch (error) {
+      logger.error('bridge.failed', { call: name, error });
+      return refused(
+        `Corridor could not carry out ${name} because of a fault of its own. Try again; if it happens again, report it with the log.`,
+      );
+    }
+  };
+}

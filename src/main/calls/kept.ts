@@ -1,0 +1,51 @@
+/** What is kept for the person: preferences on the disk, unfinished work in memory. */
+import type { Notice } from '#contract/bridge.ts';
+import { ok } from '#contract/problem.ts';
+import type { Drafts } from '#main/drafts.ts';
+import { NotKeptError } from '#main/notices.ts';
+import type { Logger, Preferences, Windows } from '#main/ports.ts';
+import { systemTheme } from '#main/windows.ts';
+import { type Calls, refused } from './handlers.ts';
+
+interface PreferenceParts {
+  readonly preferences: Preferences;
+  readonly windows: Pick<Windows, 'follow'>;
+  readonly tell: (notice: Notice) => void;
+  readonly logger: Logger;
+}
+
+/** The handlers of `preferences.*`. */
+export const createPreferenceCalls = ({
+  preferences,
+  windows,
+  tell,
+  logger,
+}: PreferenceParts): Calls<'preferences'> => ({
+  'preferences.write': async ({ key, value }) => {
+    try {
+      await preferences.write(key, value);
+    } catch (error) {
+      if (error instanceof RangeError) return refused(error.message);
+      if (!(error instanceof NotKeptError)) throw error;
+      logger.warn(error.notice.id, { error });
+      tell(error.notice);
+    } finally {
+      if (key === 'theme') windows.follow(systemTheme(preferences.readAll()[key]));
+    }
+    return ok(undefined);
+  },
+});
+
+/** The handlers of `drafts.*`. */
+export const createDraftCalls = (drafts: Drafts): Calls<'drafts'> => ({
+  'drafts.read': ({ window }) => ok(drafts.read(window)),
+  'drafts.write': ({ window, draft }) => {
+    try {
+      drafts.write(window, draft);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return refused(error.message);
+    }
+    return ok(undefined);
+  },
+});
