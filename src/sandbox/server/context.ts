@@ -1,9 +1,9 @@
 /** What every handler is given. */
 
-import type { OrderCounts } from '../areas/orders/counts.ts';
+import type { OrderCounts } from '../areas/orders/list/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportLinks } from '../exports/links.ts';
-import type { Hub } from '../realtime/hub.ts';
+import type { Hub } from './hub.ts';
 
 /** How long tokens last, in milliseconds. */
 export interface TokenLife {

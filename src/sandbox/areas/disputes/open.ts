@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
 import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';
-import type { MatchRecord } from '../orders/transitions.ts';
+import type { MatchRecord } from '../orders/actions/transitions.ts';
 
 /** Opens a dispute about a match unless one is open; nobody has said anything about it yet. */
 export async function openDispute(queries: Queries, match: MatchRecord, now: Date): Promise<void> {

@@ -9,8 +9,8 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
-import { keepFinding } from '../orders/perform.ts';
-import type { OrderRecord } from '../orders/transitions.ts';
+import { keepFinding } from '../orders/actions/perform.ts';
+import type { OrderRecord } from '../orders/actions/transitions.ts';
 
 const HELD_UP: OrderStatus = 'dispute_resolution_needed';
 

@@ -15,10 +15,10 @@ import {
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { assertMay } from '../../server/permission.ts';
+import type { MatchRecord } from './actions/transitions.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
+import { orderRow } from './list/rows.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
-import { orderRow } from './rows.ts';
-import type { MatchRecord } from './transitions.ts';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 

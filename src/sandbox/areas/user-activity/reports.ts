@@ -13,7 +13,7 @@ import { formatCount, formatExact } from '#domain/format.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import { requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
 import type { Cell, Report, ReportColumn } from '../../exports/report.ts';
-import { ORDER_REPORT_COLUMNS, orderCells } from '../orders/report.ts';
+import { ORDER_REPORT_COLUMNS, orderCells } from '../orders/list/report.ts';
 
 const text = (value: string | null): Cell =>
   value === null ? null : { kind: 'text', text: value };

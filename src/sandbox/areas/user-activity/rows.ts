@@ -14,7 +14,7 @@ import {
   recipients,
 } from '../../database/schema.ts';
 import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
-import { orderRow } from '../orders/rows.ts';
+import { orderRow } from '../orders/list/rows.ts';
 
 const DAY = 86_400_000;
 

@@ -1,0 +1,154 @@
+import { app, session, type WebContents } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { recorded } from '../testing/electron.ts';
+import { FakeContents } from '../testing/window.ts';
+import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
+
+vi.mock('electron', () => import('../testing/electron.ts'));
+
+const navigation = (url: string, isMainFrame = true) => ({
+  url,
+  isMainFrame,
+  preventDefault: vi.fn(),
+});
+
+const openPage = () => {
+  const logger = createTestLogger();
+  guardPages(logger);
+  const contents = new FakeContents(1);
+  app.emit('web-contents-created', {}, contents as unknown as WebContents);
+  return { contents, logger };
+};
+
+beforeEach(() => {
+  app.removeAllListeners();
+});
+
+describe('a page', () => {
+  it.each([
+    'https://corridor.example/',
+    'file:///etc/passwd',
+    'app://corridor/assets/index.js',
+    'app://other/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('cannot navigate to %s', (url) => {
+    const { contents, logger } = openPage();
+    const event = navigation(url);
+    contents.emit('will-navigate', event);
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    expect(logger.events()).toEqual(['page.refused']);
+  });
+
+  it('can be loaded again, at any of its routes', () => {
+    const { contents } = openPage();
+    const event = navigation('app://corridor/#/transactions?page=2');
+    contents.emit('will-navigate', event);
+    contents.emit('will-frame-navigate', event);
+    expect(event.preventDefault).not.toHaveBeenCalled();
+  });
+
+  it('has no frames, not even of itself, and follows no redirect', () => {
+    const { contents } = openPage();
+    const frame = navigation('app://corridor/', false);
+    contents.emit('will-frame-navigate', frame);
+    expect(frame.preventDefault).toHaveBeenCalledOnce();
+    const redirect = navigation('app://corridor/');
+    contents.emit('will-redirect', redirect);
+    expect(redirect.preventDefault).toHaveBeenCalledOnce();
+  });
+
+  it.each(['https://corridor.example/', 'app://corridor/', 'about:blank'])(
+    'opens no window on %s',
+    (url) => {
+      const { contents } = openPage();
+      expect(contents.windowOpenHandler({ url })).toEqual({ action: 'deny' });
+    },
+  );
+
+  it('attaches no webview', () => {
+    const { contents } = openPage();
+    const event = navigation('');
+    contents.emit('will-attach-webview', event, {}, { src: 'https://corridor.example/' });
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a page would fetch', () => {
+  it('with a wrong certificate is not fetched, whoever would accept it', () => {
+    const { contents, logger } = openPage();
+    const event = { preventDefault: vi.fn() };
+    const callback = vi.fn();
+    const error = 'net::ERR_CERT_AUTHORITY_INVALID';
+    app.emit('certificate-error', event, contents, 'https://api.test', error, {}, callback);
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledExactlyOnceWith(false);
+    expect(logger.events()).toEqual(['page.refused']);
+  });
+
+  it('for its spelling comes from nowhere', () => {
+    keepSpellingLocal(session.defaultSession);
+    expect(new URL(recorded.dictionaries).hostname).toMatch(/\.invalid$/);
+  });
+});
+
+describe('permissions', () => {
+  const ask = (permission: string, requestingUrl: string | undefined) => {
+    let granted: boolean | undefined;
+    const callback = (answer: boolean) => {
+      granted = answer;
+    };
+    recorded.permissions['request']?.(
+      ...([null, permission, callback, { requestingUrl }] as never[]),
+    );
+    return granted;
+  };
+  const check = (permission: string, origin: string) =>
+    recorded.permissions['check']?.(...([null, permission, origin, {}] as never[]));
+
+  beforeEach(() => denyPermissions(session.defaultSession, createTestLogger()));
+
+  it.each([
+    ['notifications', true],
+    ['clipboard-sanitized-write', true],
+    ['clipboard-read', false],
+    ['deprecated-sync-clipboard-read', false],
+    ['display-capture', false],
+    ['fileSystem', false],
+    ['fullscreen', false],
+    ['geolocation', false],
+    ['hid', false],
+    ['idle-detection', false],
+    ['local-fonts', false],
+    ['local-network-access', false],
+    ['media', false],
+    ['midi', false],
+    ['openExternal', false],
+    ['pointerLock', false],
+    ['serial', false],
+    ['storage-access', false],
+    ['usb', false],
+    ['window-management', false],
+    ['unknown', false],
+  ])('%s: %s', (permission, granted) => {
+    expect(ask(permission, 'app://corridor/#/transactions')).toBe(granted);
+    expect(check(permission, 'app://corridor')).toBe(granted);
+    expect(check(permission, 'app://corridor/')).toBe(granted);
+  });
+
+  it('are for our own page only', () => {
+    for (const url of ['https://corridor.example/', 'app://corridor.example/', '', undefined]) {
+      expect(ask('notifications', url)).toBe(false);
+    }
+    expect(check('notifications', 'https://corridor.example')).toBe(false);
+    expect(check('notifications', '')).toBe(false);
+  });
+
+  it('of devices and screens are denied', () => {
+    expect(recorded.permissions['device']?.()).toBe(false);
+    const callback = vi.fn();
+    recorded.permissions['display']?.(...([{}, callback] as never[]));
+    expect(callback).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});

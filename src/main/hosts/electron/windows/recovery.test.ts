@@ -1,0 +1,136 @@
+import { app, BrowserWindow } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { recorded } from '../testing/electron.ts';
+import { logLostProcesses, recoverWindow } from './recovery.ts';
+
+vi.mock('electron', () => import('../testing/electron.ts'));
+
+const [FIRST_BUTTON, SECOND_BUTTON] = [0, 1];
+
+function openWindow() {
+  const logger = createTestLogger();
+  recoverWindow(new BrowserWindow({}), logger);
+  const window = recorded.windows.at(-1);
+  if (!window) throw new Error('no window was made');
+  const crash = (reason = 'crashed') => {
+    window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+    vi.advanceTimersByTime(0);
+  };
+  return { window, page: window.webContents, crash, logger };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  recorded.messageBoxes.length = 0;
+  recorded.response = FIRST_BUTTON;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a page that crashes', () => {
+  it('is loaded again on the address it was at', () => {
+    const { page, crash, logger } = openWindow();
+    crash('oom');
+    expect(page.done).toEqual(['reload']);
+    expect(recorded.messageBoxes).toEqual([]);
+    expect(logger.events()).toEqual(['page.gone']);
+  });
+
+  it('is left alone when it ended in order, or its window is gone', () => {
+    const { window, page, crash } = openWindow();
+    crash('clean-exit');
+    window.destroy();
+    crash();
+    expect(page.done).toEqual([]);
+  });
+
+  it('four times in a minute is not loaded again before the person has said so', async () => {
+    const { page, crash } = openWindow();
+    for (let times = 0; times < 4; times += 1) crash();
+    expect(page.done).toEqual(['reload', 'reload', 'reload']);
+    expect(recorded.messageBoxes).toMatchObject([{ buttons: ['Reload', 'Close Window'] }]);
+    await vi.runAllTimersAsync();
+    expect(page.done).toHaveLength(4);
+    crash();
+    expect(page.done).toHaveLength(5);
+    expect(recorded.messageBoxes).toHaveLength(1);
+  });
+
+  it('is closed when the person has had enough of it', async () => {
+    recorded.response = SECOND_BUTTON;
+    const { window, page, crash } = openWindow();
+    for (let times = 0; times < 4; times += 1) crash();
+    await vi.runAllTimersAsync();
+    expect(window.isDestroyed()).toBe(true);
+    expect(page.done).toHaveLength(3);
+  });
+
+  it('once in a while is always loaded again', () => {
+    const { page, crash } = openWindow();
+    for (let times = 0; times < 10; times += 1) {
+      crash();
+      vi.advanceTimersByTime(30_000);
+    }
+    expect(page.done).toHaveLength(10);
+    expect(recorded.messageBoxes).toEqual([]);
+  });
+});
+
+describe('a page that hangs', () => {
+  it('gets ten seconds before the person is asked', () => {
+    const { window } = openWindow();
+    window.emit('unresponsive');
+    window.emit('unresponsive');
+    vi.advanceTimersByTime(9999);
+    expect(recorded.messageBoxes).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(recorded.messageBoxes).toMatchObject([{ buttons: ['Wait', 'Reload'] }]);
+  });
+
+  it.each(['responsive', 'closed'])('and is %s before that asks nothing', (event) => {
+    const { window } = openWindow();
+    window.emit('unresponsive');
+    window.emit(event);
+    vi.advanceTimersByTime(60_000);
+    expect(recorded.messageBoxes).toEqual([]);
+  });
+
+  it('takes the question away when it comes to itself', () => {
+    const { window, page } = openWindow();
+    recorded.response = SECOND_BUTTON;
+    window.emit('unresponsive');
+    vi.advanceTimersByTime(10_000);
+    window.emit('responsive');
+    expect(recorded.messageBoxes[0]?.signal?.aborted).toBe(true);
+    expect(page.done).toEqual([]);
+  });
+
+  it('is asked about again after waiting', async () => {
+    const { window } = openWindow();
+    window.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(recorded.messageBoxes).toHaveLength(2);
+  });
+
+  it('is ended and loaded again when the person says so', async () => {
+    recorded.response = SECOND_BUTTON;
+    const { window, page } = openWindow();
+    window.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.done).toEqual(['crash', 'reload']);
+    expect(recorded.messageBoxes).toHaveLength(1);
+  });
+});
+
+describe('another process of Chromium', () => {
+  it('that ends by accident is logged', () => {
+    const logger = createTestLogger();
+    logLostProcesses(logger);
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit', exitCode: 0 });
+    expect(logger.events()).toEqual([]);
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 });
+    expect(logger.events()).toEqual(['process.gone']);
+  });
+});

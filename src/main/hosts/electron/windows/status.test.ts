@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { StartState } from '#contract/bridge.ts';
+import { failed, ok } from '#contract/problem.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
+import { createFakeDesk } from '../../testing/fake-desk.ts';
+import { followStatus } from './status.ts';
+
+const START: StartState = {
+  app: {
+    version: '1',
+    host: 'electron',
+    facts: {},
+    apiUrl: 'x',
+    practice: false,
+    practiceDoor: null,
+    storesCredential: false,
+    ...INSTALLATION,
+    notices: [],
+  },
+  session: { status: 'signed-out' },
+  connection: 'offline',
+  update: { status: 'none' },
+  news: { since: 0, arrivals: {} },
+  sandboxEnded: null,
+  preferences: {},
+  unsettled: [],
+};
+const SIGNED_IN: StartState['session'] = {
+  status: 'signed-in',
+  user: { id: '7', role: 'admin' },
+};
+
+describe('the status', () => {
+  it('is that of the session first, then that of the live updates, each told once', async () => {
+    let state = START;
+    const desk = createFakeDesk(async () => ok(state));
+    const told: string[] = [];
+    await followStatus(desk, (status) => told.push(status));
+    const become = async (next: Partial<StartState>, event: 'session' | 'connection') => {
+      state = { ...state, ...next };
+      desk.emit(event, {});
+      await Promise.resolve();
+    };
+    await become({ session: SIGNED_IN, connection: 'reconnecting' }, 'session');
+    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting']);
+    await become({ connection: 'live' }, 'connection');
+    await become({ connection: 'live' }, 'connection');
+    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live']);
+    await become({ session: { status: 'signed-out' } }, 'session');
+    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
+  });
+
+  it('needs nothing else of what the page is told at its start', async () => {
+    const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
+    const told: string[] = [];
+    await followStatus(desk, (status) => told.push(status));
+    expect(told).toEqual(['live']);
+  });
+
+  it('is signed out as long as the desk cannot say', async () => {
+    const desk = createFakeDesk(async () => failed({ kind: 'refused', message: 'no' }));
+    const told: string[] = [];
+    await followStatus(desk, (status) => told.push(status));
+    expect(told).toEqual(['signed-out']);
+  });
+});

@@ -1,0 +1,227 @@
+import { nativeTheme, screen } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createFolder } from '../../testing/folder.ts';
+import { recorded } from '../testing/electron.ts';
+import { FakeWindow } from '../testing/window.ts';
+import { openWindowMemory, type Remembered } from './window-memory.ts';
+import { createWindows } from './windows.ts';
+
+vi.mock('electron', () => import('../testing/electron.ts'));
+
+async function openProgram(remembered: Partial<Remembered> = {}) {
+  const logger = createTestLogger();
+  const memory = openWindowMemory(await createFolder(), logger);
+  memory.remember(remembered);
+  const sent: unknown[][] = [];
+  const joined: unknown[] = [];
+  const windows = createWindows({
+    preload: 'p',
+    memory,
+    logger,
+    join: (contents) => void joined.push(contents),
+    send: (contents, event, payload) => void sent.push([contents.id, event, payload]),
+  });
+  return { windows, memory, sent, joined };
+}
+
+const windowAt = (at: number) => {
+  const window = recorded.windows[at];
+  if (!window) throw new Error(`there is no window ${at}`);
+  return window;
+};
+const drawn = (at: number) => {
+  windowAt(at).emit('ready-to-show');
+  return windowAt(at);
+};
+const BOUNDS = { x: 100, y: 50, width: 1300, height: 800 };
+
+beforeEach(() => {
+  recorded.windows.length = 0;
+  FakeWindow.focused = null;
+  nativeTheme.removeAllListeners();
+  Object.assign(nativeTheme, { themeSource: 'system' });
+});
+
+describe('the main window', () => {
+  it('is opened once, joined to the desk, and shown again when asked', async () => {
+    const { windows, joined } = await openProgram();
+    windows.show(null);
+    windows.show(null);
+    expect(recorded.windows).toHaveLength(1);
+    expect(joined).toEqual([windowAt(0).webContents]);
+    expect(windowAt(0).done, 'nothing is shown before it is drawn').toEqual([
+      'load app://corridor/',
+    ]);
+    drawn(0);
+    windows.show(null);
+    expect(windowAt(0).done.slice(-2)).toEqual(['show', 'focus']);
+  });
+
+  it('comes to the front once it is shown, also when it was never said to be drawn', async () => {
+    const { windows } = await openProgram();
+    windows.show(null);
+    windowAt(0).webContents.emit('did-finish-load');
+    windows.show(null);
+    expect(windowAt(0).done.at(-1)).toBe('focus');
+  });
+
+  it('is where and as it was when it was closed', async () => {
+    const { windows, memory } = await openProgram({ bounds: BOUNDS, maximized: true });
+    windows.show(null);
+    expect(windowAt(0).options).toMatchObject(BOUNDS);
+    expect(drawn(0).done).toContain('maximize');
+    windowAt(0).close();
+    windows.show(null);
+    expect(windowAt(1).options).toMatchObject(windowAt(0).bounds);
+    expect(memory.read()).toMatchObject({ bounds: windowAt(0).bounds, maximized: false });
+  });
+
+  it('comes to a screen that is there', async () => {
+    const { windows } = await openProgram({ bounds: { ...BOUNDS, x: 5000 } });
+    windows.show(null);
+    const { x } = windowAt(0).options as { readonly x: number };
+    expect(x).toBeLessThan(screen.getPrimaryDisplay().workArea.width);
+  });
+
+  it('is remembered when Windows ends the session without closing it', async () => {
+    const { windows, memory } = await openProgram();
+    windows.show(null);
+    windowAt(0).emit('session-end');
+    expect(memory.read().bounds).toEqual(windowAt(0).bounds);
+  });
+});
+
+describe('a place that a link or a menu leads to', () => {
+  it('waits until the page listens, and only the last one does', async () => {
+    const { windows, sent } = await openProgram();
+    windows.show('/users/1');
+    windows.show('/transactions/2');
+    expect(sent).toEqual([]);
+    expect(windows.arrive('window-1')).toEqual({ path: '/transactions/2', show: null });
+    expect(windows.arrive('window-1')).toEqual({ path: null, show: null });
+    windows.show('/transactions/3');
+    expect(sent).toEqual([[1, 'navigate', { path: '/transactions/3' }]]);
+  });
+
+  it.each<[string, (window: FakeWindow) => void]>([
+    [
+      'is loaded anew',
+      ({ webContents }) =>
+        void webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false }),
+    ],
+    ['has crashed', ({ webContents }) => void webContents.emit('render-process-gone', {}, {})],
+  ])('waits again for a page that %s', async (_what, happen) => {
+    const { windows, sent } = await openProgram();
+    windows.show(null);
+    windows.arrive('window-1');
+    windowAt(0).webContents.emit('did-start-navigation', {
+      isMainFrame: true,
+      isSameDocument: true,
+    });
+    windows.goTo('/about');
+    expect(sent).toHaveLength(1);
+    happen(windowAt(0));
+    windows.goTo('/users');
+    expect(sent).toHaveLength(1);
+    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
+  });
+
+  it('is shown by the window that has the focus', async () => {
+    const { windows, sent } = await openProgram();
+    windows.show(null);
+    windows.open('/transactions/7');
+    windows.arrive('window-2');
+    FakeWindow.focused = windowAt(1);
+    windows.goTo('/about');
+    windows.ask('support-bundle');
+    expect(sent).toEqual([
+      [2, 'navigate', { path: '/about' }],
+      [2, 'show', { what: 'support-bundle' }],
+    ]);
+  });
+
+  it('opens the main window when none is open', async () => {
+    const { windows } = await openProgram();
+    windows.goTo('/users');
+    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
+    windowAt(0).close();
+    windows.ask('self-check');
+    windows.goTo('/about');
+    expect(windows.arrive('window-2')).toEqual({ path: '/about', show: 'self-check' });
+  });
+});
+
+describe('a window of its own', () => {
+  it('opens on its place, with the same guards, and only once for each place', async () => {
+    const { windows, joined } = await openProgram();
+    windows.show(null);
+    expect(windows.open('/transactions/7')).toBe(true);
+    expect(windowAt(1).done).toEqual(['load app://corridor/#/transactions/7']);
+    expect(windowAt(1).options['webPreferences']).toEqual(windowAt(0).options['webPreferences']);
+    expect(joined).toHaveLength(2);
+    drawn(1);
+    expect(windows.open('/transactions/7')).toBe(true);
+    expect(recorded.windows).toHaveLength(2);
+    expect(windowAt(1).done.at(-1)).toBe('focus');
+    windowAt(1).close();
+    windows.open('/transactions/7');
+    expect(recorded.windows).toHaveLength(3);
+  });
+
+  it('does not take the place of the main window, nor its memory', async () => {
+    const { windows, memory } = await openProgram({ bounds: BOUNDS });
+    windows.show(null);
+    windows.open('/transactions/7');
+    windowAt(1).close();
+    expect(memory.read().bounds).toEqual(BOUNDS);
+  });
+
+  it('is refused when there are too many', async () => {
+    const { windows } = await openProgram();
+    const answers = Array.from({ length: 17 }, (_, id) => windows.open(`/transactions/${id}`));
+    expect(answers.filter(Boolean)).toHaveLength(16);
+    windowAt(3).close();
+    expect(windows.open('/transactions/99')).toBe(true);
+  });
+
+  it('comes to the front when its page asks, whichever it is', async () => {
+    const { windows } = await openProgram();
+    windows.show(null);
+    windows.open('/transactions/7');
+    drawn(0);
+    drawn(1);
+    windows.focus('window-2');
+    expect(FakeWindow.focused).toBe(windowAt(1));
+    windows.focus('window-1');
+    expect(FakeWindow.focused).toBe(windowAt(0));
+    windows.focus('window-9');
+    expect(FakeWindow.focused).toBe(windowAt(0));
+  });
+});
+
+describe('zoom and theme', () => {
+  it('the zoom is that of all windows, and remembered', async () => {
+    const { windows, memory } = await openProgram({ zoom: 1.25 });
+    windows.show(null);
+    windows.open('/about');
+    windowAt(0).webContents.emit('dom-ready');
+    expect(windowAt(0).webContents.zoomFactor).toBe(1.25);
+    windows.zoom('in');
+    windowAt(1).webContents.emit('zoom-changed', {}, 'in');
+    expect(recorded.windows.map(({ webContents }) => webContents.zoomFactor)).toEqual([1.75, 1.75]);
+    expect(memory.read().zoom).toBe(1.75);
+  });
+
+  it('the theme is that of the system parts, and remembered for the next start', async () => {
+    const { windows, memory } = await openProgram();
+    windows.follow('dark');
+    expect(nativeTheme.themeSource).toBe('dark');
+    expect(memory.read().theme).toBe('dark');
+    windows.show(null);
+    nativeTheme.emit('updated');
+    expect(windowAt(0).done.at(-1)).toBe(`background ${windowAt(0).options['backgroundColor']}`);
+    await openProgram({ theme: 'light' });
+    expect(nativeTheme.themeSource).toBe('light');
+  });
+});

@@ -1,0 +1,65 @@
+/** What staff can have done to an order, its match or many orders (document 1 §4, §6, §7). */
+
+import { and, ne } from 'drizzle-orm';
+import { PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { orders } from '../../../database/schema.ts';
+import type { Caller, Services } from '../../../server/context.ts';
+import type { Handlers } from '../../../server/mount.ts';
+import { assertMay } from '../../../server/permission.ts';
+import { Refusal } from '../../../server/problem.ts';
+import { orderCondition } from '../list/query.ts';
+import { perform } from './perform.ts';
+import type { TransitionName } from './transitions.ts';
+
+const UNPROCESSABLE = 422;
+
+const onOrder =
+  (name: TransitionName) =>
+  ({ id }: { readonly id: string }, services: Services, caller: Caller) =>
+    perform(name, { order: id }, { services, caller });
+
+const onMatch =
+  (name: TransitionName) =>
+  ({ id }: { readonly id: string }, services: Services, caller: Caller) =>
+    perform(name, { match: id }, { services, caller });
+
+/** @throws {Refusal} 422 when no type, or one the network does not know, is chosen */
+function assertPaymentType(type: string): void {
+  if (type === '') throw new Refusal(UNPROCESSABLE, 'Payment type is required');
+  if (!PAYMENT_TYPES.some(({ value }) => value === type)) {
+    throw new Refusal(UNPROCESSABLE, `There is no payment type ${type}`);
+  }
+}
+
+export const orderActionHandlers = {
+  'orders.complete': onOrder('complete'),
+  'orders.expire': onOrder('expire'),
+  'orders.capture': onOrder('capture'),
+  'orders.void': onOrder('void'),
+  'orders.markAsMatcherPaid': onOrder('markAsMatcherPaid'),
+  'orders.markAsRefunded': onOrder('markAsRefunded'),
+  'orders.investigate': onOrder('investigate'),
+  'matches.cancel': onMatch('cancelMatch'),
+  'matches.approve': onMatch('approveMatch'),
+  'matches.rematch': onMatch('rematch'),
+
+  'orders.setHidden': ({ id, hidden }, services, caller) =>
+    perform(hidden ? 'hide' : 'unhide', { order: id }, { services, caller }),
+
+  'orders.publish': async ({ id, payment_type: paymentType }, services, caller) => {
+    assertPaymentType(paymentType);
+    return await perform('publish', { order: id }, { services, caller, paymentType });
+  },
+
+  // Every order the query finds, whatever its state: that is what 'all' of a filtered list means.
+  'orders.setAllHidden': async ({ hidden, ...query }, { database, hub }, caller) => {
+    assertMay(caller, 'hideAll');
+    const changed = await database.queries
+      .update(orders)
+      .set({ hidden })
+      .where(and(orderCondition(query), ne(orders.hidden, hidden)))
+      .returning({ id: orders.id });
+    if (changed.length > 0) hub.publish('orderHiddenChange', { hidden, count: changed.length });
+    return { data: { count: changed.length } };
+  },
+} satisfies Partial<Handlers>;

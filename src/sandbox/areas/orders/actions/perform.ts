@@ -1,0 +1,156 @@
+/** Carries out one action on one order: all of it or nothing, and never two at a time. */
+
+import { eq, max } from 'drizzle-orm';
+import type { Queries } from '../../../database/database.ts';
+import { matches, orders, validationEvents } from '../../../database/schema.ts';
+import type { Caller, Services } from '../../../server/context.ts';
+import { assertMay } from '../../../server/permission.ts';
+import { Refusal } from '../../../server/problem.ts';
+import { openDispute } from '../../disputes/open.ts';
+import { noMatch, noOrder, recordId } from '../ids.ts';
+import {
+  type Finding,
+  type MatchRecord,
+  type Outcome,
+  type Subject,
+  TRANSITIONS,
+  type Transition,
+  type TransitionName,
+} from './transitions.ts';
+
+const CONFLICT = 409;
+
+/** The order or the match an action is asked for. */
+export type Target = { readonly order: string } | { readonly match: string };
+
+/** The order, held until the transaction ends, so that whoever comes second sees what changed. */
+async function holdOrder(queries: Queries, id: number) {
+  const [order] = await queries.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+async function findMatch(queries: Queries, id: number | null): Promise<MatchRecord | null> {
+  if (id === null) return null;
+  const [match] = await queries.select().from(matches).where(eq(matches.id, id));
+  return match ?? null;
+}
+
+async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
+  if ('order' in target) {
+    const order = await holdOrder(queries, recordId(target.order));
+    if (!order) throw noOrder(target.order);
+    return { order, match: await findMatch(queries, order.match_id) };
+  }
+  const asked = await findMatch(queries, recordId(target.match));
+  const order = asked && (await holdOrder(queries, asked.order_id));
+  if (!order) throw noMatch(target.match);
+  // Read again: the match may have changed until the order was held.
+  return { order, match: await findMatch(queries, asked.id) };
+}
+
+/** @throws {Refusal} 409 with the first reason that stands in the way */
+function assertAllowed({ rules }: Transition, subject: Subject): void {
+  const broken = rules.find(({ holds }) => !holds(subject));
+  if (broken) throw new Refusal(CONFLICT, broken.otherwise);
+}
+
+/** Keeps what staff found out about a match as the latest of its validation events. */
+export async function keepFinding(
+  queries: Queries,
+  matchId: number,
+  { finding, now, caller }: { finding: Finding; now: Date; caller: Caller },
+): Promise<void> {
+  const [latest] = await queries
+    .select({ ordinal: max(validationEvents.ordinal) })
+    .from(validationEvents)
+    .where(eq(validationEvents.match_id, matchId));
+  await queries.insert(validationEvents).values({
+    match_id: matchId,
+    ordinal: (latest?.ordinal ?? 0) + 1,
+    created_at: now,
+    ...finding,
+    event_data: { source: 'staff', account_id: caller.accountId },
+  });
+}
+
+async function addMatch(queries: Queries, old: MatchRecord, changes: Partial<MatchRecord>) {
+  const { id: _id, ...terms } = old;
+  const afresh = {
+    confirmed_at: null,
+    matcher_payment_completed_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    initiator_id: null,
+    cancelled_by: null,
+  };
+  const [added] = await queries
+    .insert(matches)
+    .values({ ...terms, ...afresh, ...changes })
+    .returning({ id: matches.id });
+  return added?.id ?? null;
+}
+
+/** Carries out what an action does to the match; the id of the new one it makes, if it makes one. */
+async function changeMatch(
+  queries: Queries,
+  match: MatchRecord,
+  { outcome, now, caller }: { outcome: Outcome; now: Date; caller: Caller },
+): Promise<number | null> {
+  const { newMatch, finding } = outcome;
+  const added = newMatch ? await addMatch(queries, match, newMatch) : null;
+  if (outcome.match) {
+    const by = outcome.match.cancelled_at ? { cancelled_by: caller.accountId } : {};
+    await queries
+      .update(matches)
+      .set({ ...outcome.match, ...by })
+      .where(eq(matches.id, match.id));
+  }
+  if (finding) await keepFinding(queries, match.id, { finding, now, caller });
+  if (outcome.disputes) await openDispute(queries, match, now);
+  return added;
+}
+
+/**
+ * Does `name` to an order or a match and tells everyone. Two at once: the second waits, and is then
+ * judged by what the first has left.
+ * @throws {Refusal} 403 for a role that may not, 404 when there is no such record, 409 when the
+ * state of the order forbids it
+ */
+export async function perform(
+  name: TransitionName,
+  target: Target,
+  { services, caller, paymentType }: Asked,
+): Promise<{ data: { id: number } }> {
+  const transition: Transition = TRANSITIONS[name];
+  if (transition.permission) assertMay(caller, transition.permission);
+  const now = new Date();
+  const done = await services.database.queries.transaction(async (queries) => {
+    const subject = await subjectOf(queries, target);
+    assertAllowed(transition, subject);
+    const { order, match } = subject;
+    const outcome = transition.outcome(subject, { now, ...(paymentType && { paymentType }) });
+    const added = match && (await changeMatch(queries, match, { outcome, now, caller }));
+    await queries
+      .update(orders)
+      .set({ ...outcome.order, ...(added !== null && { match_id: added }) })
+      .where(eq(orders.id, order.id));
+    const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
+    const own = { owners, matcher: match?.user_id };
+    return { id: order.id, tells: outcome.tells, matchId: added ?? match?.id, ...own };
+  });
+  services.hub.publish(done.tells, { id: done.id, match_id: done.matchId ?? null });
+  for (const owner of done.owners) {
+    services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
+  }
+  if (done.matcher !== undefined) {
+    services.hub.publish(`user-${done.matcher}-matchSaved`, { id: done.matchId });
+  }
+  return { data: { id: done.id } };
+}
+
+/** Who asks for an action, and with what. */
+interface Asked {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly paymentType?: string;
+}

@@ -1,0 +1,326 @@
+/**
+ * What each action of staff does to an order: who may have it done, what stands in its way, and
+ * what has changed afterwards. The specification names the actions, who is offered them and when
+ * (document 1 §4, §6); what they lead to is not shown and is decided here, once:
+ *
+ * | action | the order is then | its match | its money |
+ * |---|---|---|---|
+ * | cancel match | published again | cancelled | |
+ * | approve match | payment_received | payment completed | |
+ * | mark as paid | matcher_paid | payment confirmed | |
+ * | mark as refunded | removed or cancelled, where the refund held it up | | refund completed |
+ * | complete | completed | completed | paid out |
+ * | expire | removed | | refund pending, where the poster had paid |
+ * | capture | payment_received | | taken from the poster |
+ * | void | removed or cancelled | | released, which counts as refunded |
+ * | publish | published | | taken through the chosen type |
+ * | investigate | dispute_resolution_needed | an event and a dispute are opened | |
+ * | rematch | matched | a new one on the terms of the cancelled one | |
+ */
+import type { InferSelectModel } from 'drizzle-orm';
+import type { RealtimeEvent } from '#contract/realtime.ts';
+import type { Permission } from '#domain/roles.ts';
+import type { matches, orders } from '../../../database/schema.ts';
+import { amountText, collectionFee, payoutFee } from '../../../world/money.ts';
+
+export type OrderRecord = InferSelectModel<typeof orders>;
+export type MatchRecord = InferSelectModel<typeof matches>;
+
+/** What an action is done to: an order, and the match that is meant or its latest one. */
+export interface Subject {
+  readonly order: OrderRecord;
+  readonly match: MatchRecord | null;
+}
+
+/** Something found out about a match's payment, to be kept as a validation event. */
+export interface Finding {
+  readonly event: string;
+  readonly matcher_paid: boolean | null;
+  readonly payment_received: boolean | null;
+}
+
+/** What an action changes, and what everyone is told. */
+export interface Outcome {
+  readonly order: Partial<OrderRecord>;
+  readonly match?: Partial<MatchRecord>;
+  /** A new match with everything of the old one but this. */
+  readonly newMatch?: Partial<MatchRecord>;
+  readonly finding?: Finding;
+  /** Whether a dispute about the match is opened. */
+  readonly disputes?: true;
+  readonly tells: RealtimeEvent;
+}
+
+/** What the caller adds to an action. */
+export interface Request {
+  readonly now: Date;
+  readonly paymentType?: string;
+}
+
+/** One action of staff. */
+export interface Transition {
+  /** What a role needs beyond being staff. */
+  readonly permission?: Permission;
+  /** What must hold, and the message to whoever asks although it does not. */
+  readonly rules: readonly Rule[];
+  readonly outcome: (subject: Subject, request: Request) => Outcome;
+}
+
+interface Rule {
+  readonly holds: (subject: Subject) => boolean;
+  readonly otherwise: string;
+}
+
+const rule = (otherwise: string, holds: Rule['holds']): Rule => ({ holds, otherwise });
+
+/** Whether the latest match still counts. */
+const isMatched = ({ match }: Subject) =>
+  match !== null && match.accepted_at !== null && match.cancelled_at === null;
+
+const matchExists = rule('The order has no match', ({ match }) => match !== null);
+const matched = rule('The order is not matched', isMatched);
+const notMatched = rule('The order is matched', (subject) => !isMatched(subject));
+const matchNotCancelled = rule(
+  'The match has been cancelled',
+  ({ match }) => match?.cancelled_at === null,
+);
+const matchCancelled = rule(
+  'Only a cancelled match can be rematched',
+  ({ match }) => match !== null && match.cancelled_at !== null,
+);
+const notMatchedAgain = rule(
+  'The order is matched again',
+  ({ order }) => order.matched_at === null,
+);
+const matchAccepted = rule(
+  'The match has not been accepted yet',
+  ({ match }) => match?.accepted_at !== null,
+);
+const matchUnpaid = rule(
+  "The matcher's payment is already completed",
+  ({ match }) => match?.matcher_payment_completed_at === null,
+);
+const matchNotCompleted = rule(
+  'The match is already completed',
+  ({ match }) => match?.completed_at === null,
+);
+const notMarkedPaid = rule(
+  'The match is already marked as paid',
+  ({ order }) => order.status !== 'matcher_paid',
+);
+const published = rule('The order is not published', ({ order }) => order.published_at !== null);
+const unpublished = rule(
+  'The order has already been published',
+  ({ order }) => order.published_at === null,
+);
+const paid = rule(
+  "The matcher's payment is not completed",
+  ({ order }) => order.matcher_payment_completed_at !== null,
+);
+const unpaid = rule(
+  "The matcher's payment is already completed",
+  ({ order }) => order.matcher_payment_completed_at === null,
+);
+const notCompleted = rule(
+  'The order is already completed',
+  ({ order }) => order.completed_at === null,
+);
+const notCancelled = rule(
+  'The order has been cancelled',
+  ({ order }) => order.cancelled_at === null,
+);
+const notRemoved = rule('The order has expired', ({ order }) => !order.is_removed);
+const refundable = rule(
+  'The order cannot be marked as refunded',
+  ({ order }) => order.can_be_marked_as_refunded,
+);
+const captureFailed = rule(
+  'The order is not waiting for its payment to be captured',
+  ({ order }) => order.status === 'unable_to_capture',
+);
+const voidable = rule(
+  'The order has no payment to void',
+  ({ order }) => order.status === 'unable_to_void' || order.is_removed,
+);
+const notRefunded = rule(
+  'The payment has already been given back',
+  ({ order }) => order.refunded_at === null,
+);
+const INVESTIGATED = ['published', 'unpublished', 'removed', 'cancelled'];
+const investigable = rule(
+  'Only an order that is published, unpublished, expired or cancelled can be investigated',
+  ({ order }) =>
+    INVESTIGATED.includes(order.status) &&
+    !(order.status === 'removed' && order.refunded_at !== null),
+);
+
+/** Nothing has ended the order. */
+const open = [notCompleted, notCancelled, notRemoved];
+/** The match waits for its payment (document 1 §4: cancel match, approve match, mark as paid). */
+const matchPending = [
+  matchExists,
+  matchNotCancelled,
+  matchAccepted,
+  matchNotCompleted,
+  matchUnpaid,
+  ...open,
+];
+/** Nobody pays for the order (document 1 §4: expire, hide, unhide). */
+const idle = [...open, notMatched, unpaid];
+
+/** Where an order stands once nothing holds its end up any more. */
+const endStatus = ({ order }: Subject) => (order.is_removed ? 'removed' : 'cancelled');
+
+const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_completed_at: null };
+
+const HUNDRED = 100;
+const hundredths = (amount: string) => Math.round(Number(amount) * HUNDRED);
+
+/** Every action on one order or match. Roles are enforced as document 1 §6 offers them. */
+export const TRANSITIONS = {
+  cancelMatch: {
+    permission: 'cancelMatch',
+    rules: matchPending,
+    outcome: (_subject, { now }) => ({
+      order: { status: 'published', ...UNMATCHED },
+      match: { cancelled_at: now },
+      tells: 'matchCancelled',
+    }),
+  },
+  approveMatch: {
+    permission: 'approveMatch',
+    rules: matchPending,
+    outcome: ({ match }, { now }) => {
+      const paidAt = {
+        confirmed_at: match?.confirmed_at ?? now,
+        matcher_payment_completed_at: now,
+      };
+      return {
+        order: { status: 'payment_received', ...paidAt },
+        match: paidAt,
+        finding: { event: 'staff_approval', matcher_paid: true, payment_received: true },
+        tells: 'orderSaved',
+      };
+    },
+  },
+  markAsMatcherPaid: {
+    permission: 'markAsPaid',
+    rules: [...matchPending, notMarkedPaid],
+    outcome: ({ match }, { now }) => {
+      const paidAt = { confirmed_at: match?.confirmed_at ?? now };
+      return {
+        order: { status: 'matcher_paid', ...paidAt },
+        match: paidAt,
+        finding: { event: 'staff_payment_mark', matcher_paid: true, payment_received: null },
+        tells: 'orderSaved',
+      };
+    },
+  },
+  markAsRefunded: {
+    permission: 'markAsRefunded',
+    rules: [refundable],
+    outcome: (subject, { now }) => ({
+      order: {
+        ...(subject.order.status === 'unable_to_refund' ? { status: endStatus(subject) } : {}),
+        refund_status: 'completed',
+        refunded_at: now,
+        can_be_marked_as_refunded: false,
+      },
+      tells: 'orderSaved',
+    }),
+  },
+  complete: {
+    permission: 'completeOrder',
+    rules: [published, matched, paid, ...open],
+    outcome: ({ order }, { now }) => ({
+      order: {
+        status: 'completed',
+        completed_at: now,
+        payout_fee: order.payout_fee ?? amountText(payoutFee(order.poster_currency)),
+      },
+      match: { completed_at: now },
+      tells: 'orderSaved',
+    }),
+  },
+  expire: {
+    permission: 'expireOrder',
+    rules: idle,
+    outcome: ({ order }, { now }) => {
+      const owed = order.published_at !== null;
+      return {
+        order: {
+          status: 'removed',
+          is_removed: true,
+          removed_at: now,
+          ...(owed ? { refund_status: 'pending', can_be_marked_as_refunded: true } : {}),
+        },
+        tells: 'orderRemoved',
+      };
+    },
+  },
+  capture: {
+    permission: 'capture',
+    rules: [captureFailed],
+    outcome: () => ({ order: { status: 'payment_received' }, tells: 'orderSaved' }),
+  },
+  void: {
+    permission: 'void',
+    rules: [voidable, notRefunded],
+    outcome: (subject, { now }) => ({
+      order: {
+        status: endStatus(subject),
+        refund_status: 'completed',
+        refunded_at: now,
+        can_be_marked_as_refunded: false,
+      },
+      tells: subject.order.is_removed ? 'orderRemoved' : 'orderCancelled',
+    }),
+  },
+  publish: {
+    permission: 'publish',
+    rules: [unpublished, ...open],
+    outcome: ({ order }, { now, paymentType = 'admin' }) => ({
+      order: {
+        status: 'published',
+        posted_at: order.posted_at ?? now,
+        published_at: now,
+        payment_type: paymentType,
+        collection_fee: amountText(
+          collectionFee(paymentType, hundredths(order.poster_amount)) ?? 0,
+        ),
+      },
+      tells: 'orderSaved',
+    }),
+  },
+  investigate: {
+    permission: 'investigate',
+    rules: [matchExists, investigable],
+    outcome: () => ({
+      order: { status: 'dispute_resolution_needed' },
+      finding: { event: 'staff_investigation', matcher_paid: null, payment_received: null },
+      disputes: true,
+      tells: 'orderSaved',
+    }),
+  },
+  rematch: {
+    rules: [matchCancelled, ...open, notMatchedAgain, published],
+    outcome: (_subject, { now }) => ({
+      order: { status: 'matched', ...UNMATCHED, matched_at: now },
+      newMatch: { requested_at: now, accepted_at: now },
+      tells: 'orderMatched',
+    }),
+  },
+  hide: {
+    permission: 'setHidden',
+    rules: idle,
+    outcome: () => ({ order: { hidden: true }, tells: 'orderHiddenChange' }),
+  },
+  unhide: {
+    permission: 'setHidden',
+    rules: idle,
+    outcome: () => ({ order: { hidden: false }, tells: 'orderHiddenChange' }),
+  },
+} as const satisfies Record<string, Transition>;
+
+/** The name of an action. */
+export type TransitionName = keyof typeof TRANSITIONS;

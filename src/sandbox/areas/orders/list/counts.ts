@@ -1,0 +1,79 @@
+/**
+ * How many orders a query finds and what they add up to. Exact figures over all orders cost a pass
+ * over all orders, and a list asks for them with every page although they change only when an order
+ * does. So they are remembered until any order or match is written: a trigger raises a revision
+ * with every write, also of other sandboxes on the same server.
+ */
+import { count, eq, sum } from 'drizzle-orm';
+import type { OrderQuery } from '#contract/orders.ts';
+import type { Database } from '../../../database/database.ts';
+import { matches, orders, revision } from '../../../database/schema.ts';
+import { orderCondition } from './query.ts';
+
+/** Exact figures over all orders of a query. */
+export interface OrderCounts {
+  rowCount(query: OrderQuery): Promise<number>;
+  totals(query: OrderQuery): Promise<Totals>;
+}
+
+type Totals = Awaited<ReturnType<typeof computeTotals>>;
+
+const REMEMBERED = 500;
+
+/** Keeps what was computed at one revision. */
+function memory<T>() {
+  let at = -1;
+  const values = new Map<string, Promise<T>>();
+  return (current: number, key: string, compute: () => Promise<T>): Promise<T> => {
+    if (current !== at || values.size >= REMEMBERED) values.clear();
+    at = current;
+    const known = values.get(key);
+    if (known) return known;
+    const computed = compute();
+    values.set(key, computed);
+    computed.catch(() => values.delete(key));
+    return computed;
+  };
+}
+
+async function computeCount({ queries }: Database, query: OrderQuery): Promise<number> {
+  const [row] = await queries.select({ rows: count() }).from(orders).where(orderCondition(query));
+  return row?.rows ?? 0;
+}
+
+async function computeTotals({ queries }: Database, query: OrderQuery) {
+  const [row] = await queries
+    .select({
+      total_poster_amount: sum(orders.poster_amount),
+      total_matcher_amount: sum(orders.matcher_amount),
+      total_poster_fee: sum(orders.poster_fee),
+      total_matcher_fee: sum(matches.matcher_fee),
+      total_collection_fee: sum(orders.collection_fee),
+      total_payout_fee: sum(orders.payout_fee),
+      total_poster_payout_fee: sum(orders.poster_payout_fee),
+      total_stampduty_fee: sum(orders.stampduty_fee),
+    })
+    .from(orders)
+    .leftJoin(matches, eq(matches.id, orders.match_id))
+    .where(orderCondition(query));
+  if (!row) throw new Error('an aggregate gave no row');
+  return row;
+}
+
+/** Counts and totals of `database`, remembered between writes. */
+export function orderCounts(database: Database): OrderCounts {
+  const rememberCount = memory<number>();
+  const rememberTotals = memory<Totals>();
+  const revisionNow = async () => {
+    const [row] = await database.queries.select({ now: revision.orders }).from(revision);
+    return row?.now ?? 0;
+  };
+  /** What the figures depend on: not the page, nor the order of rows. */
+  const keyOf = ({ filters, search }: OrderQuery) => JSON.stringify([filters, search]);
+  return {
+    rowCount: async (query) =>
+      await rememberCount(await revisionNow(), keyOf(query), () => computeCount(database, query)),
+    totals: async (query) =>
+      await rememberTotals(await revisionNow(), keyOf(query), () => computeTotals(database, query)),
+  };
+}

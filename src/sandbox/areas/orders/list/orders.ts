@@ -1,0 +1,25 @@
+/** The orders list, its totals and its export (document 1 §7). */
+import type { Handlers } from '../../../server/mount.ts';
+import { orderReport } from './report.ts';
+import { orderSlice } from './rows.ts';
+
+export const orderHandlers = {
+  'orders.list': async ({ page, pageSize, ...query }, { database, counts }) => {
+    const rowCount = await counts.rowCount(query);
+    const slice = { first: (page - 1) * pageSize, count: pageSize, of: rowCount };
+    const models = await orderSlice(database, query, slice);
+    const pageCount = Math.ceil(rowCount / pageSize);
+    const pagination = { page, pageSize, pageCount, rowCount };
+    // The variant of the list that filters by a single currency gets its totals along.
+    return query.filters?.currency === undefined
+      ? { models, pagination }
+      : { models, pagination, transactionsStatistic: await counts.totals(query) };
+  },
+
+  'orders.statistics': async ({ page: _page, pageSize: _size, ...query }, { counts }) => ({
+    transactionsStatistic: await counts.totals(query),
+  }),
+
+  'orders.export': ({ page: _page, pageSize: _size, format, ...query }, services) =>
+    Promise.resolve({ url: services.exports.offer(format, () => orderReport(services, query)) }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,80 @@
+/** The network's socket: staff who have shown their token hear every event. */
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Server, type Socket } from 'socket.io';
+import { AUTHORIZATION_EVENT, type RealtimeEvent } from '#contract/realtime.ts';
+import { isStaffRole } from '#domain/roles.ts';
+import { SCHEMA_NAME } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import { EVENT_TABLE } from '../database/schema.ts';
+import { FORBIDDEN, INTERNAL, Refusal } from './problem.ts';
+import { identify } from './tokens.ts';
+
+/** Sends events to everyone who listens. */
+export interface Hub {
+  publish(event: RealtimeEvent, payload?: unknown): void;
+  /** Cuts every connection; clients connect again by themselves. */
+  dropConnections(): void;
+  close(): Promise<void>;
+}
+
+const STAFF = 'staff';
+/** How long a socket may stay without showing a token that is good, in milliseconds. */
+const AUTHORIZATION_LIMIT = 10_000;
+/** The refused are told before the line is cut, so the notice must have time to arrive. */
+const FAREWELL = 500;
+
+async function admitStaff(header: unknown, database: Database): Promise<void> {
+  const caller = await identify(typeof header === 'string' ? header : undefined, { database });
+  if (!isStaffRole(caller.role)) throw new Refusal(403, FORBIDDEN);
+}
+
+/** What the hub asks and tells its surroundings. */
+interface Surroundings {
+  readonly database: Database;
+  /** Whether new connections are refused. */
+  readonly refuses: () => boolean;
+  /** Told of every authorization event and how it was answered, as an HTTP status. */
+  readonly onAuthorization: (header: unknown, status: number) => void;
+}
+
+function greet(socket: Socket, { database, onAuthorization }: Surroundings): void {
+  const leave = () => socket.disconnect(true);
+  let limit = setTimeout(leave, AUTHORIZATION_LIMIT);
+  socket.on('disconnect', () => clearTimeout(limit));
+  socket.on(AUTHORIZATION_EVENT, async (header: unknown) => {
+    clearTimeout(limit);
+    try {
+      await admitStaff(header, database);
+      await socket.join(STAFF);
+      socket.emit('connected' satisfies RealtimeEvent);
+      onAuthorization(header, 200);
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, INTERNAL);
+      await socket.leave(STAFF);
+      socket.emit('unauthorized', { message: refusal.message });
+      onAuthorization(header, refusal.status);
+      limit = setTimeout(leave, FAREWELL);
+    }
+  });
+}
+
+/** Opens the hub on an HTTP server. On a Postgres server, several hubs share their events. */
+export function openHub(http: HttpServer, surroundings: Surroundings): Hub {
+  const io = new Server(http, {
+    serveClient: false,
+    allowRequest: (_request, decide) => decide(null, !surroundings.refuses()),
+  });
+  const { pool } = surroundings.database;
+  if (pool) {
+    io.adapter(createAdapter(pool, { channelPrefix: SCHEMA_NAME, tableName: EVENT_TABLE }));
+  }
+  io.on('connection', (socket) => greet(socket, surroundings));
+  return {
+    publish: (event, payload) => {
+      io.to(STAFF).emit(event, ...(payload === undefined ? [] : [payload]));
+    },
+    dropConnections: () => io.disconnectSockets(true),
+    close: () => io.close(),
+  };
+}
