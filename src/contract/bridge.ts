@@ -47,7 +47,7 @@ export const appInfo = z.object({
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),
   /** The bridge call that is open to the person: into practice, out of it, or neither. */
-  practiceDoor: z.enum(['practice.enter', 'practice.leave']).nullable(),
+  practiceSwitch: z.enum(['practice.enter', 'practice.leave']).nullable(),
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
   storesCredential: z.boolean(),

@@ -177,7 +177,7 @@ describe('app.start', () => {
           facts: { System: 'Test 1.0' },
           apiUrl: 'Sandbox',
           practice: true,
-          practiceDoor: null,
+          practiceSwitch: null,
           storesCredential: false,
           ...INSTALLATION,
           notices,

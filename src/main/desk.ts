@@ -31,7 +31,7 @@ import type {
   Logger,
   Network,
   Outside,
-  PracticeDoor,
+  PracticeSwitch,
   Preferences,
   SupportSource,
   Updater,
@@ -61,7 +61,7 @@ export interface DeskPorts {
   /** The desk closes it when it stops. */
   readonly network: Network;
   /** The way into or out of practice, where there is one. */
-  readonly practiceDoor?: PracticeDoor | undefined;
+  readonly practiceSwitch?: PracticeSwitch | undefined;
   /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
   readonly restart?: (() => Promise<void>) | undefined;
   /** Unfinished work, where it is to outlive this desk. */
@@ -111,7 +111,7 @@ interface BridgeMessage {
 
 /** Builds the desk from what the host provides. The session is read from the vault at once. */
 export function createDesk(ports: DeskPorts): Desk {
-  const { api, network, logger, preferences, practiceDoor } = ports;
+  const { api, network, logger, preferences, practiceSwitch } = ports;
   const messages = createEmitter<BridgeMessage>();
   const notices = [...ports.notices];
   const drafts = ports.drafts ?? createDrafts();
@@ -242,7 +242,7 @@ export function createDesk(ports: DeskPorts): Desk {
           apiUrl: api.label,
           practice: api.practice,
           storesCredential: api.storeRecipientsCredential !== undefined,
-          practiceDoor: practiceDoor ? PRACTICE_CALLS[practiceDoor.leads] : null,
+          practiceSwitch: practiceSwitch ? PRACTICE_CALLS[practiceSwitch.leads] : null,
           ...ports.installation,
           notices: [...notices],
         },
@@ -263,7 +263,7 @@ export function createDesk(ports: DeskPorts): Desk {
     ...createPracticeCalls({
       session,
       restored,
-      door: practiceDoor,
+      practiceSwitch,
       restart: () => (sandboxEnded === null ? undefined : ports.restart),
     }),
     'update.check': async () => ok(await updates.check()),

@@ -168,7 +168,7 @@ export interface Updater {
 }
 
 /** The way from the real network into practice, or back. */
-export interface PracticeDoor {
+export interface PracticeSwitch {
   readonly leads: 'in' | 'out';
   /** Goes through; resolves once calls go to the desk on the other side. */
   pass(): Promise<void>;

@@ -22,15 +22,15 @@ async function openConsole() {
   });
   const source = (apiUrl: string) => configuredApi({ apiUrl, socketUrl });
   const desk = await openWithPractice({
-    openReal: async (practiceDoor) =>
-      ending('real', deskWith({ api: source(real.url), vault: vaults.real, practiceDoor }).desk),
-    openPractice: async (practiceDoor) =>
+    openReal: async (practiceSwitch) =>
+      ending('real', deskWith({ api: source(real.url), vault: vaults.real, practiceSwitch }).desk),
+    openPractice: async (practiceSwitch) =>
       ending(
         'practice',
         deskWith({
           api: { ...source(sandbox.url), practice: true },
           vault: vaults.practice,
-          practiceDoor,
+          practiceSwitch,
         }).desk,
       ),
     logger: createTestLogger(),
@@ -42,8 +42,8 @@ async function openConsole() {
   return { desk, call, told, ended, real, sandbox, vaults };
 }
 
-const start = { app: { practice: false, practiceDoor: 'practice.enter' } };
-const practising = { app: { practice: true, practiceDoor: 'practice.leave' } };
+const start = { app: { practice: false, practiceSwitch: 'practice.enter' } };
+const practising = { app: { practice: true, practiceSwitch: 'practice.leave' } };
 
 describe('practice', () => {
   it('begins with the real network, which offers it', async () => {
@@ -127,7 +127,7 @@ describe('practice', () => {
 
   it('that cannot be entered leaves everything as it was', async () => {
     const desk = await openWithPractice({
-      openReal: (practiceDoor) => Promise.resolve(deskWith({ practiceDoor }).desk),
+      openReal: (practiceSwitch) => Promise.resolve(deskWith({ practiceSwitch }).desk),
       openPractice: () => Promise.reject(new Error('no room')),
       logger: createTestLogger(),
     });
@@ -136,7 +136,7 @@ describe('practice', () => {
   });
 
   it.each(['practice.enter', 'practice.leave'])(
-    '%s is refused by a desk without a door',
+    '%s is refused by a desk without a switch',
     async (name) => {
       const { desk } = deskWith();
       expect(await desk.call(name, undefined, 'w')).toMatchObject({ problem: { kind: 'refused' } });

@@ -1,5 +1,5 @@
 /**
- * Practice beside a real network: one desk at a time. Going through the door stops the desk on this
+ * Practice beside a real network: one desk at a time. The switch stops the desk on this
  * side and routes every window to the one on the other side, which has an API, a session and data of
  * its own. A desk that was stopped sends nothing, so the real network hears nothing of practice.
  */
@@ -7,17 +7,17 @@ import type { BridgeEvent } from '#contract/bridge.ts';
 import { failed } from '#contract/problem.ts';
 import type { Desk } from './desk.ts';
 import { createEmitter } from './emitter.ts';
-import type { Logger, PracticeDoor } from './ports.ts';
+import type { Logger, PracticeSwitch } from './ports.ts';
 
-/** The two sides of the door. */
+/** The two sides of the switch. */
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and anew after practice. */
-  readonly openReal: (door: PracticeDoor, restart: Restart) => Promise<Desk>;
+  readonly openReal: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
   /**
    * Builds the desk of practice; stopping it stops its sandbox too. Left out where there is no real
    * network to go away from.
    */
-  readonly openPractice?: (door: PracticeDoor, restart: Restart) => Promise<Desk>;
+  readonly openPractice?: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
   readonly logger: Logger;
 }
 
@@ -32,7 +32,7 @@ const CHANGED = failed({
     'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
 });
 
-/** Opens the real side. The result is a desk like any other; a host does not see the door. */
+/** Opens the real side. The result is a desk like any other; a host does not see the switch. */
 export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   const { logger } = sides;
   const messages = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();

@@ -1,13 +1,13 @@
 /** The calls that lead into practice and out of it. */
 import { ok, type Result } from '#contract/problem.ts';
-import type { PracticeDoor } from '#main/ports.ts';
+import type { PracticeSwitch } from '#main/ports.ts';
 import type { Session } from '#main/session/session.ts';
 import { type Calls, refused } from './handlers.ts';
 
 /** The call that leads each way. */
 export const PRACTICE_CALLS = { in: 'practice.enter', out: 'practice.leave' } as const;
 
-const NO_DOOR = {
+const NO_SWITCH = {
   in: 'Practice is not offered here: this installation allows none, or it is on already.',
   out: 'There is no practice to leave.',
 } as const;
@@ -15,18 +15,18 @@ const NO_DOOR = {
 interface Parts {
   readonly session: Pick<Session, 'state'>;
   readonly restored: Promise<unknown>;
-  readonly door: PracticeDoor | undefined;
+  readonly practiceSwitch: PracticeSwitch | undefined;
   /** Starts a sandbox that has ended again; undefined where there is none to start. */
   readonly restart: () => (() => Promise<void>) | undefined;
 }
 
 /** The handlers of `practice.*`. */
 export function createPracticeCalls(parts: Parts): Calls<'practice'> {
-  const { session, restored, door } = parts;
+  const { session, restored, practiceSwitch } = parts;
 
-  async function passDoor(way: PracticeDoor['leads']): Promise<Result<undefined>> {
-    if (door?.leads !== way) return refused(NO_DOOR[way]);
-    await door.pass();
+  async function pass(way: PracticeSwitch['leads']): Promise<Result<undefined>> {
+    if (practiceSwitch?.leads !== way) return refused(NO_SWITCH[way]);
+    await practiceSwitch.pass();
     return ok(undefined);
   }
 
@@ -36,9 +36,9 @@ export function createPracticeCalls(parts: Parts): Calls<'practice'> {
       if (session.state().status === 'signed-in') {
         return refused('Sign out first: practice begins on the sign-in screen.');
       }
-      return passDoor('in');
+      return pass('in');
     },
-    'practice.leave': () => passDoor('out'),
+    'practice.leave': () => pass('out'),
     'practice.restart': async () => {
       const restart = parts.restart();
       if (!restart) return refused('There is nothing to restart.');

@@ -16,7 +16,7 @@ import { createStore } from './store.ts';
 export const apiReachable = createStore(true);
 
 /** What stands in the way of the API and what to do, where it is known; of the last such call. */
-export const reachAdvice = createStore<string | undefined>(undefined);
+export const connectivityAdvice = createStore<string | undefined>(undefined);
 
 let calls = 0;
 const nextCallId = () => {
@@ -46,7 +46,7 @@ async function call<Name extends EndpointName>(
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const result = await bridge().call('api.call', { callId, endpoint, input });
-    if (serviceOf(endpoint) === undefined) noteReach(result);
+    if (serviceOf(endpoint) === undefined) noteConnectivity(result);
     if (!result.ok) throw new ProblemError(result.problem);
     return result.value as EndpointAnswer<Name>;
   } finally {
@@ -58,11 +58,11 @@ async function call<Name extends EndpointName>(
  * Only what the network or the server decided tells whether the server can be reached, and only of
  * the network's own API: other services may be elsewhere.
  */
-function noteReach(result: Result<unknown>): void {
+function noteConnectivity(result: Result<unknown>): void {
   if (result.ok || result.problem.kind === 'server') {
     apiReachable.set(true);
   } else if (result.problem.kind === 'offline') {
-    reachAdvice.set(result.problem.advice);
+    connectivityAdvice.set(result.problem.advice);
     apiReachable.set(false);
   }
 }

@@ -9,10 +9,10 @@ type PracticeCall = Extract<BridgeCall, 'practice.enter' | 'practice.leave'>;
 export const restartSandbox = (): Promise<void> => ask('practice.restart', undefined);
 
 /** Whether practice can be entered or left here. */
-export const usePracticeDoor = (): PracticeCall | null => useDesk().app.practiceDoor;
+export const usePracticeSwitch = (): PracticeCall | null => useDesk().app.practiceSwitch;
 
 /**
  * Enters or leaves practice; the windows start anew when it is done.
  * @throws {ProblemError}
  */
-export const passPracticeDoor = (call: PracticeCall): Promise<void> => ask(call, undefined);
+export const passPracticeSwitch = (call: PracticeCall): Promise<void> => ask(call, undefined);

@@ -86,7 +86,7 @@ const APP: StartState['app'] = {
   facts: { Version: '1.2.3', 'Runs in': 'Browser host' },
   apiUrl: 'https://api.test',
   practice: false,
-  practiceDoor: null,
+  practiceSwitch: null,
   dataFolder: '/home/somebody/corridor',
   storesCredential: false,
   managed: {

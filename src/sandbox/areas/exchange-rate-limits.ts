@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { countries } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { Refusal } from '../server/problem.ts';
+import { HttpError } from '../server/problem.ts';
 import { recordId } from './orders/ids.ts';
 
 const NOT_FOUND = 404;
@@ -38,18 +38,18 @@ function condition(filters: ExchangeRateLimitFilters = {}): SQL | undefined {
   );
 }
 
-/** The row that fields make. @throws {Refusal} 422 when they are no limit */
+/** The row that fields make. @throws {HttpError} 422 when they are no limit */
 function rowOf(fields: ExchangeRateLimitFields) {
   const { min_exchange_rate: min, max_exchange_rate: max } = fields;
   if (min === null || max === null) {
-    throw new Refusal(UNPROCESSABLE, 'A minimum and a maximum are required');
+    throw new HttpError(UNPROCESSABLE, 'A minimum and a maximum are required');
   }
   const [least, most] = [new Big(min), new Big(max)];
   if (least.lte(0) || most.lte(0)) {
-    throw new Refusal(UNPROCESSABLE, 'Exchange rates must be above 0');
+    throw new HttpError(UNPROCESSABLE, 'Exchange rates must be above 0');
   }
   if (least.gt(most)) {
-    throw new Refusal(UNPROCESSABLE, 'The minimum must not be above the maximum');
+    throw new HttpError(UNPROCESSABLE, 'The minimum must not be above the maximum');
   }
   return {
     poster_country: fields.poster_country_abbreviation,
@@ -62,7 +62,7 @@ function rowOf(fields: ExchangeRateLimitFields) {
 }
 type Row = ReturnType<typeof rowOf>;
 
-/** @throws {Refusal} 409 when another limit than `own` is about the same pair */
+/** @throws {HttpError} 409 when another limit than `own` is about the same pair */
 async function assertOnly(queries: Queries, row: Row, own: number): Promise<void> {
   const others = await queries.$count(
     exchangeRateLimits,
@@ -74,12 +74,12 @@ async function assertOnly(queries: Queries, row: Row, own: number): Promise<void
       eq(exchangeRateLimits.matcher_currency, row.matcher_currency),
     ),
   );
-  if (others > 0) throw new Refusal(CONFLICT, 'There is a limit for this pair already');
+  if (others > 0) throw new HttpError(CONFLICT, 'There is a limit for this pair already');
 }
 
-/** The record of that id. @throws {Refusal} 404 */
+/** The record of that id. @throws {HttpError} 404 */
 function assertThere<T>(changed: T | undefined, id: string): { data: T } {
-  if (changed === undefined) throw new Refusal(NOT_FOUND, `There is no limit ${id}`);
+  if (changed === undefined) throw new HttpError(NOT_FOUND, `There is no limit ${id}`);
   return { data: changed };
 }
 

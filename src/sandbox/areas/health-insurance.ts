@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
 import { people } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { Refusal } from '../server/problem.ts';
+import { HttpError } from '../server/problem.ts';
 import { contains } from './contains.ts';
 import { recordId } from './orders/ids.ts';
 
@@ -43,7 +43,7 @@ export const healthInsuranceHandlers = {
       .returning({ id: healthInsurancePayments.id });
     if (changed) return { data: changed };
     const known = await queries.select().from(healthInsurancePayments).where(own);
-    if (known.length === 0) throw new Refusal(NOT_FOUND, `There is no payment ${id}`);
-    throw new Refusal(CONFLICT, 'This payment has been confirmed already');
+    if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no payment ${id}`);
+    throw new HttpError(CONFLICT, 'This payment has been confirmed already');
   },
 } satisfies Partial<Handlers>;

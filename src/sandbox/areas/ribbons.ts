@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { plainText, sanitizeLine } from '#domain/rich-text.ts';
 import { ribbons } from '../database/ribbon-tables.ts';
 import type { Handlers } from '../server/mount.ts';
-import { Refusal } from '../server/problem.ts';
+import { HttpError } from '../server/problem.ts';
 import { recordId } from './orders/ids.ts';
 
 const NOT_FOUND = 404;
@@ -12,13 +12,13 @@ const UNPROCESSABLE = 422;
 /** Characters of a ribbon's HTML at most. */
 const LONGEST = 10_000;
 
-const noRibbon = (id: string) => new Refusal(NOT_FOUND, `There is no ribbon ${id}`);
+const noRibbon = (id: string) => new HttpError(NOT_FOUND, `There is no ribbon ${id}`);
 
-/** Content as it is kept. @throws {Refusal} 422 when nothing of it can be read, or it is too long */
+/** Content as it is kept. @throws {HttpError} 422 when nothing of it can be read, or it is too long */
 function kept(content: string): string {
-  if (content.length > LONGEST) throw new Refusal(UNPROCESSABLE, 'This ribbon is too long');
+  if (content.length > LONGEST) throw new HttpError(UNPROCESSABLE, 'This ribbon is too long');
   const safe = sanitizeLine(content);
-  if (plainText(safe) === '') throw new Refusal(UNPROCESSABLE, 'A ribbon needs a text');
+  if (plainText(safe) === '') throw new HttpError(UNPROCESSABLE, 'A ribbon needs a text');
   return safe;
 }
 
@@ -43,7 +43,7 @@ export const ribbonHandlers = {
 
   'ribbons.update': async ({ id, content, is_active }, { database: { queries } }) => {
     if (content === undefined && is_active === undefined) {
-      throw new Refusal(UNPROCESSABLE, 'Nothing of the ribbon was to be changed');
+      throw new HttpError(UNPROCESSABLE, 'Nothing of the ribbon was to be changed');
     }
     const [changed] = await queries
       .update(ribbons)

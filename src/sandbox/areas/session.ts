@@ -4,7 +4,7 @@ import { SESSION_MESSAGES } from '#contract/session.ts';
 import { accounts } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import type { Handlers } from '../server/mount.ts';
-import { Refusal } from '../server/problem.ts';
+import { HttpError } from '../server/problem.ts';
 import { issueTokens, redeem, revoke } from '../server/tokens.ts';
 import { passwordMatches } from '../world/accounts.ts';
 
@@ -20,7 +20,7 @@ export const sessionHandlers = {
       .from(accounts)
       .where(eq(accounts.email, username.trim().toLowerCase()));
     if (!(account && (await passwordMatches(password, account.password_hash)))) {
-      throw new Refusal(401, SESSION_MESSAGES.badCredentials);
+      throw new HttpError(401, SESSION_MESSAGES.badCredentials);
     }
     return await openSession(account, services);
   },
@@ -29,7 +29,7 @@ export const sessionHandlers = {
     const { queries } = services.database;
     const accountId = await redeem(queries, refreshToken);
     const [account] = await queries.select().from(accounts).where(eq(accounts.id, accountId));
-    if (!account) throw new Refusal(401, SESSION_MESSAGES.refreshInvalid);
+    if (!account) throw new HttpError(401, SESSION_MESSAGES.refreshInvalid);
     return await openSession(account, services);
   },
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FileKind } from '#contract/bridge.ts';
 import { parsed } from '../server/input.ts';
-import { Refusal } from '../server/problem.ts';
+import { HttpError } from '../server/problem.ts';
 import { csv } from './csv.ts';
 import { pdf } from './pdf.ts';
 import type { Report } from './report.ts';
@@ -73,7 +73,8 @@ export function createExportLinks(origin: () => string): ExportLinks {
       server.get('/exports/:file', async (request, reply) => {
         forgetOld();
         const offered = waiting.get(parsed(named, request.params).file);
-        if (!offered) throw new Refusal(NOT_FOUND, 'This export is no longer there; export again');
+        if (!offered)
+          throw new HttpError(NOT_FOUND, 'This export is no longer there; export again');
         const { type, write } = WRITERS[offered.format];
         const report = await offered.report();
         return await reply

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { readMultipart } from './multipart.ts';
-import { INTERNAL, Refusal } from './problem.ts';
+import { HttpError, INTERNAL } from './problem.ts';
 
 /** Longest list a query string may carry as a list. */
 const ARRAY_LIMIT = 1000;
@@ -25,8 +25,8 @@ export async function createHttpServer(log: Log): Promise<FastifyInstance> {
   server.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ message: `There is no ${request.method} ${request.url.split('?')[0]}` }),
   );
-  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
+  server.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
       return reply.code(error.status).send({ message: error.message });
     }
     // Fastify's own refusals: a body that is no JSON, too large, of an unknown type.

@@ -7,7 +7,7 @@ import { isStaffRole } from '#domain/roles.ts';
 import { SCHEMA_NAME } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { EVENT_TABLE } from '../database/schema.ts';
-import { FORBIDDEN, INTERNAL, Refusal } from './problem.ts';
+import { FORBIDDEN, HttpError, INTERNAL } from './problem.ts';
 import { identify } from './tokens.ts';
 
 /** Sends events to everyone who listens. */
@@ -26,7 +26,7 @@ const FAREWELL = 500;
 
 async function admitStaff(header: unknown, database: Database): Promise<void> {
   const caller = await identify(typeof header === 'string' ? header : undefined, { database });
-  if (!isStaffRole(caller.role)) throw new Refusal(403, FORBIDDEN);
+  if (!isStaffRole(caller.role)) throw new HttpError(403, FORBIDDEN);
 }
 
 /** What the hub asks and tells its surroundings. */
@@ -50,7 +50,7 @@ function greet(socket: Socket, { database, onAuthorization }: Surroundings): voi
       socket.emit('connected' satisfies RealtimeEvent);
       onAuthorization(header, 200);
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(500, INTERNAL);
+      const refusal = error instanceof HttpError ? error : new HttpError(500, INTERNAL);
       await socket.leave(STAFF);
       socket.emit('unauthorized', { message: refusal.message });
       onAuthorization(header, refusal.status);

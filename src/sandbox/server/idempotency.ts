@@ -2,7 +2,7 @@
  * Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header): a call that arrives again under its
  * key is carried out once, and answered as the first time.
  */
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** Keys that are remembered; the oldest goes first. */
 const MOST_KEYS = 10_000;
@@ -15,7 +15,7 @@ interface Known {
 export interface Idempotency {
   /**
    * Carries `work` out, unless the caller has sent this key before: then gives that answer. What was
-   * refused may be tried again. @throws {Refusal} 422 when the key stood for another call
+   * refused may be tried again. @throws {HttpError} 422 when the key stood for another call
    */
   once(key: string, call: string, work: () => Promise<unknown>): Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function createIdempotency(): Idempotency {
       const before = known.get(key);
       if (before) {
         if (before.call === call) return before.answer;
-        throw new Refusal(422, 'This idempotency key has been used for another request');
+        throw new HttpError(422, 'This idempotency key has been used for another request');
       }
       const answer = work();
       known.set(key, { call, answer });

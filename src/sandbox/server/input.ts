@@ -1,6 +1,6 @@
 /** Reading what a caller sent. */
 import type { z } from 'zod';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -16,11 +16,11 @@ function complaint(issue: z.core.$ZodIssue | undefined): string | undefined {
 
 /**
  * `value` as the schema reads it; nothing sent is an empty object.
- * @throws {Refusal} 422 that names the first field that is wrong
+ * @throws {HttpError} 422 that names the first field that is wrong
  */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value ?? {});
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Refusal(UNPROCESSABLE, `${fieldName(issue?.path ?? [])}: ${complaint(issue)}`);
+  throw new HttpError(UNPROCESSABLE, `${fieldName(issue?.path ?? [])}: ${complaint(issue)}`);
 }

@@ -10,7 +10,7 @@ import { isStaffRole } from '#domain/roles.ts';
 import type { Caller, Services } from './context.ts';
 import { createIdempotency, idempotencyKey } from './idempotency.ts';
 import { parsed } from './input.ts';
-import { FORBIDDEN, Refusal } from './problem.ts';
+import { FORBIDDEN, HttpError } from './problem.ts';
 import { identify } from './tokens.ts';
 
 /** Every endpoint of the contract, the session's included. */
@@ -45,15 +45,15 @@ const routeOf = (path: string) => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 async function admit(endpoint: Endpoint, header: string | undefined, services: Services) {
   const caller = await identify(header, services);
   if (endpoint.path.startsWith('admin/') && !isStaffRole(caller.role)) {
-    throw new Refusal(403, FORBIDDEN);
+    throw new HttpError(403, FORBIDDEN);
   }
   return caller;
 }
 
-/** @throws {Refusal} 401 unless the header carries the fixed credential */
+/** @throws {HttpError} 401 unless the header carries the fixed credential */
 function assertCredential(header: string | undefined): void {
   if (header !== `Bearer ${PRACTICE_CREDENTIAL}`) {
-    throw new Refusal(401, 'The credential of the unified recipient service is not valid');
+    throw new HttpError(401, 'The credential of the unified recipient service is not valid');
   }
 }
 

@@ -1,7 +1,7 @@
 /** Bodies with files in them, read by the platform's own parser. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LARGEST_UPLOAD_BYTES, type Upload } from '#contract/upload.ts';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 const BAD_REQUEST = 400;
 /** Fields and what stands between them take room beside the file. */
@@ -16,7 +16,7 @@ async function fieldValue(value: string | File): Promise<string | Upload> {
 async function fieldsOf(body: Uint8Array<ArrayBuffer>, type: string) {
   const response = new Response(body, { headers: { 'content-type': type } });
   const form = await response.formData().catch(() => {
-    throw new Refusal(BAD_REQUEST, 'The body is no multipart form');
+    throw new HttpError(BAD_REQUEST, 'The body is no multipart form');
   });
   const fields = await Promise.all(
     [...form].map(async ([name, value]) => [name, await fieldValue(value)] as const),

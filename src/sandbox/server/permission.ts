@@ -1,8 +1,8 @@
 import { may, type Permission } from '#domain/roles.ts';
 import type { Caller } from './context.ts';
-import { FORBIDDEN, Refusal } from './problem.ts';
+import { FORBIDDEN, HttpError } from './problem.ts';
 
-/** @throws {Refusal} 403 for a role that does not have the permission */
+/** @throws {HttpError} 403 for a role that does not have the permission */
 export function assertMay({ role }: Caller, permission: Permission): void {
-  if (!may(role, permission)) throw new Refusal(403, FORBIDDEN);
+  if (!may(role, permission)) throw new HttpError(403, FORBIDDEN);
 }

@@ -1,8 +1,8 @@
 /** What the API answers when it does not do what it was asked. */
 
-/** A refusal: its HTTP status and its message travel to the caller. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** Its HTTP status and its message travel to the caller. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
 
   constructor(status: number, message: string) {

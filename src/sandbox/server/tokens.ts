@@ -5,7 +5,7 @@ import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
 import type { Queries } from '../database/database.ts';
 import { accounts, tokens } from '../database/schema.ts';
 import type { Caller, Services, TokenLife } from './context.ts';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 const TOKEN_TYPE = 'Bearer';
 const TOKEN_BYTES = 32;
@@ -35,7 +35,7 @@ export async function issueTokens(
 
 /**
  * Who sends the header `{token_type} {access_token}`.
- * @throws {Refusal} 401 when the token is missing, unknown, revoked or expired
+ * @throws {HttpError} 401 when the token is missing, unknown, revoked or expired
  */
 export async function identify(
   header: string | undefined,
@@ -43,7 +43,7 @@ export async function identify(
 ): Promise<Caller> {
   const [type, token] = header?.split(' ') ?? [];
   if (type?.toLowerCase() !== TOKEN_TYPE.toLowerCase() || !token) {
-    throw new Refusal(UNAUTHORIZED, SESSION_MESSAGES.credentialsExpired);
+    throw new HttpError(UNAUTHORIZED, SESSION_MESSAGES.credentialsExpired);
   }
   const [found] = await database.queries
     .select({
@@ -55,16 +55,16 @@ export async function identify(
     .from(tokens)
     .innerJoin(accounts, eq(accounts.id, tokens.account_id))
     .where(and(eq(tokens.access_hash, hashOf(token)), isNull(tokens.revoked_at)));
-  if (!found) throw new Refusal(UNAUTHORIZED, SESSION_MESSAGES.credentialsExpired);
+  if (!found) throw new HttpError(UNAUTHORIZED, SESSION_MESSAGES.credentialsExpired);
   if (found.expires.getTime() <= Date.now()) {
-    throw new Refusal(UNAUTHORIZED, SESSION_MESSAGES.accessExpired);
+    throw new HttpError(UNAUTHORIZED, SESSION_MESSAGES.accessExpired);
   }
   return { tokenId: found.tokenId, accountId: found.accountId, role: found.role };
 }
 
 /**
  * The account of a refresh token, which is used up by this.
- * @throws {Refusal} 401 when it is unknown, used, revoked or expired
+ * @throws {HttpError} 401 when it is unknown, used, revoked or expired
  */
 export async function redeem(queries: Queries, refreshToken: string): Promise<number> {
   const [used] = await queries
@@ -78,9 +78,9 @@ export async function redeem(queries: Queries, refreshToken: string): Promise<nu
       ),
     )
     .returning({ accountId: tokens.account_id, expires: tokens.refresh_expires_at });
-  if (!used) throw new Refusal(UNAUTHORIZED, SESSION_MESSAGES.refreshInvalid);
+  if (!used) throw new HttpError(UNAUTHORIZED, SESSION_MESSAGES.refreshInvalid);
   if (used.expires.getTime() <= Date.now()) {
-    throw new Refusal(UNAUTHORIZED, SESSION_MESSAGES.refreshExpired);
+    throw new HttpError(UNAUTHORIZED, SESSION_MESSAGES.refreshExpired);
   }
   return used.accountId;
 }

@@ -2,7 +2,7 @@
 import { openJournal } from '#main/acts/journal.ts';
 import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
 import { createDrafts, type Drafts } from '#main/drafts.ts';
-import type { Network, PracticeDoor, Preferences } from '#main/ports.ts';
+import type { Network, PracticeSwitch, Preferences } from '#main/ports.ts';
 import { openWithPractice } from '#main/practice.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -50,7 +50,7 @@ type OpenedVault = ReturnType<typeof openVault>;
 interface Side {
   readonly api: OpenedApi;
   readonly folder: string;
-  readonly practiceDoor?: PracticeDoor;
+  readonly practiceSwitch?: PracticeSwitch;
   /** Starts this side's sandbox again. */
   readonly restart?: () => Promise<void>;
   /** Where the session is kept, in place of a vault of its own. */
@@ -64,7 +64,7 @@ interface Side {
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
 async function openDesk(
   { configuration, openNetwork, sandboxes, logger, ...host }: AssembleOptions,
-  { api, folder, practiceDoor, restart, vault: kept, lookOf, drafts, updates }: Side,
+  { api, folder, practiceSwitch, restart, vault: kept, lookOf, drafts, updates }: Side,
 ): Promise<Desk> {
   const { account } = api.source;
   const keepDays = configuration.policy.journalDays;
@@ -95,7 +95,7 @@ async function openDesk(
     installation: describeInstallation(configuration, host.version),
     api: api.source,
     network: openNetwork(),
-    practiceDoor,
+    practiceSwitch,
     restart,
     vault,
     journal,
@@ -157,14 +157,14 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   // What somebody could not finish before their session ended waits for them during practice.
   const drafts = createDrafts();
   const desk = await openWithPractice({
-    openReal: (practiceDoor) =>
-      openDesk(options, { api, folder: dataDir, practiceDoor, drafts, updates }),
-    openPractice: async (practiceDoor, restart) => {
+    openReal: (practiceSwitch) =>
+      openDesk(options, { api, folder: dataDir, practiceSwitch, drafts, updates }),
+    openPractice: async (practiceSwitch, restart) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
         api: openPracticeApi(sandboxes, dataDir),
         folder: practiceFolder(dataDir),
-        practiceDoor,
+        practiceSwitch,
         restart,
         lookOf: preferences,
         updates,

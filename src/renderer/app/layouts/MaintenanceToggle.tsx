@@ -4,7 +4,7 @@ import { changesIn, textFacet } from '#domain/changes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './anywhere.ts';
+import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';

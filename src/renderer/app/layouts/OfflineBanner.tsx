@@ -8,9 +8,9 @@ import {
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
 import { useDesk, useSession } from '#renderer/desk/desk.ts';
-import { reachAdvice } from '#renderer/desk/endpoints.ts';
+import { connectivityAdvice } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
-import { askForReach, useReach } from './reach.ts';
+import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
 
 /** What an unreachable server means for whoever is signed in, and for whoever is not. */
@@ -24,16 +24,16 @@ const MEANING = {
 /** Says that the server cannot be reached, why, and what still works, until any call gets an answer. */
 export function OfflineBanner() {
   const { status } = useSession();
-  const advice = useStore(reachAdvice);
+  const advice = useStore(connectivityAdvice);
   const [asking, setAsking] = useState(false);
-  const reachable = useReach();
+  const reachable = useConnectivity();
   const why = useStore(useDesk().sandboxEnded);
   if (why !== null) return <SandboxEnded why={why} />;
   if (reachable) return null;
 
   const ask = async () => {
     setAsking(true);
-    await askForReach();
+    await checkConnectivity();
     setAsking(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
-import { passPracticeDoor } from '#renderer/desk/practice.ts';
+import { passPracticeSwitch } from '#renderer/desk/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './layouts.module.css';
 
@@ -12,7 +12,7 @@ function LeavePractice() {
   const leave = async () => {
     setBusy(true);
     try {
-      await passPracticeDoor('practice.leave');
+      await passPracticeSwitch('practice.leave');
     } catch (thrown) {
       setBusy(false);
       feedback.report(problemOf(thrown), 'Practice could not be left');
@@ -27,11 +27,11 @@ function LeavePractice() {
 
 /** The band that cannot be missed while the sandbox stands in for the real network. */
 export function PracticeBand() {
-  const { practice, practiceDoor } = useDesk().app;
+  const { practice, practiceSwitch } = useDesk().app;
   return practice ? (
     <aside className={styles['practice']} aria-label="Practice">
       <span>Practice: nothing here is real</span>
-      {practiceDoor === 'practice.leave' && <LeavePractice />}
+      {practiceSwitch === 'practice.leave' && <LeavePractice />}
     </aside>
   ) : null;
 }

@@ -8,7 +8,7 @@ import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
 import { type Queue, type QueueCount, queueAt } from '../queues/queues.ts';
-import { useCollapsed, useLogout } from './anywhere.ts';
+import { useCollapsed, useLogout } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
 

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import logo from '../../assets/logo.svg';
+import { checkConnectivity } from './connectivity.ts';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PracticeBand } from './PracticeBand.tsx';
-import { askForReach } from './reach.ts';
 import { useIsWide } from './routeTitle.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
@@ -17,7 +17,7 @@ export function SignedOutLayout() {
   useWindowTitle();
   useEffect(() => {
     // Better told before a password is typed than after.
-    if (pathname === '/login') void askForReach();
+    if (pathname === '/login') void checkConnectivity();
   }, [pathname]);
   return (
     <div className={styles['signedOut']}>

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/desk/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
-import { useCollapsed, useLogout, useMaintenance } from '../layouts/anywhere.ts';
+import { useCollapsed, useLogout, useMaintenance } from '../layouts/commands.ts';
 import type { PaletteEntry } from './entry.ts';
 import { OPEN_PALETTE } from './openPalette.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { BeakerRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { passPracticeDoor, usePracticeDoor } from '#renderer/desk/practice.ts';
+import { passPracticeSwitch, usePracticeSwitch } from '#renderer/desk/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './session.module.css';
 
@@ -11,12 +11,12 @@ export function PracticeOffer() {
   const feedback = useFeedback();
   const explanation = useId();
   const [busy, setBusy] = useState(false);
-  if (usePracticeDoor() !== 'practice.enter') return null;
+  if (usePracticeSwitch() !== 'practice.enter') return null;
 
   const enter = async () => {
     setBusy(true);
     try {
-      await passPracticeDoor('practice.enter');
+      await passPracticeSwitch('practice.enter');
     } catch (thrown) {
       setBusy(false);
       feedback.report(problemOf(thrown), 'Practice could not begin');

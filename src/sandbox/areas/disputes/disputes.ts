@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
 import { onWire } from './rows.ts';
@@ -18,14 +18,14 @@ const UNPROCESSABLE = 422;
 
 type DisputeRecord = typeof disputes.$inferSelect;
 
-/** The dispute, held until the transaction ends. @throws {Refusal} 404 */
+/** The dispute, held until the transaction ends. @throws {HttpError} 404 */
 async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
   const [held] = await queries
     .select()
     .from(disputes)
     .where(eq(disputes.id, recordId(id)))
     .for('update');
-  if (!held) throw new Refusal(NOT_FOUND, `There is no dispute ${id}`);
+  if (!held) throw new HttpError(NOT_FOUND, `There is no dispute ${id}`);
   return held;
 }
 
@@ -35,10 +35,10 @@ interface Decision {
   readonly caller: Caller;
 }
 
-/** @throws {Refusal} 409 when it has been decided already */
+/** @throws {HttpError} 409 when it has been decided already */
 async function decide(queries: Queries, dispute: DisputeRecord, by: Decision): Promise<void> {
   if (!isOpenDispute(dispute)) {
-    throw new Refusal(CONFLICT, `This dispute is ${dispute.status} already`);
+    throw new HttpError(CONFLICT, `This dispute is ${dispute.status} already`);
   }
   const { status } = by;
   await queries.update(disputes).set({ status }).where(eq(disputes.id, dispute.id));
@@ -76,7 +76,8 @@ export const disputeHandlers = {
     const changed = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);
       if (status !== undefined) {
-        if (status !== DISMISSED) throw new Refusal(UNPROCESSABLE, `No dispute becomes ${status}`);
+        if (status !== DISMISSED)
+          throw new HttpError(UNPROCESSABLE, `No dispute becomes ${status}`);
         await decide(queries, dispute, { status, caller });
       }
       const { poster_beneficiary_resp_email: beneficiary, matcher_resp_email: matcher } = files;

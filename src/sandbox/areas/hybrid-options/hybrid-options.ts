@@ -8,7 +8,7 @@ import {
 } from '../../database/hybrid-option-tables.ts';
 import { accounts, companies } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { equals } from '../conditions.ts';
 import { recordId } from '../orders/ids.ts';
 
@@ -80,7 +80,7 @@ export const hybridOptionHandlers = {
         .where(eq(options.id, recordId(id)))
         .returning({ id: options.id });
       if (changed.length === 0) {
-        throw new Refusal(NOT_FOUND, `There is no hybrid order option ${id}`);
+        throw new HttpError(NOT_FOUND, `There is no hybrid order option ${id}`);
       }
       await log(transaction, [recordId(id)], accountId);
     });
@@ -93,7 +93,7 @@ export const hybridOptionHandlers = {
     { accountId },
   ) => {
     if (exchange_rate === undefined && fee === undefined) {
-      throw new Refusal(UNPROCESSABLE, 'exchange_rate or fee is required');
+      throw new HttpError(UNPROCESSABLE, 'exchange_rate or fee is required');
     }
     await queries.transaction(async (transaction) => {
       const changed = await transaction

@@ -1,5 +1,5 @@
 /** Ids of records as callers write them. */
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 
 /** The largest id a record can have. */
 export const LARGEST_ID = 2 ** 31 - 1;
@@ -15,7 +15,7 @@ export function recordId(text: string): number {
 const NOT_FOUND = 404;
 
 /** The answer about an order that is not there. */
-export const noOrder = (id: string) => new Refusal(NOT_FOUND, `There is no order ${id}`);
+export const noOrder = (id: string) => new HttpError(NOT_FOUND, `There is no order ${id}`);
 
 /** The answer about a match that is not there. */
-export const noMatch = (id: string) => new Refusal(NOT_FOUND, `There is no match ${id}`);
+export const noMatch = (id: string) => new HttpError(NOT_FOUND, `There is no match ${id}`);

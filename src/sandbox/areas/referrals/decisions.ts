@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/referrals.ts';
 import { referralTransactions } from '../../database/referral-tables.ts';
 import type { Services } from '../../server/context.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 
 const NOT_FOUND = 404;
@@ -27,7 +27,7 @@ const allows = (decision: Decision, status: WithdrawalStatus): boolean =>
 
 /**
  * Carries out a decision.
- * @throws {Refusal} 404 when there is no such withdrawal, 409 when its status does not allow it
+ * @throws {HttpError} 404 when there is no such withdrawal, 409 when its status does not allow it
  */
 export async function decide(
   decision: Decision,
@@ -43,9 +43,9 @@ export async function decide(
         and(eq(referralTransactions.id, recordId(id)), eq(referralTransactions.type, 'withdraw')),
       )
       .for('update');
-    if (!row) throw new Refusal(NOT_FOUND, `There is no withdrawal ${id}`);
+    if (!row) throw new HttpError(NOT_FOUND, `There is no withdrawal ${id}`);
     if (!allows(decision, row.status)) {
-      throw new Refusal(CONFLICT, `This withdrawal is ${row.status} already`);
+      throw new HttpError(CONFLICT, `This withdrawal is ${row.status} already`);
     }
     const now = new Date();
     await transaction

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { banks } from '../../database/schema.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { bankOnWire, findPeople, personOnWire } from '../orders/persons.ts';
 import { thirdPartyCondition, thirdPartySequence } from './query.ts';
@@ -108,7 +108,7 @@ export const thirdPartyHandlers = {
       .select()
       .from(transactions)
       .where(eq(transactions.id, recordId(id)));
-    if (!row) throw new Refusal(NOT_FOUND, `There is no third-party transaction ${id}`);
+    if (!row) throw new HttpError(NOT_FOUND, `There is no third-party transaction ${id}`);
     return { data: await transactionOnWire(database, row) };
   },
 } satisfies Partial<Handlers>;

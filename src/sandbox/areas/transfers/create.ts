@@ -11,14 +11,14 @@ import type { Queries } from '../../database/database.ts';
 import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
 import { banks, methods, orders, people, recipients } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { searchText } from '../../world/search-text.ts';
 import { findHandle, senderOf } from './senders.ts';
 
 const UNPROCESSABLE = 422;
-const refusal = (message: string) => new Refusal(UNPROCESSABLE, message);
+const refusal = (message: string) => new HttpError(UNPROCESSABLE, message);
 
-/** @throws {Refusal} 422 with the first thing that no console lets pass either */
+/** @throws {HttpError} 422 with the first thing that no console lets pass either */
 function assertOffer(offer: TransferRequest): void {
   const { poster_currency: from, matcher_currency: to, matcher_country: country } = offer;
   const sent = currencyOf(from);

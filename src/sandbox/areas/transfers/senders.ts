@@ -3,7 +3,7 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { countries, orders, people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { contains } from '../contains.ts';
 import { recordId } from '../orders/ids.ts';
 
@@ -41,7 +41,7 @@ export const senderHandlers = {
       .from(people)
       .innerJoin(countries, eq(countries.abbreviation, people.country))
       .where(eq(people.id, senderOf(recordId(id))));
-    if (!found) throw new Refusal(NOT_FOUND, `There is no user ${id}`);
+    if (!found) throw new HttpError(NOT_FOUND, `There is no user ${id}`);
     return {
       data: {
         id,
@@ -72,7 +72,7 @@ export const senderHandlers = {
 
   'senders.findHandle': async ({ handle }, { database: { queries } }) => {
     const found = await findHandle(queries, handle);
-    if (!found) throw new Refusal(NOT_FOUND, `Nobody has the handle ${handle}`);
+    if (!found) throw new HttpError(NOT_FOUND, `Nobody has the handle ${handle}`);
     return { data: found };
   },
 } satisfies Partial<Handlers>;

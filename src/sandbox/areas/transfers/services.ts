@@ -6,7 +6,7 @@ import { offerFee } from '#domain/transfer/amounts.ts';
 import { isUnified } from '#domain/transfer/destinations.ts';
 import { banks, countries } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { PER_EURO } from '../../world/currencies.ts';
 
 /** Units for one euro of the currencies that are sent to the network and traded in no seeded order. */
@@ -83,7 +83,7 @@ export const serviceHandlers = {
 
   'recipients.banks': async ({ countryCode, currencyCode }, { database: { queries } }) => {
     if (!isUnified(countryCode)) {
-      throw new Refusal(UNPROCESSABLE, `Recipients in ${countryCode} are not unified recipients`);
+      throw new HttpError(UNPROCESSABLE, `Recipients in ${countryCode} are not unified recipients`);
     }
     const found = await queries
       .select({ bank_id: banks.bank_code, name: banks.name })

@@ -25,7 +25,7 @@ function inState(completedAt: PgColumn, { state }: TransactionQuery): SQL | unde
 const ofType = (column: PgColumn, type: string | undefined) =>
   type === undefined ? undefined : eq(column, type);
 
-/** The number of a user. @throws {Refusal} 404 when there is none, or no longer */
+/** The number of a user. @throws {HttpError} 404 when there is none, or no longer */
 export async function userIdOf(queries: Queries, id: string): Promise<number> {
   const [found] = await queries
     .select({ id: people.id })

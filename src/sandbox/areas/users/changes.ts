@@ -3,28 +3,28 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FullUserOnWire } from '#contract/users.ts';
 import { people } from '../../database/schema.ts';
 import type { Services } from '../../server/context.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { networkEmailOf } from '../../world/standing.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser, type PersonRecord, readUser } from './rows.ts';
 
 const CONFLICT = 409;
 
-/** What a change makes of a user. @throws {Refusal} when their state forbids it */
+/** What a change makes of a user. @throws {HttpError} when their state forbids it */
 type Change = (user: PersonRecord) => Partial<PersonRecord>;
 
 function ban({ status }: PersonRecord): Partial<PersonRecord> {
-  if (status === 'banned') throw new Refusal(CONFLICT, 'This user is already banned');
+  if (status === 'banned') throw new HttpError(CONFLICT, 'This user is already banned');
   return { status: 'banned', status_before_ban: status };
 }
 
 function unban({ status, status_before_ban: before }: PersonRecord): Partial<PersonRecord> {
-  if (status !== 'banned') throw new Refusal(CONFLICT, 'This user is not banned');
+  if (status !== 'banned') throw new HttpError(CONFLICT, 'This user is not banned');
   return { status: before ?? 'new', status_before_ban: null };
 }
 
 function createNetworkEmail({ id, network_email: known }: PersonRecord): Partial<PersonRecord> {
-  if (known !== null) throw new Refusal(CONFLICT, `This user already has the address ${known}`);
+  if (known !== null) throw new HttpError(CONFLICT, `This user already has the address ${known}`);
   return { network_email: networkEmailOf(id) };
 }
 
@@ -54,7 +54,7 @@ async function change(services: Services, id: string, make: Change): Promise<num
 
 /**
  * Changes a user and answers it as it is then.
- * @throws {Refusal} 404 when there is no such user, 409 when their state forbids it
+ * @throws {HttpError} 404 when there is no such user, 409 when their state forbids it
  */
 export async function changeUser(
   name: keyof typeof CHANGES,
@@ -65,7 +65,7 @@ export async function changeUser(
   return { data: await readUser(services.database.queries, id) };
 }
 
-/** Takes a user out of every list. @throws {Refusal} 404 when there is no such user */
+/** Takes a user out of every list. @throws {HttpError} 404 when there is no such user */
 export async function deleteUser(id: string, services: Services): Promise<{ data: null }> {
   await change(services, id, () => ({ deleted_at: new Date() }));
   return { data: null };

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FullUserOnWire, UserQuery } from '#contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { userCondition, userSequence } from './query.ts';
 
@@ -89,7 +89,7 @@ export async function usersOf(queries: Queries, ids: readonly number[]): Promise
 }
 
 /** The answer about a user that is not there. */
-export const noUser = (id: string) => new Refusal(NOT_FOUND, `There is no user ${id}`);
+export const noUser = (id: string) => new HttpError(NOT_FOUND, `There is no user ${id}`);
 
 async function methodsOf(queries: Queries, userId: number) {
   const found = await queries
@@ -117,7 +117,7 @@ async function methodsOf(queries: Queries, userId: number) {
 
 /**
  * A user whole.
- * @throws {Refusal} 404 when there is none of that id, or no longer
+ * @throws {HttpError} 404 when there is none of that id, or no longer
  */
 export async function readUser(queries: Queries, id: string): Promise<FullUserOnWire> {
   const inviter = alias(people, 'inviter');

@@ -8,14 +8,14 @@ import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { assertMay } from '../../server/permission.ts';
-import { Refusal } from '../../server/problem.ts';
+import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const DECIDED = 'This request has been decided already';
 
-/** Changes the card `id` if `state` holds. @throws {Refusal} 404 or 409 with `otherwise` */
+/** Changes the card `id` if `state` holds. @throws {HttpError} 404 or 409 with `otherwise` */
 async function decideCard(
   { database: { queries } }: Services,
   id: string,
@@ -29,11 +29,11 @@ async function decideCard(
     .returning({ id: cardVerifications.id });
   if (changed) return { data: changed };
   const known = await queries.select().from(cardVerifications).where(own);
-  if (known.length === 0) throw new Refusal(NOT_FOUND, `There is no request ${id}`);
-  throw new Refusal(CONFLICT, otherwise);
+  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
+  throw new HttpError(CONFLICT, otherwise);
 }
 
-/** Decides the undecided document `id` and tells everyone. @throws {Refusal} 404 or 409 */
+/** Decides the undecided document `id` and tells everyone. @throws {HttpError} 404 or 409 */
 async function decideDocument(
   { database: { queries }, hub }: Services,
   id: string,
@@ -50,8 +50,8 @@ async function decideDocument(
     return { data: changed };
   }
   const known = await queries.select().from(docVerifications).where(own);
-  if (known.length === 0) throw new Refusal(NOT_FOUND, `There is no request ${id}`);
-  throw new Refusal(CONFLICT, DECIDED);
+  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
+  throw new HttpError(CONFLICT, DECIDED);
 }
 
 export const decisionHandlers = {

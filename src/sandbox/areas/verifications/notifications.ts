@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { notifications } from '../../database/schema.ts';
 import type { Caller } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { FORBIDDEN, Refusal } from '../../server/problem.ts';
+import { FORBIDDEN, HttpError } from '../../server/problem.ts';
 
 const FORBIDDEN_STATUS = 403;
 const MOST_NOTIFICATIONS = 100;
@@ -11,7 +11,7 @@ const DIGITS = /^\d{1,9}$/u;
 
 /** People see and read their own notifications, and nobody else's. */
 function assertOwn(id: string, caller: Caller): void {
-  if (id !== String(caller.accountId)) throw new Refusal(FORBIDDEN_STATUS, FORBIDDEN);
+  if (id !== String(caller.accountId)) throw new HttpError(FORBIDDEN_STATUS, FORBIDDEN);
 }
 
 export const notificationHandlers = {

@@ -12,7 +12,7 @@ const START: StartState = {
     facts: {},
     apiUrl: 'x',
     practice: false,
-    practiceDoor: null,
+    practiceSwitch: null,
     storesCredential: false,
     ...INSTALLATION,
     notices: [],

@@ -6,7 +6,7 @@ import { orders } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
 import type { Handlers } from '../../../server/mount.ts';
 import { assertMay } from '../../../server/permission.ts';
-import { Refusal } from '../../../server/problem.ts';
+import { HttpError } from '../../../server/problem.ts';
 import { orderCondition } from '../list/query.ts';
 import { perform } from './perform.ts';
 import type { TransitionName } from './transitions.ts';
@@ -23,11 +23,11 @@ const onMatch =
   ({ id }: { readonly id: string }, services: Services, caller: Caller) =>
     perform(name, { match: id }, { services, caller });
 
-/** @throws {Refusal} 422 when no type, or one the network does not know, is chosen */
+/** @throws {HttpError} 422 when no type, or one the network does not know, is chosen */
 function assertPaymentType(type: string): void {
-  if (type === '') throw new Refusal(UNPROCESSABLE, 'Payment type is required');
+  if (type === '') throw new HttpError(UNPROCESSABLE, 'Payment type is required');
   if (!PAYMENT_TYPES.some(({ value }) => value === type)) {
-    throw new Refusal(UNPROCESSABLE, `There is no payment type ${type}`);
+    throw new HttpError(UNPROCESSABLE, `There is no payment type ${type}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
 import { assertMay } from '../../../server/permission.ts';
-import { Refusal } from '../../../server/problem.ts';
+import { HttpError } from '../../../server/problem.ts';
 import { openDispute } from '../../disputes/open.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
@@ -48,10 +48,10 @@ async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
   return { order, match: await findMatch(queries, asked.id) };
 }
 
-/** @throws {Refusal} 409 with the first reason that stands in the way */
+/** @throws {HttpError} 409 with the first reason that stands in the way */
 function assertAllowed({ rules }: Transition, subject: Subject): void {
   const broken = rules.find(({ holds }) => !holds(subject));
-  if (broken) throw new Refusal(CONFLICT, broken.otherwise);
+  if (broken) throw new HttpError(CONFLICT, broken.otherwise);
 }
 
 /** Keeps what staff found out about a match as the latest of its validation events. */
@@ -113,7 +113,7 @@ async function changeMatch(
 /**
  * Does `name` to an order or a match and tells everyone. Two at once: the second waits, and is then
  * judged by what the first has left.
- * @throws {Refusal} 403 for a role that may not, 404 when there is no such record, 409 when the
+ * @throws {HttpError} 403 for a role that may not, 404 when there is no such record, 409 when the
  * state of the order forbids it
  */
 export async function perform(

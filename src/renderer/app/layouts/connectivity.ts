@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { apiReachable, callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
-import { MAINTENANCE } from './anywhere.ts';
+import { MAINTENANCE } from './commands.ts';
 
 /** Milliseconds between two tries, at least; up to as many more keep consoles from asking at once. */
 const WAIT_MS = 5000;
@@ -15,7 +15,7 @@ const wait = () => WAIT_MS * (1 + Math.random());
  * Makes one small call that needs nothing. Whatever the server answers, a refusal too, tells that it
  * is there: the call itself notes it.
  */
-export const askForReach = (): Promise<unknown> =>
+export const checkConnectivity = (): Promise<unknown> =>
   callEndpoint('siteSettings.read', MAINTENANCE).catch(() => undefined);
 
 /** Asks again and again while the API cannot be reached, and at once when the system is online again. */
@@ -28,10 +28,10 @@ function useAsking(reachable: boolean): void {
       timer = window.setTimeout(ask, wait());
     };
     const ask = async () => {
-      await askForReach();
+      await checkConnectivity();
       if (!isOver) plan();
     };
-    const askNow = () => void askForReach();
+    const askNow = () => void checkConnectivity();
     plan();
     window.addEventListener('online', askNow);
     return () => {
@@ -46,7 +46,7 @@ function useAsking(reachable: boolean): void {
  * A hook, used once in a layout: whether the API can be reached. When it can again, what could not be
  * read is read; a live socket means that it is back, so that everything shown is read again.
  */
-export function useReach(): boolean {
+export function useConnectivity(): boolean {
   const { connection } = useDesk();
   const queries = useQueryClient();
   const reachable = useStore(apiReachable);
