@@ -2,7 +2,7 @@
  * Which paths lead to a screen of the console: what the page routes, and the only places a link from
  * outside or a window of its own may lead to.
  */
-import { ROUTE_PATHS, type RoutePath, screenAt } from './screens.ts';
+import { accessOf, ROUTE_PATHS, type RoutePath } from './screens.ts';
 
 /** A path of the page, with the query of its state: a screen's address is never longer. */
 const LONGEST_PATH = 2000;
@@ -44,11 +44,11 @@ export function routeOf(path: string): RoutePath | undefined {
 /** Whether a link may lead there: every screen of the console but those for guests. */
 export function isLinkable(path: string): boolean {
   const route = routeOf(path);
-  return route !== undefined && screenAt(route).access !== 'guest';
+  return route !== undefined && accessOf(route) !== 'guest';
 }
 
 /** Whether somebody must be signed in to see this path. */
 export function needsSignIn(path: string): boolean {
   const route = routeOf(path);
-  return route === undefined || screenAt(route).access === 'staff';
+  return route === undefined || accessOf(route) === 'staff';
 }

@@ -14,19 +14,18 @@ import { may, type Permission } from '#domain/roles.ts';
 export type ScreenAccess = 'guest' | 'staff' | 'anyone';
 
 export interface Screen<Path extends string = RoutePath> {
-  readonly access: ScreenAccess;
+  /** `staff` where it is left out. */
+  readonly access?: ScreenAccess;
   readonly permission?: Permission;
   /** The title of the window, with `:id` for the id of the path. */
   readonly title: string;
   /** The name in menus, where it differs from the title. */
   readonly label?: string;
-  /** The group in which Home and the sidebar have it. */
+  /** The group in which Home has it, and the sidebar where it can be the first screen. */
   readonly group?: string;
   /** What people do there, in one sentence. */
   readonly purpose?: string;
-  /** In its group on Home, but not in the sidebar: the specification gives it no place there. */
-  readonly unlisted?: true;
-  /** Whether it can be the first screen after signing in. */
+  /** Whether it can be the first screen after signing in: Home can, and those of the sidebar. */
   readonly canStart?: true;
   /** The keys that lead to it. */
   readonly keys?: string;
@@ -48,10 +47,9 @@ export const SCREENS = {
   '/billing': { access: 'guest', title: 'Billing' },
   '/licence': { access: 'guest', title: 'Licensure and compliance' },
 
-  '/': { access: 'staff', title: 'Home', keys: 'G H', canStart: true },
+  '/': { title: 'Home', keys: 'G H', canStart: true },
 
   '/offers/create': {
-    access: 'staff',
     title: 'Create Order',
     group: 'Orders',
     purpose: 'Post a transfer for a sender and a recipient.',
@@ -59,7 +57,6 @@ export const SCREENS = {
     canStart: true,
   },
   '/transactions': {
-    access: 'staff',
     title: 'Transactions',
     group: 'Orders',
     purpose: 'Search, review and act on orders.',
@@ -67,37 +64,30 @@ export const SCREENS = {
     canStart: true,
   },
   '/transactions/:id': {
-    access: 'staff',
     title: 'Order: :id',
     below: { path: '/transactions', crumb: '#:id' },
     routeName: 'TransactionDetails',
   },
   '/third-party-transactions': {
-    access: 'staff',
     title: 'Third Party Transactions',
     group: 'Orders',
     purpose: 'Orders that remittance companies carry.',
     canStart: true,
   },
   '/offers': {
-    access: 'staff',
     title: 'Global Offers',
     group: 'Orders',
     purpose: 'Compare sample offers of remittance companies.',
-    unlisted: true,
   },
-  '/offers/:id': { access: 'staff', title: 'Order: :id' },
+  '/offers/:id': { title: 'Order: :id' },
   '/transactions-new': {
-    access: 'staff',
     title: 'Transactions',
     label: 'Transactions, simpler list',
     group: 'Orders',
     purpose: 'The same orders with fewer columns.',
-    unlisted: true,
   },
 
   '/card-verifications': {
-    access: 'staff',
     permission: 'verify',
     title: 'Payment Method Authentication',
     group: 'Review',
@@ -105,7 +95,6 @@ export const SCREENS = {
     canStart: true,
   },
   '/doc-verifications/identity': {
-    access: 'staff',
     permission: 'verify',
     title: 'Identity Verification',
     group: 'Review',
@@ -113,7 +102,6 @@ export const SCREENS = {
     canStart: true,
   },
   '/doc-verifications/address': {
-    access: 'staff',
     permission: 'verify',
     title: 'Address Verification',
     group: 'Review',
@@ -121,7 +109,6 @@ export const SCREENS = {
     canStart: true,
   },
   '/dispute-resolutions': {
-    access: 'staff',
     title: 'Dispute Resolution',
     group: 'Review',
     purpose: 'Settle what a poster and a matcher disagree on.',
@@ -129,48 +116,40 @@ export const SCREENS = {
     canStart: true,
   },
   '/health-insurance-payments': {
-    access: 'staff',
     title: 'Health Insurance Payments',
     group: 'Review',
     purpose: 'Payments for health insurance.',
-    unlisted: true,
   },
 
   '/users': {
-    access: 'staff',
     title: 'Users',
     group: 'People',
     purpose: 'Find a person, their payments and their requests.',
     keys: 'G U',
     canStart: true,
   },
-  '/users/:id': { access: 'staff', title: 'User', below: { path: '/users', crumb: '#:id' } },
+  '/users/:id': { title: 'User', below: { path: '/users', crumb: '#:id' } },
   '/referral-transactions': {
-    access: 'staff',
     title: 'Referrals',
     group: 'People',
     purpose: 'Credits of people who brought others.',
     canStart: true,
   },
   '/withdrawal-referral-transactions': {
-    access: 'staff',
     title: 'Referrals',
     label: 'Referral withdrawals',
     group: 'People',
     purpose: 'Referral money that people ask to have paid out.',
-    unlisted: true,
     below: { path: '/referral-transactions', crumb: 'Withdrawals' },
   },
 
   '/exchange-rates': {
-    access: 'staff',
     title: 'Exchange Rate Limit',
     group: 'Pricing',
     purpose: 'The highest and lowest rate of each pair.',
     canStart: true,
   },
   '/hybrid-order-options': {
-    access: 'staff',
     title: 'Hybrid Order Options',
     group: 'Pricing',
     purpose: 'Prices and fees of hybrid orders.',
@@ -178,7 +157,6 @@ export const SCREENS = {
   },
 
   '/ribbons': {
-    access: 'staff',
     title: 'Ribbons',
     group: 'Announcements',
     purpose: 'What users of the network are told at the top of their screens.',
@@ -186,7 +164,6 @@ export const SCREENS = {
   },
 
   '/supports': {
-    access: 'staff',
     title: 'Support',
     group: 'Help',
     purpose: 'Conversations with users.',
@@ -194,30 +171,22 @@ export const SCREENS = {
     canStart: true,
   },
   '/supports/:id': {
-    access: 'staff',
     title: 'Support',
     below: { path: '/supports', crumb: '#:id' },
     routeName: 'SupportChannel',
   },
-  '/new-case': {
-    access: 'staff',
-    title: 'New case',
-    below: { path: '/supports', crumb: 'New case' },
-  },
+  '/new-case': { title: 'New case', below: { path: '/supports', crumb: 'New case' } },
   '/developer': {
-    access: 'staff',
     title: 'Developer',
     group: 'Help',
     purpose: 'Access to the API for developers.',
     canStart: true,
   },
   '/developer-request': {
-    access: 'staff',
     title: 'Developer access request',
     below: { path: '/developer', crumb: 'Access request' },
   },
   '/developer-log-details/:id': {
-    access: 'staff',
     title: 'API log',
     below: { path: '/developer', crumb: 'API log #:id' },
   },
@@ -226,12 +195,11 @@ export const SCREENS = {
     title: 'Reference',
     group: 'Help',
     purpose: 'Countries, currencies, fees and rates; there without a connection too.',
-    unlisted: true,
     isWide: true,
   },
 
-  '/profile': { access: 'staff', title: 'Profile' },
-  '/my-actions': { access: 'staff', title: 'My actions' },
+  '/profile': { title: 'Profile' },
+  '/my-actions': { title: 'My actions' },
   '/settings': { access: 'anyone', title: 'Settings' },
   '/about': { access: 'anyone', title: 'About', isWide: true },
 } as const satisfies Readonly<Record<string, Screen<string>>>;
@@ -243,6 +211,9 @@ export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
 
 /** The screen of a path. */
 export const screenAt = (path: RoutePath): Screen => SCREENS[path];
+
+/** Who may open it. */
+export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access ?? 'staff';
 
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;

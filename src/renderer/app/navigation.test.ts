@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTE_PATHS } from '#domain/screens.ts';
-import { START_PAGES } from '#renderer/desk/startPage.ts';
-import { groupsFor, isCurrent } from './navigation.ts';
+import { isCurrent } from './navigation.ts';
 
 describe('the sidebar', () => {
-  it('has every screen that can be the start page, and Home is the other', () => {
-    const entries = groupsFor('admin', { isSidebar: true }).flatMap((group) => group.entries);
-    expect(START_PAGES.map(({ path }) => path)).toEqual(['/', ...entries.map(({ path }) => path)]);
-  });
-
   it.each([
     ['/referral-transactions', ['/referral-transactions']],
     [

@@ -2,7 +2,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { routeOf } from '#domain/routes.ts';
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
-import { PAGE_SCREENS } from './screens.ts';
+import { SCREEN_ICONS } from './screens.ts';
 
 export interface NavigationEntry {
   readonly label: string;
@@ -24,13 +24,13 @@ export function isCurrent(path: RoutePath, pathname: string): boolean {
 /** The screens that a person of that role can go to. */
 export const entriesFor = (role: string): readonly NavigationEntry[] =>
   ROUTE_PATHS.filter((path) => mayOpen(path, role)).flatMap((path) => {
-    const { icon } = PAGE_SCREENS[path];
+    const icon = SCREEN_ICONS[path];
     return icon ? { path, icon, label: labelOf(path) } : [];
   });
 
-/** Those that are in a group, by group; the sidebar leaves out what is unlisted. */
+/** Those that are in a group, by group. */
 export function groupsFor(role: string, { isSidebar = false } = {}): readonly NavigationGroup[] {
-  const shown = entriesFor(role).filter(({ path }) => !(isSidebar && screenAt(path).unlisted));
+  const shown = entriesFor(role).filter(({ path }) => !isSidebar || screenAt(path).canStart);
   return [...Map.groupBy(shown, ({ path }) => screenAt(path).group)].flatMap(([label, entries]) =>
     label === undefined ? [] : { label, entries },
   );

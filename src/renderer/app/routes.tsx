@@ -1,6 +1,12 @@
 /** The routes of the table of screens: hash-style, each screen a chunk of its own (document 1 §2). */
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { ROUTE_PATHS, type RoutePath, type ScreenAccess, screenAt } from '#domain/screens.ts';
+import {
+  accessOf,
+  ROUTE_PATHS,
+  type RoutePath,
+  type ScreenAccess,
+  screenAt,
+} from '#domain/screens.ts';
 import { screenChunk } from './chunk.ts';
 import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
 import { EitherLayout } from './layouts/EitherLayout.tsx';
@@ -10,7 +16,7 @@ import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
 import { UserCrumb } from './layouts/UserCrumb.tsx';
-import { PAGE_SCREENS } from './screens.ts';
+import { SCREEN_LOADERS } from './screens.ts';
 
 const handleOf = (path: RoutePath): RouteHandle => ({
   ...screenAt(path),
@@ -23,7 +29,7 @@ function routeAt(path: RoutePath): RouteObject {
     path,
     id: routeName,
     handle: handleOf(path),
-    lazy: screenChunk(async () => ({ Component: await PAGE_SCREENS[path].load() })),
+    lazy: screenChunk(async () => ({ Component: await SCREEN_LOADERS[path]() })),
   };
   if (permission === undefined) return route;
   return { element: <PermittedOnly permission={permission} />, children: [route] };
@@ -31,7 +37,7 @@ function routeAt(path: RoutePath): RouteObject {
 
 /** The routes of the screens with that access. */
 const routesOf = (access: ScreenAccess): RouteObject[] =>
-  ROUTE_PATHS.filter((path) => screenAt(path).access === access).map(routeAt);
+  ROUTE_PATHS.filter((path) => accessOf(path) === access).map(routeAt);
 
 const notFound: RouteObject = {
   path: '*',
