@@ -122,7 +122,7 @@ export function createDesk(ports: DeskPorts): Desk {
   let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
-    socket: createSocket({ address: api.address, network, logger }),
+    socket: createSocket({ address, network, logger }),
     prove: createProof({ client, session }),
   });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });
@@ -212,24 +212,14 @@ export function createDesk(ports: DeskPorts): Desk {
     logger,
   );
 
+  const allowedHosts = ports.installation.managed.allowedDownloadHosts;
+  const files = { address, network, downloads: ports.downloads, allowedHosts, logger };
   const exports = createExports({
-    address: api.address,
-    network,
-    downloads: ports.downloads,
-    allowedHosts: ports.installation.managed.allowedDownloadHosts,
+    ...files,
     send,
     onProgress: (progress) => emit('export', progress),
-    logger,
   });
-
-  const attachments = createAttachments({
-    address: api.address,
-    network,
-    downloads: ports.downloads,
-    allowedHosts: ports.installation.managed.allowedDownloadHosts,
-    pictures: ports.pictures ?? createPictures(),
-    logger,
-  });
+  const attachments = createAttachments({ ...files, pictures: ports.pictures ?? createPictures() });
 
   const handlers: Handlers = {
     'app.start': async () => {

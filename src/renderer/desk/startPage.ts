@@ -1,19 +1,14 @@
 /** The screen that opens after signing in (document 1 §2), as the person may choose it. */
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
 
-/** A screen that can be the first one. */
-export interface StartPage {
-  readonly path: RoutePath;
-  readonly label: string;
-}
-
 /** Where a sign-in leads unless the person chose otherwise (document 1 §2). */
 const DEFAULT_PATH: RoutePath = '/offers/create';
 
 /** Every screen that can be the first one. */
-export const START_PAGES: readonly StartPage[] = ROUTE_PATHS.filter(
-  (path) => screenAt(path).canStart,
-).map((path) => ({ path, label: labelOf(path) }));
+export const START_PAGES = ROUTE_PATHS.filter((path) => screenAt(path).canStart).map((path) => ({
+  path,
+  label: labelOf(path),
+}));
 
 /** The preference that holds the path of the start page. */
 export const START_PAGE_KEY = 'startPage';
@@ -23,7 +18,7 @@ export const readStartPath = (stored: unknown): string =>
   START_PAGES.find(({ path }) => path === stored)?.path ?? DEFAULT_PATH;
 
 /** The start pages that a role may open. */
-export const startPagesFor = (role: string): readonly StartPage[] =>
+export const startPagesFor = (role: string) =>
   START_PAGES.filter(({ path }) => mayOpen(path, role));
 
 /**
