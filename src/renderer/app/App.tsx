@@ -89,7 +89,8 @@ export function App({ desk }: { readonly desk: DeskState }) {
               <FocusReturn />
               <SessionWatch />
               <HostWatch />
-              <RouterProvider router={router} />
+              {/* Drawn in a transition, a page turn would show frames later; nothing here waits for one. */}
+              <RouterProvider router={router} useTransitions={false} />
             </FeedbackProvider>
           </QueryClientProvider>
         </Themed>
