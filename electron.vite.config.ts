@@ -44,6 +44,27 @@ const exportFonts = {
   },
 };
 
+/** Modules that bring the table with them, or belong to one screen; all else may be loaded by any screen. */
+const OF_A_SCREEN =
+  /node_modules[\\/]ag-grid|ui[\\/](?:grid|list)[\\/]|screens[\\/].*\.(?:tsx|css)$/u;
+
+/**
+ * The page starts with few chunks: `base` (what every place needs), `parts` (what most screens need),
+ * `grid` and `list` (the orders list and what it shares with the other lists). A screen's own code is
+ * a chunk of its own. What `main.tsx` needs itself stays out of `base`, so that it need not wait for it.
+ */
+const pageChunks = [
+  { name: 'preload', test: /vite[\\/]preload-helper/u, priority: 5 },
+  { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
+  { name: 'grid', test: /node_modules[\\/]ag-grid/u, priority: 3 },
+  { name: 'parts', test: (id: string) => !OF_A_SCREEN.test(id), minShareCount: 4, priority: 2 },
+  {
+    name: 'list',
+    test: /ui[\\/](?:grid|list)[\\/]|screens[\\/]orders[\\/]OrdersScreen/u,
+    priority: 1,
+  },
+];
+
 /**
  * Three builds: the main process (both hosts and the sandbox as entries of their own), the preload
  * and the page. Only packages with native or WebAssembly parts stay outside the bundles: they are
@@ -96,7 +117,11 @@ export default defineConfig(({ mode }) => {
         outDir: out('renderer'),
         minify: true,
         target: `chrome${OLDEST_CHROMIUM}`,
-        rolldownOptions: { input: { index: source('renderer/index.html') } },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { index: source('renderer/index.html') },
+          output: { codeSplitting: { groups: pageChunks } },
+        },
       },
     },
   };

@@ -1,12 +1,17 @@
-/** Entry of the page. */
-import { startPage } from './app/start.tsx';
-import { problemOf } from './desk/bridge.ts';
-import './app/base.css';
+/** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
 
-const container = document.getElementById('root') ?? document.body;
-
-try {
-  await startPage(container);
-} catch (thrown) {
-  container.textContent = `Corridor could not start: ${problemOf(thrown).message} Close this window and start Corridor again.`;
+async function start(container: Element): Promise<void> {
+  try {
+    const { startPage } = await import('./app/start.tsx');
+    await startPage(container);
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    container.textContent = `Corridor could not start: ${why} Close this window and start Corridor again.`;
+  }
 }
+
+// Whether it came is its route's to say: the module is loaded once.
+if (/^#\/transactions(?:\?|$)/u.test(window.location.hash)) {
+  import('./screens/orders/OrdersScreen.tsx').catch(() => undefined);
+}
+void start(document.getElementById('root') ?? document.body);

@@ -5,6 +5,7 @@ import { ask } from '#renderer/desk/bridge.ts';
 import { createDeskState } from '#renderer/desk/desk.ts';
 import { windowName } from '#renderer/desk/drafts.ts';
 import { App } from './App.tsx';
+import './base.css';
 
 /**
  * Draws the page into `container`.
