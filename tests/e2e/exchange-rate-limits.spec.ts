@@ -90,7 +90,7 @@ test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 a limit is added, changed and deleted, 
   await page.getByPlaceholder('Search by country name...').fill('kenya');
   const row = list.rows.filter({ hasText: 'Nigeria (NGN)' }).filter({ hasText: 'Kenya' });
   await expect(row.locator('[col-id="min"]')).toHaveText('4.000000000001');
-  const id = (await row.getAttribute('row-id')) ?? '';
+  const id = (await row.getAttribute('row-business-key')) ?? '';
   await list.choose(id, 'Edit');
   await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('5.5');
   await list.dialog.getByLabel('Max Exchange Rate').fill('6.25');
@@ -126,7 +126,7 @@ test('2X12 what the server refuses stands in the dialog, and what was typed stay
   await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('2');
   await list.dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const id = (await list.rows.first().getAttribute('row-id')) ?? '';
+  const id = (await list.rows.first().getAttribute('row-business-key')) ?? '';
   await using _fault = await sandbox.fail({
     path: `${CALL}/${id}`,
     status: 422,

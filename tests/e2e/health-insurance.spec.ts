@@ -24,7 +24,7 @@ test('2P01 2P02 2P03 2P04 2P05 2P06 2P07 2P08 payments are searched, and confirm
   expect(await violations(page)).toEqual([]);
 
   const waiting = list.rows.filter({ has: page.getByRole('button', { name: /^Confirm/ }) }).first();
-  const id = (await waiting.getAttribute('row-id')) ?? '';
+  const id = (await waiting.getAttribute('row-business-key')) ?? '';
   const name = (await waiting.locator('[col-id="enrollee"]').textContent()) ?? '';
   await sandbox.clearRequests();
   await page.getByPlaceholder('Search by Enrollee Name...').fill(name);

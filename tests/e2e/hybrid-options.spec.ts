@@ -74,7 +74,7 @@ test('2H08 2H12 2H13 2H20 2H21 2H26 one option is changed under the guard, whole
   await list.open(`${PATH}?pbCountry=BR&matcherCountry=GB`);
   await expect(list.rows.first().locator('[col-id="pbCountry"]')).toHaveText('Brazil');
   const row = list.rows.first();
-  const id = (await row.getAttribute('row-id')) ?? '';
+  const id = (await row.getAttribute('row-business-key')) ?? '';
   await row.locator('[col-id="pbCurrency"]').click();
   await expect(list.dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('2H02 2H14 2H15 2H16 2H17 2H18 Save All previews, asks and sends what was p
   await expect(list.rows).toHaveCount(4);
   const bar = page.getByRole('region', { name: 'Change all' });
   const save = bar.getByRole('button', { name: 'Save All' });
-  const id = (await list.rows.first().getAttribute('row-id')) ?? '';
+  const id = (await list.rows.first().getAttribute('row-business-key')) ?? '';
   await expect(save).toBeDisabled();
   await bar.getByRole('spinbutton', { name: 'Exchange Rate' }).fill('1');
   await expect(save).toBeEnabled();

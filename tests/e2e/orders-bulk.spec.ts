@@ -87,7 +87,7 @@ test('1B04 selected rows go through an action one by one, each under the guard',
     .poll(() => orders.ids())
     .toEqual(expect.arrayContaining(created.map(({ id }) => id)));
   for (const { id } of created) {
-    await orders.grid.locator(`[row-id="${id}"]`).getByRole('checkbox').check();
+    await orders.grid.locator(`[row-business-key="${id}"]`).getByRole('checkbox').check();
   }
   await expect(bar(page)).toContainText('3 selected');
   await bar(page).getByRole('button', { name: 'Act on selection' }).click();

@@ -130,7 +130,7 @@ test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are se
   await go(page, '/withdrawal-referral-transactions?status=pending');
   for (const [label, verb, done] of DECISIONS) {
     await expect(cell(page, 'status')).toHaveText('Pending');
-    const id = (await rows(page).first().getAttribute('row-id')) ?? '';
+    const id = (await rows(page).first().getAttribute('row-business-key')) ?? '';
     await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Cancel', 'Approve', 'Mark as Completed']);
     await page.getByRole('menuitem', { name: label }).click();
@@ -140,7 +140,7 @@ test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are se
     );
     await dialog(page).getByRole('button', { name: 'Yes' }).click();
     await expect(toast(page, done)).toBeVisible();
-    await expect(grid(page).locator(`[row-id="${id}"]`)).toHaveCount(0);
+    await expect(grid(page).locator(`[row-business-key="${id}"]`)).toHaveCount(0);
     const sent = (await sandbox.requests()).filter(
       ({ path }) => path === `/admin/referral-transactions/${id}/${verb}`,
     );
@@ -156,7 +156,7 @@ test('a withdrawal that was decided elsewhere is shown old and new, and nothing 
 }) => {
   await signInAs('admin');
   await go(page, '/withdrawal-referral-transactions?status=pending');
-  const id = (await rows(page).first().getAttribute('row-id')) ?? '';
+  const id = (await rows(page).first().getAttribute('row-business-key')) ?? '';
   await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await actElsewhere(sandbox.url, `admin/referral-transactions/${id}/approve`);

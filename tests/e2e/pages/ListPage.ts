@@ -37,7 +37,7 @@ export class ListPage {
 
   /** The cell of one row in one column, by its id. */
   cell(id: string, column: string) {
-    return this.grid.locator(`[row-id="${id}"] [col-id="${column}"]`);
+    return this.grid.locator(`[row-business-key="${id}"] [col-id="${column}"]`);
   }
 
   /** What the console says for a moment when something worked. */

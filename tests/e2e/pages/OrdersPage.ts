@@ -29,7 +29,7 @@ export class OrdersPage {
 
   /** The cell of one order in one column, by its id. */
   cell(id: string, column: string) {
-    return this.grid.locator(`[row-id="${id}"] [col-id="${column}"]`);
+    return this.grid.locator(`[row-business-key="${id}"] [col-id="${column}"]`);
   }
 
   /** The marks of rows that changed since they were seen. */

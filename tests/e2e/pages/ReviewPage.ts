@@ -27,6 +27,8 @@ export class ReviewPage extends ListPage {
 
   /** The ids of the rows, from the first to the last. */
   async ids() {
-    return await this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id')));
+    return await this.rows.evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('row-business-key')),
+    );
   }
 }

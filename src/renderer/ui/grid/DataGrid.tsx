@@ -7,6 +7,7 @@ import {
   type GetRowIdParams,
   type GridApi,
   type ICellRendererParams,
+  type IRowNode,
   type IsFullWidthRowParams,
   ModuleRegistry,
   RowApiModule,
@@ -27,7 +28,8 @@ import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
 import { arrange, type TableLayout } from './layout.ts';
-import { type Line, lineId, useLines } from './lines.ts';
+import { type Line, useLines } from './lines.ts';
+import { rowIdAt } from './rowAt.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
 
 ModuleRegistry.registerModules([
@@ -43,7 +45,7 @@ ModuleRegistry.registerModules([
 /** Milliseconds a pointer rests before a tooltip shows. */
 const TOOLTIP_DELAY = 400;
 const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, minWidth: MIN_WIDTH };
-const NONE_OPEN: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 interface DataGridProps<Row extends object> {
   /** The accessible name of the grid: its list's title. */
@@ -128,6 +130,25 @@ const isOnRow = (event: Event | null | undefined): boolean =>
   event.target.closest('a, button, input') === null &&
   window.getSelection()?.isCollapsed !== false;
 
+const lineId = <Row,>({ data }: GetRowIdParams<Line<Row>>) => data.id;
+
+/** What is open belongs to the row it was opened at. */
+const OPEN = '[aria-expanded="true"]';
+
+/** Whether the focus is in a row, or something of it is open. */
+function isInUse(frame: HTMLElement | null, id: string): boolean {
+  const elements = [document.activeElement, ...(frame?.querySelectorAll(OPEN) ?? [])];
+  return elements.some((element) => frame?.contains(element) && rowIdAt(element) === id);
+}
+
+/** Whether the grid has the row selected. */
+const isSelected = <Row,>(
+  api: GridApi<Line<Row>> | null,
+  id: string,
+  rowId: (row: Row) => string,
+): boolean =>
+  api?.isDestroyed() === false && api.getSelectedRows().some(({ row }) => rowId(row) === id);
+
 /** The nonce under which the page's policy accepts styles. */
 const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -144,7 +165,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
 
-  const lines = useLines(rows, expansion?.open ?? NONE_OPEN, rowId);
+  const isHeld = useCallback(
+    (id: string) => isInUse(frame.current, id) || isSelected(grid.current, id, rowId),
+    [rowId],
+  );
+  const lines = useLines(rows, expansion?.open ?? NONE, { rowId, isHeld });
 
   const columnDefs = useMemo(
     () => toColDefs(arrange(columns, layout), rowId),
@@ -153,8 +178,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
   // The grid makes its columns anew whenever one of these is another object.
-  const getRowId = useCallback(
-    ({ data }: GetRowIdParams<Line<Row>>) => lineId(data, rowId),
+  const rowIdOf = useCallback(
+    ({ data }: IRowNode<Line<Row>>) => (data ? rowId(data.row) : ''),
     [rowId],
   );
   const detailHeight = expansion?.height;
@@ -190,7 +215,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           columnDefs={columnDefs}
           defaultColDef={DEFAULT_COLUMN}
           rowData={lines}
-          getRowId={getRowId}
+          getRowId={lineId}
+          getBusinessKeyForNode={rowIdOf}
           getRowHeight={getRowHeight}
           isFullWidthRow={isDetail}
           fullWidthCellRenderer={Detail}

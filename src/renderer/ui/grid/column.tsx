@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
-  /** How it is drawn, where that is more than its text. */
+  /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
   cell?(row: Row): ReactNode;
 }
 

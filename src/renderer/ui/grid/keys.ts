@@ -1,6 +1,7 @@
 /** What keys do on a cell of a grid, beside the arrows that move from cell to cell. */
 import type { KeyboardEvent } from 'react';
 import type { Opening } from './expansion.ts';
+import { rowIdAt } from './rowAt.ts';
 
 interface FocusedCell {
   readonly element: HTMLElement;
@@ -10,8 +11,8 @@ interface FocusedCell {
 /** The cell that has the focus itself; null while something inside it has. */
 function focusedCell(target: EventTarget): FocusedCell | null {
   if (!(target instanceof HTMLElement && target.matches('.ag-cell'))) return null;
-  const row = target.closest('.ag-row')?.getAttribute('row-id') ?? null;
-  return row === null ? null : { element: target, row };
+  const row = rowIdAt(target);
+  return row === undefined ? null : { element: target, row };
 }
 
 /** Opens or closes the row when the key asks for what it is not yet; says whether it did. */

@@ -1,42 +1,51 @@
 /** The lines of a grid: each row, and under an open one the line that holds its details. */
 import { useMemo, useRef } from 'react';
+import { NO_SLOTS, slotsOf } from './slots.ts';
 
 /** One line as the grid keeps it. */
 export interface Line<Row> {
+  /** The line's own id: of the slot its row is bound to, or of the details of one row. */
+  readonly id: string;
   readonly row: Row;
   /** Whether it is the line under the row, across the whole width. */
   readonly detail: boolean;
 }
 
-const DETAIL = '/detail';
-
-/** The id of a line, unique in its grid. */
-export const lineId = <Row>({ row, detail }: Line<Row>, rowId: (row: Row) => string): string =>
-  detail ? `${rowId(row)}${DETAIL}` : rowId(row);
-
-/** The id of the row that the line of that id is, or belongs to. */
-export const rowOfLine = (line: string): string =>
-  line.endsWith(DETAIL) ? line.slice(0, -DETAIL.length) : line;
-
 interface Pair<Row> {
+  readonly slot: number;
   readonly plain: Line<Row>;
   readonly detail: Line<Row>;
 }
 
+interface LinesOptions<Row> {
+  readonly rowId: (row: Row) => string;
+  /** Whether something of the row that is shown under this id is selected, focused or open. */
+  readonly isHeld: (id: string) => boolean;
+}
+
 /**
- * The lines of a page. The same row gives the same line, so that opening one row redraws no other.
+ * The lines of a page. The same row in the same slot gives the same line, so that opening one row
+ * redraws no other.
  */
 export function useLines<Row extends object>(
   rows: readonly Row[],
   open: readonly string[],
-  rowId: (row: Row) => string,
+  { rowId, isHeld }: LinesOptions<Row>,
 ): Line<Row>[] {
   const kept = useRef(new WeakMap<Row, Pair<Row>>());
+  const slots = useRef(NO_SLOTS);
   return useMemo(() => {
+    slots.current = slotsOf(slots.current, rows.map(rowId), isHeld);
     const pairOf = (row: Row): Pair<Row> => {
-      const pair = kept.current.get(row) ?? {
-        plain: { row, detail: false },
-        detail: { row, detail: true },
+      const id = rowId(row);
+      const slot = slots.current.get(id) ?? 0;
+      const known = kept.current.get(row);
+      if (known?.slot === slot) return known;
+      const pair: Pair<Row> = {
+        slot,
+        plain: { id: `slot ${slot}`, row, detail: false },
+        // What a row opens to is never another row's.
+        detail: { id: `details ${id}`, row, detail: true },
       };
       kept.current.set(row, pair);
       return pair;
@@ -45,5 +54,5 @@ export function useLines<Row extends object>(
       const { plain, detail } = pairOf(row);
       return open.includes(rowId(row)) ? [plain, detail] : [plain];
     });
-  }, [rows, open, rowId]);
+  }, [rows, open, rowId, isHeld]);
 }

@@ -4,8 +4,8 @@ import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/list.ts';
 import { isOwnAct } from '#renderer/desk/ownActs.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { rowOfLine } from '#renderer/ui/grid/lines.ts';
 import type { Marks } from '#renderer/ui/grid/marks.ts';
+import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { ListDefinition } from './definition.ts';
 import { lookChanges, NOTHING_SEEN, noticed, observe, type Sight } from './marks.ts';
 
@@ -17,14 +17,6 @@ interface ListMarks {
     readonly onPointerOut: (event: PointerEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-}
-
-/** The id of the row or card an element stands in. */
-function rowAt(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const row = target.closest('[row-id], [data-row-id]');
-  const line = row?.getAttribute('row-id');
-  return line ? rowOfLine(line) : (row?.getAttribute('data-row-id') ?? undefined);
 }
 
 /**
@@ -46,8 +38,8 @@ export function useMarks<Row extends object, F extends Filters, Order extends st
     setSight(observe(sight, shown.rows, at, sighting));
   }
   const see = (target: EventTarget | null, other: EventTarget | null) => {
-    const id = rowAt(target);
-    if (id !== undefined && id !== rowAt(other)) setSight((old) => noticed(old, id));
+    const id = rowIdAt(target);
+    if (id !== undefined && id !== rowIdAt(other)) setSight((old) => noticed(old, id));
   };
   return {
     marks: sight.marks,
