@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullOrder } from '#contract/order-detail.ts';
+import type { OrderRow } from '#contract/orders.ts';
 import { formatRate } from '#domain/money.ts';
 import {
   type Figure,
@@ -26,7 +26,7 @@ const instant = (label: string, value: string | null): Field => [
   <Instant key={label} value={value} />,
 ];
 
-function stateFields(order: FullOrder): readonly Field[] {
+function stateFields(order: OrderRow): readonly Field[] {
   const { refund_status: refund } = order;
   return [
     [
@@ -63,7 +63,7 @@ function stateFields(order: FullOrder): readonly Field[] {
 }
 
 /** What is only of a matched order is left out of one that is not (document 1 §2). */
-function moneyFields(order: FullOrder): readonly Field[] {
+function moneyFields(order: OrderRow): readonly Field[] {
   const figures = orderFigures(order);
   const matched = isMatched(order);
   const { exchange_rate: rate } = order;
@@ -113,8 +113,8 @@ function FieldTable({ caption, fields, numeric = false }: FieldTableProps) {
   );
 }
 
-/** Every field of the order: its state and dates, its amounts and fees. */
-export function Details({ order }: { readonly order: FullOrder }) {
+/** Every field of the order: its state and dates, its amounts and fees. A row of the list has them all. */
+export function Details({ order }: { readonly order: OrderRow }) {
   return (
     <div className={styles['columns']}>
       <FieldTable caption="Order" fields={stateFields(order)} />

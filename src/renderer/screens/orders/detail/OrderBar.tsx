@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
+import type { OrderRow } from '#contract/orders.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { linkTo } from '#renderer/desk/windows.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -21,6 +22,8 @@ import type { Neighbours } from './useNeighbours.ts';
 interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
+  /** The order as its list knows it; until the order itself has come. */
+  readonly row: OrderRow | undefined;
   /** Whether the order shown could not be read again. */
   readonly error: Error | null;
   readonly neighbours: Neighbours;
@@ -51,14 +54,15 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, error, neighbours, onWalk, onRefresh } = props;
+  const { id, order, row, error, neighbours, onWalk, onRefresh } = props;
+  const known = order ?? row;
   const copy = useCopy();
   const { app } = useDesk();
   return (
     <header className={styles['bar']}>
       <Title3 as="h1">Order: {id}</Title3>
-      {order && <OrderStatus order={order} />}
-      {order?.hidden && <EyeOff16Regular title="Hidden" />}
+      {known && <OrderStatus order={known} />}
+      {known?.hidden && <EyeOff16Regular title="Hidden" />}
       <span className={styles['spacer']} />
       <NotReloaded error={error} className={styles['notReloaded']} />
       <BarButton

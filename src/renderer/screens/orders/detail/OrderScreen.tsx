@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Area } from '#contract/areas.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
+import type { OrderRow } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
@@ -17,6 +18,7 @@ import styles from './detail.module.css';
 import { Events } from './Events.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { Parties } from './Parties.tsx';
+import { useKnownRow } from './useKnownRow.ts';
 import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
 
 const TABS: readonly (readonly [OrderTab, string])[] = [
@@ -42,12 +44,16 @@ function DetailSkeleton() {
 
 interface TabContentProps {
   readonly tab: OrderTab;
-  readonly order: FullOrder;
+  readonly order: FullOrder | undefined;
+  /** The order as its list knows it; until the order itself has come. */
+  readonly row: OrderRow | undefined;
 }
 
-function TabContent({ tab, order }: TabContentProps) {
-  if (tab === 'parties') return <Parties order={order} />;
-  return tab === 'events' ? <Events order={order} /> : <Details order={order} />;
+function TabContent({ tab, order, row }: TabContentProps) {
+  const known = order ?? row;
+  if (tab === 'details' && known) return <Details order={known} />;
+  if (!order) return <DetailSkeleton />;
+  return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
 }
 
 /** The query of the list one came from, as the list's links hand it on. */
@@ -63,6 +69,9 @@ export function OrderScreen() {
   const from = useOrigin();
   const navigate = useNavigate();
   const { data: order, error } = useEndpoint('orders.read', { id });
+  // What cannot be read is not shown as the list last knew it.
+  const known = useKnownRow(id);
+  const row = error ? undefined : known;
   const neighbours = useNeighbours(id, from);
   // A reload behind an order that is shown says so in the bar.
   useReported(order ? null : error, 'Unable to load Offer');
@@ -86,6 +95,7 @@ export function OrderScreen() {
         <OrderBar
           id={id}
           order={order}
+          row={row}
           error={order === undefined ? null : error}
           neighbours={neighbours}
           onWalk={walk}
@@ -97,8 +107,7 @@ export function OrderScreen() {
           selected={tab}
           onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
         >
-          {order && <TabContent tab={tab} order={order} />}
-          {!(order || error) && <DetailSkeleton />}
+          {(order || !error) && <TabContent tab={tab} order={order} row={row} />}
           {!order && error && (
             <div className={styles['failed']} role="status">
               <span>The order could not be loaded.</span>

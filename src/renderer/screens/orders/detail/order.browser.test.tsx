@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const link = page.getByRole('grid', { name: 'Transactions' }).getByRole('link', { name: '1002' });
+const amounts = page.getByRole('table', { name: 'Amounts and fees' });
+const actions = page.getByRole('button', { name: 'Actions', exact: true });
+
+/** Opens order 1002 from the list, while its own answer is still on its way. */
+async function openFromList() {
+  const answer = Promise.withResolvers<{ data: object }>();
+  await openPage('/transactions', {
+    answers: { ...answersWith(someOrders(3)), 'orders.read': () => answer.promise },
+  });
+  await link.click();
+  await page.getByRole('heading', { name: 'Order: 1002' }).findElement();
+  return answer;
+}
+
+describe('an order opened from the list', () => {
+  it('shows what its row says until the order has come', async () => {
+    const { resolve } = await openFromList();
+    expect(amounts.element()).toHaveTextContent('101.00');
+    // Acting waits for the order itself.
+    await expect.element(actions).not.toBeInTheDocument();
+    resolve({ data: { ...someOrders(2)[1], poster_amount: 250 } });
+    await expect.element(amounts).toHaveTextContent('250.00');
+    await expect.element(actions).toBeVisible();
+  });
+
+  it('waits for the order on its other tabs', async () => {
+    const { resolve } = await openFromList();
+    await page.getByRole('tab', { name: 'Parties' }).click();
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    resolve({ data: { ...someOrders(2)[1] } });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  });
+
+  it('is no longer shown as its row when it cannot be read', async () => {
+    const { reject } = await openFromList();
+    reject(new Error('gone'));
+    await expect.element(page.getByText('The order could not be loaded.')).toBeVisible();
+    await expect.element(amounts).not.toBeInTheDocument();
+  });
+});

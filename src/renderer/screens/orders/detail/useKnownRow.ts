@@ -1,0 +1,17 @@
+/** The order as the list one came from knows it: what is shown until the order itself is there. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { EndpointAnswer } from '#contract/endpoints.ts';
+import type { OrderRow } from '#contract/orders.ts';
+
+/** A hook: the row of order `id` that was read last; undefined where no list in memory has it. */
+export function useKnownRow(id: string): OrderRow | undefined {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const lists = queries.getQueryCache().findAll({ queryKey: ['orders.list'] });
+    return lists
+      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+      .flatMap(({ state }) => (state.data as EndpointAnswer<'orders.list'> | undefined)?.rows ?? [])
+      .find((row) => row.id === id);
+  }, [queries, id]);
+}
