@@ -56,6 +56,15 @@ test.describe('the Transactions list', () => {
     expect(texts).toEqual(COLUMNS);
   });
 
+  test('wraps its headers to two lines and cuts none', async ({ orders }) => {
+    const cut = await orders.grid
+      .locator('.ag-header-cell-text')
+      .evaluateAll((texts) =>
+        texts.flatMap((text) => (text.scrollHeight > text.clientHeight ? [text.textContent] : [])),
+      );
+    expect(cut).toEqual([]);
+  });
+
   test('1L19 1O08 1O09 1O10 3F01 shows what the API answers, in its order and formats', async ({
     orders,
     sandbox,

@@ -18,6 +18,7 @@ import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
+  inSight,
   instantColumn,
   moneyColumn,
   privateColumn,
@@ -67,26 +68,28 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
       dispute.created_at === null ? dispute.time : <Instant value={dispute.created_at} />,
   },
   {
-    ...textColumn<Dispute>({ id: 'order', header: 'Transaction ID', width: 126 }, disputedOrderId),
+    ...textColumn<Dispute>({ id: 'order', header: 'Transaction ID', width: 100 }, disputedOrderId),
     cell: (dispute) => {
       const id = disputedOrderId(dispute);
       return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
     },
   },
   {
-    ...textColumn<Dispute>({ id: 'match', header: 'Match ID', width: 96 }, disputedMatchId),
+    ...textColumn<Dispute>({ id: 'match', header: 'Match ID', width: 90 }, disputedMatchId),
     cell: (dispute) => {
       const id = disputedMatchId(dispute);
       return id && <IdCell id={id} hidden={false} />;
     },
   },
-  moneyColumn({ id: 'amount', header: 'Amount', width: 138 }, disputedFigure),
+  moneyColumn({ id: 'amount', header: 'Amount' }, disputedFigure),
   privateColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
   privateColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
-  statusColumn({ id: 'status', header: 'Status', width: 116 }, ({ status }) =>
-    status === null ? null : disputeStatusLabel(status),
+  inSight(
+    statusColumn({ id: 'status', header: 'Status' }, ({ status }) =>
+      status === null ? null : disputeStatusLabel(status),
+    ),
   ),
-  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (dispute) => (
+  actionsColumn({ id: 'actions', header: 'Actions' }, (dispute) => (
     <DisputeActions dispute={dispute} />
   )),
 ];

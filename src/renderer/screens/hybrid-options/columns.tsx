@@ -29,7 +29,7 @@ const countryColumn = (
   base: { readonly id: string; readonly header: string },
   code: (option: HybridOption) => string | null,
 ): Column<HybridOption> => ({
-  ...textColumn<HybridOption>({ ...base, width: 180 }, (option) => {
+  ...textColumn<HybridOption>({ ...base, width: 150 }, (option) => {
     const value = code(option);
     return value && countryName(value);
   }),
@@ -40,25 +40,25 @@ const countryColumn = (
 export const OPTION_COLUMNS: readonly Column<HybridOption>[] = [
   {
     ...textColumn<HybridOption>(
-      { id: 'provider', header: 'Provider', width: 240 },
+      { id: 'provider', header: 'Provider', width: 180 },
       (option) => option.thirdPartyCompany,
     ),
     cell: (option) => <Provider option={option} />,
   },
-  moneyColumn({ id: 'amount', header: 'Amount', width: 130 }, (option) => ({
+  moneyColumn({ id: 'amount', header: 'Amount' }, (option) => ({
     amount: option.matcher_amount,
     currency: option.matcher_currency,
   })),
-  rateColumn({ id: 'rate', header: 'Exchange Rate', width: 130 }, (row) => row.exchange_rate),
-  moneyColumn({ id: 'fee', header: 'Fee', width: 100 }, ({ fee: amount }) => ({
+  rateColumn({ id: 'rate', header: 'Exchange Rate' }, (row) => row.exchange_rate),
+  moneyColumn({ id: 'fee', header: 'Fee' }, ({ fee: amount }) => ({
     amount,
     currency: null,
   })),
   textColumn(
-    { id: 'matcherCurrency', header: 'Matcher Currency', width: 150 },
+    { id: 'matcherCurrency', header: 'Matcher Currency', width: 92 },
     (option) => option.matcher_currency,
   ),
   countryColumn({ id: 'matcherCountry', header: 'Matcher Country' }, (row) => row.matcher_country),
-  textColumn({ id: 'pbCurrency', header: 'PB Currency', width: 120 }, (row) => row.pb_currency),
+  textColumn({ id: 'pbCurrency', header: 'PB Currency', width: 92 }, (row) => row.pb_currency),
   countryColumn({ id: 'pbCountry', header: 'PB Country' }, (option) => option.pb_country),
 ];

@@ -12,73 +12,75 @@ import {
   type Column,
   flagColumn,
   idColumn,
+  inSight,
   instantColumn,
   moneyColumn,
   rateColumn,
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/widths.ts';
 import { RowActionsButton } from './actions/ActionsButton.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { orderPath } from './paths.ts';
 
-/** Pixels: wide enough for the usual value of the kind. */
-const MONEY = 140;
-
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id, {
+  idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, {
     hidden: ({ hidden }) => hidden,
     to: ({ id }) => orderPath(id),
   }),
-  textColumn({ id: 'reference', header: 'Reference', width: 190 }, orderReference),
+  textColumn({ id: 'reference', header: 'Reference', width: WIDTH.reference }, orderReference),
   textColumn(
-    { id: 'paymentType', header: 'Payment Type', width: 118 },
+    { id: 'paymentType', header: 'Payment Type', width: WIDTH.words },
     ({ payment_type }) => payment_type,
   ),
-  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   moneyColumn(
-    { id: 'posterAmount', header: 'Poster Amount', width: MONEY },
+    { id: 'posterAmount', header: 'Poster Amount' },
     (row) => orderFigures(row).posterAmount,
   ),
   moneyColumn(
-    { id: 'matcherAmount', header: 'Matcher Amount', width: MONEY },
+    { id: 'matcherAmount', header: 'Matcher Amount' },
     (row) => orderFigures(row).matcherAmount,
   ),
   moneyColumn(
     {
       id: 'matcherAmountInMatcherCurrency',
       header: 'Matcher Amount in Matcher Currency',
-      width: 250,
     },
     (row) => orderFigures(row).matcherAmountInMatcherCurrency,
   ),
-  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, ({ exchange_rate }) => exchange_rate),
+  rateColumn({ id: 'rate', header: 'Rate' }, ({ exchange_rate }) => exchange_rate),
   moneyColumn(
-    { id: 'posterFee', header: 'Poster Fee', width: MONEY },
+    { id: 'posterFee', header: 'Poster Fee', width: WIDTH.fee },
     (row) => orderFigures(row).posterFee,
   ),
   moneyColumn(
-    { id: 'matcherFee', header: 'Matcher Fee', width: 120 },
+    { id: 'matcherFee', header: 'Matcher Fee', width: WIDTH.fee },
     (row) => orderFigures(row).matcherFee,
   ),
   moneyColumn(
-    { id: 'matcherFeeInMatcherCurrency', header: 'Matcher Fee in Matcher Currency', width: 226 },
+    {
+      id: 'matcherFeeInMatcherCurrency',
+      header: 'Matcher Fee in Matcher Currency',
+      width: WIDTH.foreignFee,
+    },
     (row) => orderFigures(row).matcherFeeInMatcherCurrency,
   ),
   moneyColumn(
-    { id: 'collectionFee', header: 'Collection Fee', width: MONEY },
+    { id: 'collectionFee', header: 'Collection Fee', width: WIDTH.fee },
     (row) => orderFigures(row).collectionFee,
   ),
   moneyColumn(
-    { id: 'payoutFee', header: 'Payout Fee', width: MONEY },
+    { id: 'payoutFee', header: 'Payout Fee', width: WIDTH.fee },
     (row) => orderFigures(row).payoutFee,
   ),
   moneyColumn(
-    { id: 'posterPayoutFee', header: 'Poster Payout Fee', width: 148 },
+    { id: 'posterPayoutFee', header: 'Poster Payout Fee', width: WIDTH.fee },
     (row) => orderFigures(row).posterPayoutFee,
   ),
   moneyColumn(
-    { id: 'stampDutyFee', header: 'Stampduty Fee', width: MONEY },
+    { id: 'stampDutyFee', header: 'Stampduty Fee', width: WIDTH.fee },
     (row) => orderFigures(row).stampDutyFee,
   ),
   instantColumn({ id: 'posted', header: 'Posted' }, ({ posted_at }) => posted_at),
@@ -89,18 +91,23 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     completedOrCancelledAt,
   ),
   flagColumn(
-    { id: 'partialMatchAllowed', header: 'Partial Match Allowed', width: 158 },
+    { id: 'partialMatchAllowed', header: 'Partial Match Allowed', width: 98 },
     ({ is_partial_match_allowed }) => is_partial_match_allowed,
   ),
   textColumn({ id: 'memo', header: 'Memo', width: 220 }, ({ admin_memo }) => admin_memo),
-  {
-    ...statusColumn({ id: 'status', header: 'Status', width: 216 }, orderStatusLabel),
+  inSight<OrderRow>({
+    ...statusColumn<OrderRow>(
+      { id: 'status', header: 'Status', width: WIDTH.orderStatus },
+      orderStatusLabel,
+    ),
     cell: (order) => <OrderStatus order={order} />,
-  },
-  statusColumn({ id: 'refundStatus', header: 'Refund Status', width: 128 }, ({ refund_status }) =>
-    refund_status === null ? null : refundStatusLabel(refund_status),
+  }),
+  inSight(
+    statusColumn({ id: 'refundStatus', header: 'Refund Status' }, ({ refund_status }) =>
+      refund_status === null ? null : refundStatusLabel(refund_status),
+    ),
   ),
-  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (order) => (
+  actionsColumn({ id: 'actions', header: 'Actions' }, (order) => (
     <RowActionsButton order={order} />
   )),
 ];

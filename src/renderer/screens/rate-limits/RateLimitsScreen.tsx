@@ -50,25 +50,23 @@ function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
 }
 
 const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
-  textColumn({ id: 'from', header: 'From', width: 290 }, fromText),
-  textColumn({ id: 'to', header: 'To', width: 290 }, toText),
+  textColumn({ id: 'from', header: 'From', width: 220 }, fromText),
+  textColumn({ id: 'to', header: 'To', width: 220 }, toText),
   {
     ...textColumn<ExchangeRateLimit>(
-      { id: 'min', header: 'Min Exchange Rate', width: 192 },
+      { id: 'min', header: 'Min Exchange Rate', width: 110 },
       ({ min_exchange_rate: rate }) => rateText(rate),
     ),
     align: 'end',
   },
   {
     ...textColumn<ExchangeRateLimit>(
-      { id: 'max', header: 'Max Exchange Rate', width: 192 },
+      { id: 'max', header: 'Max Exchange Rate', width: 110 },
       ({ max_exchange_rate: rate }) => rateText(rate),
     ),
     align: 'end',
   },
-  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (limit) => (
-    <LimitActions limit={limit} />
-  )),
+  actionsColumn({ id: 'actions', header: 'Actions' }, (limit) => <LimitActions limit={limit} />),
 ];
 
 function AddButton() {

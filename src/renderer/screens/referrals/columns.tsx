@@ -7,6 +7,7 @@ import {
   actionsColumn,
   type Column,
   idColumn,
+  inSight,
   instantColumn,
   moneyColumn,
   privateColumn,
@@ -16,11 +17,11 @@ import {
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
-  idColumn({ id: 'id', header: 'ID', width: 100 }, ({ id }) => id),
+  idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
-  privateColumn({ id: 'user', header: 'User', width: 190 }, ({ user }) => user && personName(user)),
-  privateColumn({ id: 'email', header: 'Email', width: 240 }, ({ user }) => user?.email ?? null),
-  moneyColumn({ id: 'amount', header: 'Amount', width: 130 }, referralAmount),
+  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => user && personName(user)),
+  privateColumn({ id: 'email', header: 'Email', width: 200 }, ({ user }) => user?.email ?? null),
+  moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
 ];
 
 const CREATED: Column<ReferralTransaction> = instantColumn(
@@ -32,12 +33,13 @@ export const CREDIT_COLUMNS: readonly Column<ReferralTransaction>[] = [...COMMON
 
 export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
   ...COMMON,
-  statusColumn({ id: 'status', header: 'Status', width: 130 }, ({ status }) =>
-    status?.status ? withdrawalStatusLabel(status.status) : null,
+  // What follows the status in the specified order stays beside it.
+  inSight(
+    statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
+      status?.status ? withdrawalStatusLabel(status.status) : null,
+    ),
   ),
-  CREATED,
-  instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at),
-  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (row) => (
-    <WithdrawalMenu withdrawal={row} />
-  )),
+  inSight(CREATED),
+  inSight(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
+  actionsColumn({ id: 'actions', header: 'Actions' }, (row) => <WithdrawalMenu withdrawal={row} />),
 ];

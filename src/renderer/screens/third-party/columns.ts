@@ -4,29 +4,29 @@ import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
 import {
   type Column,
   idColumn,
+  inSight,
   instantColumn,
   moneyColumn,
   rateColumn,
   statusColumn,
 } from '#renderer/ui/grid/column.tsx';
 
-/** Pixels: wide enough for the usual value of the kind. */
-const MONEY = 160;
-
 export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
-  idColumn({ id: 'id', header: 'Transaction ID', width: 148 }, ({ id }) => id),
-  moneyColumn({ id: 'posterAmount', header: 'Poster Amount', width: MONEY }, (row) => ({
+  idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id),
+  moneyColumn({ id: 'posterAmount', header: 'Poster Amount' }, (row) => ({
     amount: row.poster_amount,
     currency: row.poster_currency,
   })),
-  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount', width: MONEY }, (row) => ({
+  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount' }, (row) => ({
     amount: row.matcher_amount,
     currency: row.matcher_currency,
   })),
-  rateColumn({ id: 'rate', header: 'Rate', width: 110 }, ({ exchange_rate: rate }) => rate),
+  rateColumn({ id: 'rate', header: 'Rate' }, ({ exchange_rate: rate }) => rate),
   instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
   instantColumn({ id: 'completed', header: 'Completed' }, (row) => row.completed_at),
-  statusColumn({ id: 'status', header: 'Status', width: 170 }, ({ status }) =>
-    status === null ? null : thirdPartyStatusLabel(status),
+  inSight(
+    statusColumn({ id: 'status', header: 'Status', width: 140 }, ({ status }) =>
+      status === null ? null : thirdPartyStatusLabel(status),
+    ),
   ),
 ];

@@ -27,8 +27,9 @@ import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
-import { arrange, type TableLayout } from './layout.ts';
+import { arrange, type TableLayout, widthOf } from './layout.ts';
 import { type Line, useLines } from './lines.ts';
+import { useHasRoom } from './room.ts';
 import { rowIdAt } from './rowAt.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
 
@@ -44,7 +45,14 @@ ModuleRegistry.registerModules([
 
 /** Milliseconds a pointer rests before a tooltip shows. */
 const TOOLTIP_DELAY = 400;
-const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, minWidth: MIN_WIDTH };
+const DEFAULT_COLUMN: ColDef = {
+  sortable: false,
+  resizable: true,
+  minWidth: MIN_WIDTH,
+  wrapHeaderText: true,
+};
+/** Pixels of the column of selection boxes. */
+const SELECTION_WIDTH = 30;
 const NONE: readonly string[] = [];
 
 interface DataGridProps<Row extends object> {
@@ -81,9 +89,9 @@ const SELECTION: RowSelectionOptions = {
 const SELECTION_COLUMN: SelectionColumnDef = {
   pinned: 'left',
   lockPinned: true,
-  width: 40,
-  minWidth: 40,
-  maxWidth: 40,
+  width: SELECTION_WIDTH,
+  minWidth: SELECTION_WIDTH,
+  maxWidth: SELECTION_WIDTH,
   resizable: false,
   suppressMovable: true,
 };
@@ -171,10 +179,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
   const lines = useLines(rows, expansion?.open ?? NONE, { rowId, isHeld });
 
-  const columnDefs = useMemo(
-    () => toColDefs(arrange(columns, layout), rowId),
-    [columns, layout, rowId],
-  );
+  const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
+  const hasRoom = useHasRoom(frame, widthOf(arranged) + (selection ? SELECTION_WIDTH : 0));
+  const columnDefs = useMemo(() => toColDefs(arranged, rowId, hasRoom), [arranged, rowId, hasRoom]);
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
   // The grid makes its columns anew whenever one of these is another object.

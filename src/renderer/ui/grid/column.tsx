@@ -8,6 +8,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { WIDTH } from './widths.ts';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
 export type RowLook = 'plain' | 'dimmed' | 'struck';
@@ -21,6 +22,8 @@ export interface Column<Row> {
   readonly width: number;
   readonly align?: 'end';
   readonly pinned?: 'left' | 'right';
+  /** Whether it may be hidden although it is pinned. */
+  readonly hideable?: true;
   /** Whether the chevron that opens the row stands in this column. */
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
@@ -30,6 +33,8 @@ export interface Column<Row> {
 }
 
 type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
+/** What a column is called; its width may be that of its kind. */
+type Named<Row> = Pick<Column<Row>, 'id' | 'header'> & { readonly width?: number };
 
 /** Plain text, cut with an ellipsis. */
 export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
@@ -63,11 +68,12 @@ interface IdOptions<Row> {
  * open; pinned left.
  */
 export function idColumn<Row>(
-  base: Base<Row>,
+  base: Named<Row>,
   id: (row: Row) => string,
   { hidden = () => false, to }: IdOptions<Row> = {},
 ): Column<Row> {
   return {
+    width: WIDTH.id,
     ...base,
     pinned: 'left',
     opens: true,
@@ -77,9 +83,22 @@ export function idColumn<Row>(
 }
 
 /** What can be done with a row; pinned right, without a text of its own. */
-export function actionsColumn<Row>(base: Base<Row>, actions: (row: Row) => ReactNode): Column<Row> {
-  return { ...base, pinned: 'right', text: () => '', cell: actions };
+export function actionsColumn<Row>(
+  base: Named<Row>,
+  actions: (row: Row) => ReactNode,
+): Column<Row> {
+  return { width: WIDTH.actions, ...base, pinned: 'right', text: () => '', cell: actions };
 }
+
+/** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
+export const inSight = <Row,>(
+  column: Column<Row>,
+  pinned: 'left' | 'right' = 'right',
+): Column<Row> => ({ ...column, pinned, hideable: true });
+
+/** Whether a person may hide a column. */
+export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
+  pinned === undefined || hideable === true;
 
 interface MoneyValue {
   readonly amount: Decimal | null;
@@ -87,8 +106,9 @@ interface MoneyValue {
 }
 
 /** An amount and its currency, right-aligned. */
-export function moneyColumn<Row>(base: Base<Row>, value: (row: Row) => MoneyValue): Column<Row> {
+export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyValue): Column<Row> {
   return {
+    width: WIDTH.money,
     ...base,
     align: 'end',
     text(row) {
@@ -100,8 +120,9 @@ export function moneyColumn<Row>(base: Base<Row>, value: (row: Row) => MoneyValu
 }
 
 /** An exchange rate, right-aligned; pointed at, it tells all its digits. */
-export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
+export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
   return {
+    width: WIDTH.rate,
     ...base,
     align: 'end',
     text(row) {
@@ -115,17 +136,14 @@ export function rateColumn<Row>(base: Base<Row>, rate: (row: Row) => Decimal | n
   };
 }
 
-/** Pixels of the longest date and time. */
-const INSTANT_WIDTH = 174;
-
 /** A short date and time; pointed at, it tells the exact instant in UTC. */
 export function instantColumn<Row>(
-  base: Omit<Base<Row>, 'width'>,
+  base: Named<Row>,
   instant: (row: Row) => string | null,
 ): Column<Row> {
   return {
+    width: WIDTH.instant,
     ...base,
-    width: INSTANT_WIDTH,
     text(row) {
       const value = instant(row);
       return value === null ? null : formatDateTime(value);
@@ -139,10 +157,11 @@ export function instantColumn<Row>(
 
 /** A status as a chip. */
 export function statusColumn<Row>(
-  base: Base<Row>,
+  base: Named<Row>,
   status: (row: Row) => StatusLabel | null,
 ): Column<Row> {
   return {
+    width: WIDTH.status,
     ...base,
     text: (row) => status(row)?.text ?? null,
     cell(row) {
@@ -153,6 +172,6 @@ export function statusColumn<Row>(
 }
 
 /** Yes or No. */
-export function flagColumn<Row>(base: Base<Row>, flag: (row: Row) => boolean): Column<Row> {
-  return { ...base, text: (row) => (flag(row) ? 'Yes' : 'No') };
+export function flagColumn<Row>(base: Named<Row>, flag: (row: Row) => boolean): Column<Row> {
+  return { width: WIDTH.word, ...base, text: (row) => (flag(row) ? 'Yes' : 'No') };
 }

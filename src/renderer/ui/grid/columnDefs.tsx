@@ -7,7 +7,7 @@ import type {
 } from 'ag-grid-community';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { ChangedMark } from './ChangedMark.tsx';
-import type { Column } from './column.tsx';
+import { type Column, canHide } from './column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 import type { ArrangedColumn, ColumnLayout } from './layout.ts';
@@ -51,13 +51,20 @@ const firstOf = <Row,>(arranged: readonly ArrangedColumn<Column<Row>>[]) => {
   return shown.find(({ column }) => column.pinned === 'left') ?? shown[0];
 };
 
-/** Declared columns in the places, widths and visibility they were left in. */
+/**
+ * Declared columns in the places, widths and visibility they were left in. Where the window has room
+ * for more, they share it, beside those that a person gave a width.
+ */
 export function toColDefs<Row>(
   arranged: readonly ArrangedColumn<Column<Row>>[],
   rowId: (row: Row) => string,
+  hasRoom: boolean,
 ): ColDef<Line<Row>>[] {
   const first = firstOf(arranged);
-  return arranged.map((each) => toColDef(each, rowId, each === first));
+  return arranged.map((each) => ({
+    ...toColDef(each, rowId, each === first),
+    flex: hasRoom && !each.isSet && each.column.pinned === undefined ? each.width : null,
+  }));
 }
 
 const never = () => false;
@@ -76,7 +83,7 @@ function toColDef<Row>(
     hide: hidden,
     pinned: column.pinned ?? null,
     lockPinned: true,
-    lockVisible: column.pinned !== undefined,
+    lockVisible: !canHide(column),
     suppressMovable: column.pinned !== undefined,
     cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
     headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
@@ -93,7 +100,10 @@ function toColDef<Row>(
   };
 }
 
-/** The columns' order, widths and visibility as the grid has them; `widths` are the declared ones. */
+/**
+ * The columns' order, widths and visibility as the grid has them; `widths` are the declared ones.
+ * What the grid decided itself is no width of its own.
+ */
 export const asLayout = (
   state: readonly ColumnState[],
   widths: ReadonlyMap<string, number>,
@@ -101,8 +111,8 @@ export const asLayout = (
   // The column of selection boxes is the grid's own and stays where it is.
   state
     .filter(({ colId }) => widths.has(colId))
-    .map(({ colId, width, hide }) => ({
+    .map(({ colId, width = null, flex, hide }) => ({
       id: colId,
-      width: width ?? widths.get(colId) ?? MIN_WIDTH,
+      width: typeof flex === 'number' || width === widths.get(colId) ? null : width,
       hidden: hide === true,
     }));

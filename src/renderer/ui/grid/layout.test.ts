@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, readLayout } from './layout.ts';
+import { arrange, readLayout, widthOf } from './layout.ts';
 
 const COLUMNS = [
   { id: 'id', width: 100 },
@@ -33,6 +33,21 @@ describe('a table as a person left it', () => {
       ['id', 101, false],
       ['amount', 130, true],
     ]);
+  });
+
+  it('takes the width of what a column holds until a person sets one', () => {
+    const layout = readLayout({
+      columns: [
+        { id: 'amount', width: null, hidden: false },
+        { id: 'memo', width: 90, hidden: true },
+      ],
+    });
+    expect(arrange(COLUMNS, layout).map(({ width, isSet }) => [width, isSet])).toEqual([
+      [100, false],
+      [120, false],
+      [90, true],
+    ]);
+    expect(widthOf(arrange(COLUMNS, layout))).toBe(220);
   });
 
   it('shows a column that came with a later version and forgets one that is gone', () => {

@@ -10,8 +10,8 @@ export const DENSITIES: readonly { readonly value: Density; readonly label: stri
   { value: 'compact', label: 'Compact' },
 ];
 
-/** One column as it was left. */
-export type ColumnLayout = { id: string; width: number; hidden: boolean };
+/** One column as it was left; a width of null is that of what it holds. */
+export type ColumnLayout = { id: string; width: number | null; hidden: boolean };
 
 /** A table as it was left. An empty `columns` is the layout of the declaration. */
 export type TableLayout = { density: Density; columns: ColumnLayout[] };
@@ -24,8 +24,9 @@ export const useDefaultDensity = () => usePreference<Density>('density', readDen
 
 function readColumn(stored: unknown): ColumnLayout[] {
   const column = stored as Partial<ColumnLayout> | null;
-  return typeof column?.id === 'string' && typeof column.width === 'number'
-    ? [{ id: column.id, width: column.width, hidden: column.hidden === true }]
+  const width = column?.width;
+  return typeof column?.id === 'string' && (typeof width === 'number' || width === null)
+    ? [{ id: column.id, width, hidden: column.hidden === true }]
     : [];
 }
 
@@ -63,6 +64,8 @@ export function useTableLayout(
 export interface ArrangedColumn<C> {
   readonly column: C;
   readonly width: number;
+  /** Whether a person has set the width. */
+  readonly isSet: boolean;
   readonly hidden: boolean;
 }
 
@@ -82,7 +85,11 @@ export function arrange<C extends { readonly id: string; readonly width: number 
   return places
     .toSorted((a, b) => a.place - b.place)
     .map(({ column }) => {
-      const { width = column.width, hidden = false } = kept.get(column.id) ?? {};
-      return { column, width, hidden };
+      const { width = null, hidden = false } = kept.get(column.id) ?? {};
+      return { column, width: width ?? column.width, isSet: width !== null, hidden };
     });
 }
+
+/** Pixels that the columns that are shown take up. */
+export const widthOf = (arranged: readonly ArrangedColumn<unknown>[]): number =>
+  arranged.reduce((sum, { width, hidden }) => sum + (hidden ? 0 : width), 0);

@@ -20,7 +20,7 @@ export const gridTheme = themeQuartz.withPart(colorSchemeVariable).withParams({
   headerFontSize: 12,
   fontFamily: 'inherit',
   fontSize: 13,
-  cellHorizontalPadding: 10,
+  cellHorizontalPadding: 7,
   rowHoverColor: 'var(--colorSubtleBackgroundHover)',
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   oddRowBackgroundColor: 'var(--colorNeutralBackground1)',

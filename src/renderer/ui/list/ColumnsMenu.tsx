@@ -12,12 +12,15 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
-import type { Column } from '#renderer/ui/grid/column.tsx';
+import { type Column, canHide } from '#renderer/ui/grid/column.tsx';
 import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
 import styles from './list.module.css';
 
 interface ColumnsMenuProps {
-  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'width' | 'pinned'>[];
+  readonly columns: readonly Pick<
+    Column<never>,
+    'id' | 'header' | 'width' | 'pinned' | 'hideable'
+  >[];
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
@@ -28,10 +31,10 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
   const show = (shown: readonly string[]) =>
     onLayout({
       ...layout,
-      columns: arranged.map(({ column, width }) => ({
+      columns: arranged.map(({ column, width, isSet }) => ({
         id: column.id,
-        width,
-        hidden: column.pinned === undefined && !shown.includes(column.id),
+        width: isSet ? width : null,
+        hidden: canHide(column) && !shown.includes(column.id),
       })),
     });
   const checked = {
@@ -67,13 +70,11 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>Columns</MenuGroupHeader>
-            {columns
-              .filter(({ pinned }) => pinned === undefined)
-              .map(({ id, header }) => (
-                <MenuItemCheckbox key={id} name="column" value={id}>
-                  {header}
-                </MenuItemCheckbox>
-              ))}
+            {columns.filter(canHide).map(({ id, header }) => (
+              <MenuItemCheckbox key={id} name="column" value={id}>
+                {header}
+              </MenuItemCheckbox>
+            ))}
           </MenuGroup>
         </MenuList>
       </MenuPopover>

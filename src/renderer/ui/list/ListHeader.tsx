@@ -1,6 +1,5 @@
 import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
 import { formatCount, formatTime } from '#domain/format.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -15,16 +14,11 @@ interface ListHeaderProps {
   /** Why the rows shown could not be read again. */
   readonly error: Error | null;
   readonly onRefresh: () => void;
-  /** Buttons of the screen itself. */
-  readonly actions?: ReactNode;
 }
 
-/**
- * What the list is, how many rows it has, as of when, and the button that reads it again; at the
- * right what can be done on the screen.
- */
+/** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, rowCount, asOf, loading, error, onRefresh, actions } = props;
+  const { title, rowCount, asOf, loading, error, onRefresh } = props;
   useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
   return (
     <header className={styles['header']}>
@@ -34,7 +28,6 @@ export function ListHeader(props: ListHeaderProps) {
           {formatCount(rowCount)}
         </Text>
       )}
-      <span className={styles['spacer']} />
       <NotReloaded error={error} className={styles['failed']} />
       {asOf > 0 && (
         <Text size={200} className={styles['asOf']}>
@@ -49,7 +42,6 @@ export function ListHeader(props: ListHeaderProps) {
         title="Refresh"
         onClick={onRefresh}
       />
-      {actions}
     </header>
   );
 }

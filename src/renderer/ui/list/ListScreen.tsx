@@ -84,24 +84,32 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
 
   return (
     <Screen>
-      <ListHeader
-        title={title}
-        rowCount={page?.rowCount}
-        asOf={rows.dataUpdatedAt}
-        loading={rows.isFetching}
-        error={rows.error}
-        onRefresh={refresh}
-        actions={definition.Actions && <definition.Actions />}
-      />
-      <ListToolbar
-        definition={definition}
-        list={list}
-        panelId={FILTERS_ID}
-        panelOpen={panelOpen}
-        onTogglePanel={() => setPanelOpen(!panelOpen)}
-        layout={layout}
-        onLayout={setLayout}
-      />
+      <div className={styles['head']}>
+        <ListHeader
+          title={title}
+          rowCount={page?.rowCount}
+          asOf={rows.dataUpdatedAt}
+          loading={rows.isFetching}
+          error={rows.error}
+          onRefresh={refresh}
+        />
+        <ListToolbar
+          definition={definition}
+          list={list}
+          panelId={FILTERS_ID}
+          panelOpen={panelOpen}
+          onTogglePanel={() => setPanelOpen(!panelOpen)}
+          layout={layout}
+          onLayout={setLayout}
+        />
+        {bulk && (
+          <bulk.Bar
+            state={list.state}
+            selected={selected}
+            onClear={() => selection.onSelect(NO_IDS)}
+          />
+        )}
+      </div>
       {panelOpen && (
         <FilterPanel
           id={FILTERS_ID}
@@ -118,13 +126,6 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       />
       {totals && <TotalsStrip figures={totals} />}
       {definition.QueryBar && <definition.QueryBar state={list.state} />}
-      {bulk && (
-        <bulk.Bar
-          state={list.state}
-          selected={selected}
-          onClear={() => selection.onSelect(NO_IDS)}
-        />
-      )}
       <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['body']} {...pointer} {...sight}>

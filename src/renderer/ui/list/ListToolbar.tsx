@@ -24,7 +24,7 @@ interface ListToolbarProps<Row extends object, F extends Filters, Order extends 
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** One row of search, filters toggle, saved views, order and columns. */
+/** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
 export function ListToolbar<Row extends object, F extends Filters, Order extends string>(
   props: ListToolbarProps<Row, F, Order>,
 ) {
@@ -85,6 +85,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
           input={() => definition.exports?.toInput(list.state) ?? {}}
         />
       )}
+      {definition.Actions && <definition.Actions />}
     </div>
   );
 }

@@ -30,29 +30,24 @@ function ViewButton({ id }: { readonly id: string }) {
 }
 
 const VIEW: Column<OrderRow> = {
-  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 96 }, () => 'View'),
+  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 84 }, () => 'View'),
   pinned: 'right',
   cell: ({ id }) => <ViewButton id={id} />,
 };
 
-/** The columns in their order, with a width of their own where all are to fit beside the sidebar. */
-const SHOWN: readonly (readonly [id: string, width?: number])[] = [
-  ['id', 118],
-  ['type', 72],
-  ['paymentType', 112],
-  ['partialMatchAllowed'],
-  ['posterAmount'],
-  ['matcherAmount'],
-  ['status', 176],
-  ['actions'],
+/** The columns in their order. */
+const SHOWN = [
+  'id',
+  'type',
+  'paymentType',
+  'partialMatchAllowed',
+  'posterAmount',
+  'matcherAmount',
+  'status',
+  'actions',
 ];
 const COLUMNS = [
-  ...SHOWN.flatMap(([wanted, width]) =>
-    ORDER_COLUMNS.filter(({ id }) => id === wanted).map((column) => ({
-      ...column,
-      width: width ?? column.width,
-    })),
-  ),
+  ...SHOWN.flatMap((wanted) => ORDER_COLUMNS.filter(({ id }) => id === wanted)),
   VIEW,
 ];
 

@@ -11,6 +11,7 @@ import {
   type Column,
   flagColumn,
   idColumn,
+  inSight,
   instantColumn,
   moneyColumn,
   privateColumn,
@@ -18,6 +19,7 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/widths.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 
 const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
@@ -26,7 +28,7 @@ const userPath = (id: string) => `/users/${encodeURIComponent(id)}`;
 /** A transaction that a row is about, as a link to it. */
 function transactionColumn<Row>(order: (row: Row) => string | null): Column<Row> {
   return {
-    ...textColumn<Row>({ id: 'transaction', header: 'Transaction ID', width: 124 }, order),
+    ...textColumn<Row>({ id: 'transaction', header: 'Transaction ID', width: 100 }, order),
     cell(row) {
       const id = order(row);
       return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
@@ -41,48 +43,48 @@ const linked = {
 
 /** Orders, posted or received; of a partial match, the figures are the match's (document 2 §3). */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  idColumn<OrderRow>({ id: 'id', header: 'Transaction ID', width: 130 }, ({ id }) => id, linked),
-  statusColumn({ id: 'status', header: 'Status', width: 180 }, orderStatusLabel),
+  idColumn<OrderRow>({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, linked),
+  inSight(
+    statusColumn({ id: 'status', header: 'Status', width: WIDTH.orderStatus }, orderStatusLabel),
+    'left',
+  ),
   moneyColumn(
-    { id: 'posterAmount', header: 'Poster Amount', width: 160 },
+    { id: 'posterAmount', header: 'Poster Amount' },
     (row) => orderFigures(row).posterAmount,
   ),
   moneyColumn(
-    { id: 'matcherAmount', header: 'Matcher Amount', width: 150 },
+    { id: 'matcherAmount', header: 'Matcher Amount' },
     (row) => orderFigures(row).matcherAmount,
   ),
-  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
-  moneyColumn(
-    { id: 'posterFee', header: 'Poster Fee', width: 130 },
-    (row) => orderFigures(row).posterFee,
-  ),
-  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  rateColumn({ id: 'rate', header: 'Rate' }, (row) => row.exchange_rate),
+  moneyColumn({ id: 'posterFee', header: 'Poster Fee' }, (row) => orderFigures(row).posterFee),
+  textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   instantColumn({ id: 'posted', header: 'Posted' }, (row) => row.posted_at),
   instantColumn({ id: 'ended', header: 'Completed/Cancelled' }, completedOrCancelledAt),
 ];
 
 /** Pending matches (document 2 §3). */
 export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
-  idColumn<PendingMatch>({ id: 'id', header: 'Match ID', width: 110 }, ({ id }) => id),
+  idColumn<PendingMatch>({ id: 'id', header: 'Match ID' }, ({ id }) => id),
   transactionColumn(({ order_id: id }) => id),
   privateColumn(
     { id: 'poster', header: 'Poster', width: 160 },
     ({ order }) => order?.user?.full_name ?? null,
   ),
-  moneyColumn({ id: 'posterAmount', header: 'Poster Amount', width: 160 }, (row) => ({
+  moneyColumn({ id: 'posterAmount', header: 'Poster Amount' }, (row) => ({
     amount: row.poster_amount,
     currency: row.poster_currency,
   })),
-  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount', width: 150 }, (row) => ({
+  moneyColumn({ id: 'matcherAmount', header: 'Matcher Amount' }, (row) => ({
     amount: row.matcher_amount,
     currency: row.matcher_currency,
   })),
-  moneyColumn({ id: 'matcherFee', header: 'Matcher Fee', width: 120 }, (row) => ({
+  moneyColumn({ id: 'matcherFee', header: 'Matcher Fee' }, (row) => ({
     amount: row.matcher_fee,
     currency: null,
   })),
-  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
-  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  rateColumn({ id: 'rate', header: 'Rate' }, (row) => row.exchange_rate),
+  textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   textColumn(
     { id: 'method', header: 'Payment Method', width: 130 },
     ({ matcher_payment_method_type: method, matcher_payment_provider: provider }) =>
@@ -92,33 +94,36 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
     { id: 'recipient', header: 'Recipient', width: 160 },
     ({ matcherRecipient: recipient }) => recipient?.name ?? null,
   ),
-  flagColumn({ id: 'accepted', header: 'Accepted', width: 90 }, (row) => row.is_accepted),
-  flagColumn({ id: 'confirmed', header: 'Confirmed', width: 95 }, (row) => row.is_confirmed),
+  flagColumn({ id: 'accepted', header: 'Accepted' }, (row) => row.is_accepted),
+  flagColumn({ id: 'confirmed', header: 'Confirmed' }, (row) => row.is_confirmed),
   instantColumn({ id: 'requested', header: 'Requested' }, (row) => row.requested_at),
   instantColumn({ id: 'expires', header: 'Expires' }, (row) => row.expires_at),
 ];
 
 /** Payment requests (document 2 §3). */
 export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
-  idColumn<PaymentRequest>({ id: 'id', header: 'Request ID', width: 110 }, ({ id }) => id),
-  statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
-    status === null ? null : requestStatusLabel(status),
+  idColumn<PaymentRequest>({ id: 'id', header: 'Request ID' }, ({ id }) => id),
+  inSight(
+    statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
+      status === null ? null : requestStatusLabel(status),
+    ),
+    'left',
   ),
   privateColumn(
     { id: 'benefactor', header: 'Benefactor', width: 170 },
     ({ benefactor, benefactor_email: email }) => benefactor?.full_name ?? email,
   ),
-  moneyColumn({ id: 'amount', header: 'Amount', width: 150 }, (row) => ({
+  moneyColumn({ id: 'amount', header: 'Amount' }, (row) => ({
     amount: row.amount,
     currency: row.benefactor_currency,
   })),
-  rateColumn({ id: 'rate', header: 'Rate', width: 100 }, (row) => row.exchange_rate),
-  moneyColumn({ id: 'fee', header: 'Fee', width: 90 }, ({ fee }) => ({
+  rateColumn({ id: 'rate', header: 'Rate' }, (row) => row.exchange_rate),
+  moneyColumn({ id: 'fee', header: 'Fee' }, ({ fee }) => ({
     amount: fee,
     currency: null,
   })),
-  moneyColumn({ id: 'requestorAmount', header: 'Requestor Amount', width: 160 }, requestorAmount),
-  textColumn({ id: 'type', header: 'Type', width: 80 }, ({ type }) => type),
+  moneyColumn({ id: 'requestorAmount', header: 'Requestor Amount' }, requestorAmount),
+  textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   textColumn({ id: 'company', header: 'Company', width: 150 }, ({ company }) => company),
   transactionColumn(({ order_id: id }) => id),
   textColumn(
@@ -139,8 +144,11 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
     ),
     pinned: 'left',
   },
-  privateColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
-  statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
+  inSight(
+    privateColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
+    'left',
+  ),
+  inSight(statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel), 'left'),
   {
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
     // Who has not joined has no account: the id is the invitation's.
@@ -157,11 +165,11 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
 
 /** Credits and withdrawals of referral money; what is withdrawn is shown negated (document 2 §2). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
-  idColumn<ReferralTransaction>({ id: 'id', header: 'Reward ID', width: 110 }, ({ id }) => id),
+  idColumn<ReferralTransaction>({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
   textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
     type === 'withdraw' ? 'Withdrawal' : 'Credit',
   ),
-  moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, (row) => ({
+  moneyColumn({ id: 'amount', header: 'Amount' }, (row) => ({
     amount: row.type === 'withdraw' ? minus('0', row.amount) : row.amount,
     currency: row.currency_code,
   })),

@@ -3,7 +3,13 @@ import type { CardVerification } from '#contract/verifications.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { actionsColumn, type Column, statusColumn, textColumn } from '#renderer/ui/grid/column.tsx';
+import {
+  actionsColumn,
+  type Column,
+  inSight,
+  statusColumn,
+  textColumn,
+} from '#renderer/ui/grid/column.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { CardActionsButton } from './CardActions.tsx';
@@ -18,7 +24,7 @@ const typeName = ({ number }: CardVerification): string | null => {
 export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   {
     ...textColumn<CardVerification>(
-      { id: 'name', header: 'Verified Name', width: 210 },
+      { id: 'name', header: 'Verified Name', width: 180 },
       ({ user }) => verifiedName(user),
     ),
     pinned: 'left',
@@ -27,7 +33,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   },
   {
     ...textColumn<CardVerification>(
-      { id: 'number', header: 'Card Number', width: 186 },
+      { id: 'number', header: 'Card Number', width: 172 },
       ({ number }) => number && groupedNumber(number),
     ),
     cell: ({ number }) =>
@@ -38,21 +44,24 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
       ),
   },
   textColumn(
-    { id: 'expiry', header: 'Expiration Date', width: 124 },
+    { id: 'expiry', header: 'Expiration Date', width: 92 },
     ({ expiry_date }) => expiry_date && expiryText(expiry_date),
   ),
   {
-    ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 92 }, typeName),
+    ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 76 }, typeName),
     cell: (card) => typeName(card) && <CardLogo number={card.number} />,
   },
-  statusColumn({ id: 'status', header: 'Status', width: 148 }, ({ status }) =>
-    status === null ? null : cardStatusLabel(status),
+  inSight(
+    statusColumn({ id: 'status', header: 'Status', width: 148 }, ({ status }) =>
+      status === null ? null : cardStatusLabel(status),
+    ),
   ),
-  textColumn(
-    { id: 'response', header: 'Response Message', width: 300 },
-    ({ resp_message }) => resp_message,
+  // What follows the status in the specified order stays beside it.
+  inSight(
+    textColumn(
+      { id: 'response', header: 'Response Message', width: 220 },
+      ({ resp_message }) => resp_message,
+    ),
   ),
-  actionsColumn({ id: 'actions', header: 'Actions', width: 84 }, (card) => (
-    <CardActionsButton card={card} />
-  )),
+  actionsColumn({ id: 'actions', header: 'Actions' }, (card) => <CardActionsButton card={card} />),
 ];

@@ -9,12 +9,13 @@ import {
   privateColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/widths.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { DocumentActionsButton } from './DocumentActions.tsx';
 
 const NAME: Column<DocVerification> = {
-  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 300 }, ({ user }) =>
+  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 220 }, ({ user }) =>
     verifiedName(user),
   ),
   pinned: 'left',
@@ -23,7 +24,7 @@ const NAME: Column<DocVerification> = {
 };
 
 const BORN = privateColumn<DocVerification>(
-  { id: 'dob', header: 'Date of Birth', width: 150 },
+  { id: 'dob', header: 'Date of Birth', width: WIDTH.day },
   ({ user }) => (user?.dob ? formatDay(user.dob) : null),
 );
 
@@ -48,18 +49,19 @@ export const DOCUMENT_COLUMNS: Readonly<
     NAME,
     BORN,
     privateColumn(
-      { id: 'idNumber', header: 'National ID Number', width: 260 },
+      { id: 'idNumber', header: 'National ID Number', width: 180 },
       ({ data }) => data?.id_number ?? null,
     ),
-    textColumn({ id: 'expiry', header: 'Expiry Date', width: 198 }, ({ expiry_date: expiry }) =>
-      expiry === null ? null : formatDay(expiry),
+    textColumn(
+      { id: 'expiry', header: 'Expiry Date', width: WIDTH.day },
+      ({ expiry_date: expiry }) => (expiry === null ? null : formatDay(expiry)),
     ),
     ACTIONS,
   ],
   address: [
     NAME,
     BORN,
-    privateColumn({ id: 'address', header: 'Full Address', width: 460 }, ({ user }) =>
+    privateColumn({ id: 'address', header: 'Full Address', width: 320 }, ({ user }) =>
       verifiedAddress(user),
     ),
     ACTIONS,

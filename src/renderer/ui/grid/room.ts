@@ -1,0 +1,20 @@
+/** Whether a grid has more room than its columns take. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Pixels of the scrollbar that a grid of many rows has. */
+const SCROLLBAR = 16;
+
+/** Whether columns of `needed` pixels leave room in the frame, so that they are to share it. */
+export function useHasRoom(frame: RefObject<HTMLElement | null>, needed: number): boolean {
+  const [hasRoom, setHasRoom] = useState(false);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setHasRoom(element.clientWidth >= needed + SCROLLBAR);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame, needed]);
+  return hasRoom;
+}

@@ -1,0 +1,32 @@
+/**
+ * Pixels of columns by what they hold, with the space at both sides of a cell: measured once for the
+ * longest usual value of each kind in the console's face, never for a header, which wraps.
+ */
+export const WIDTH = {
+  /** Six digits with the chevron and the eye of what is hidden. */
+  id: 94,
+  /** One short word: a type, Yes or No. */
+  word: 56,
+  /** A few short words, or one longer one. */
+  words: 72,
+  /** A reference that a payment provider gives. */
+  reference: 90,
+  /** Up to hundreds of thousands and a currency code. */
+  money: 123,
+  /** What is in the matcher's currency of a fee. */
+  foreignFee: 110,
+  /** Up to thousands and a currency code. */
+  fee: 103,
+  /** Four digits and two decimals. */
+  rate: 78,
+  /** A date and a time on one line. */
+  instant: 150,
+  /** A calendar day as documents print it. */
+  day: 98,
+  /** 'Dispute resolution needed' as a chip. */
+  orderStatus: 202,
+  /** 'Completed' as a chip. */
+  status: 110,
+  /** The button with three dots. */
+  actions: 62,
+} as const;

@@ -1,0 +1,146 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { allHeaders, headersInSight, rowsInSight } from '#renderer/testing/sight.ts';
+
+const SMALLEST = [1280, 720] as const;
+/** How long rows may take on a busy machine. */
+const LIMIT = { timeout: 15_000 };
+
+/** Gives the window a size for one test. */
+async function resize(width: number, height: number) {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(width, height);
+}
+
+const PERSON = { id: 7, full_name: 'Adaeze Obi' };
+const LISTS = [
+  ['/transactions', 'Transactions', ['Status', 'Refund Status', 'Actions']],
+  ['/transactions-new', 'Transactions', ['Status', 'Actions', 'View']],
+  ['/third-party-transactions', 'Third Party Transactions', ['Completed', 'Status']],
+  ['/dispute-resolutions', 'Dispute Resolution', ['Poster Beneficiary', 'Status', 'Actions']],
+  ['/withdrawal-referral-transactions', 'Referrals', ['Status', 'Created', 'Updated', 'Actions']],
+  [
+    '/card-verifications',
+    'Payment Method Authentication',
+    ['Status', 'Response Message', 'Actions'],
+  ],
+] as const;
+
+describe('what decides is in sight', () => {
+  it.each(LISTS)(
+    '%s shows its status in a small window, in the order of its columns',
+    async (path, title, last) => {
+      await resize(...SMALLEST);
+      await openPage(path, {
+        answers: {
+          ...answersWith([{ id: 1001, status: 'dispute_resolution_needed' }]),
+          'disputes.list': { models: [{ id: 1, status: 'new' }], pagination: { rowCount: 1 } },
+          'referrals.list': { models: [{ id: 1, user: PERSON }], pagination: { rowCount: 1 } },
+          'cardVerifications.list': {
+            models: [{ id: 1, user: PERSON, status: 'pending' }],
+            pagination: { rowCount: 1 },
+          },
+        },
+      });
+      await expect.element(page.getByRole('grid', { name: title })).toBeVisible();
+      expect(allHeaders(title).slice(-last.length)).toEqual(last);
+      await expect.poll(() => headersInSight(title)).toEqual(expect.arrayContaining(['Status']));
+    },
+  );
+});
+
+/** Orders as they usually are, the longest values among them. */
+const usual = Array.from({ length: 20 }, (_, index) => ({
+  id: 101_000 + index,
+  status: index === 0 ? 'dispute_resolution_needed' : 'completed',
+  refund_status: 'completed',
+  type: 'hybrid',
+  payment_type: 'stripe',
+  poster_manual_payment_ref: 'KX-848643',
+  poster_amount: 354_008 + index,
+  poster_currency: 'NGN',
+  matcher_amount: 179_000 + index,
+  matcher_currency: 'NGN',
+  match_id: 5,
+  match_matcher_amount: 179_000 + index,
+  match_matcher_currency: 'NGN',
+  match_matcher_fee: 2000,
+  match_matcher_payment_method_fee: 2000,
+  exchange_rate: 0.002273,
+  poster_fee: 2000,
+  collection_fee: 2000,
+  payout_fee: 2000,
+  posted_at: '2026-11-22T00:04:05Z',
+}));
+
+/** Opens Transactions with a page of usual orders; gives what is in sight. */
+async function openOrders(preferences: Readonly<Record<string, unknown>> = {}) {
+  await openPage('/transactions', {
+    preferences,
+    answers: { ...answersWith(usual), 'orders.statistics': { transactionsStatistic: {} } },
+  });
+  const grid = page.getByRole('grid', { name: 'Transactions' });
+  await vi.waitFor(() => grid.getByRole('link', { name: '101019' }).element(), LIMIT);
+  await document.fonts.ready;
+  const columns = headersInSight('Transactions').filter((name) => name !== 'Actions');
+  return { columns, rows: rowsInSight('Transactions') };
+}
+
+describe('how much of Transactions is in sight', () => {
+  it.each([
+    { width: 1440, height: 900, preferences: {}, columns: 10, rows: 17 },
+    { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 12, rows: 17 },
+    { width: 1440, height: 900, preferences: { density: 'compact' }, columns: 10, rows: 20 },
+    { width: 1920, height: 1080, preferences: {}, columns: 15, rows: 20 },
+  ])('$width × $height with $preferences: $columns columns and $rows rows', async (wanted) => {
+    await resize(wanted.width, wanted.height);
+    const { columns, rows } = await openOrders(wanted.preferences);
+    expect(columns.length).toBeGreaterThanOrEqual(wanted.columns);
+    expect(columns).toEqual(expect.arrayContaining(['Status', 'Refund Status']));
+    expect(rows).toBeGreaterThanOrEqual(wanted.rows);
+  });
+
+  it.each([
+    [1440, 900],
+    [1920, 1080],
+  ])('at %i × %i the table begins 130 px below the top bar at most', async (width, height) => {
+    await resize(width, height);
+    await openOrders();
+    const screen = page.getByRole('main').element().getBoundingClientRect();
+    const [header] = document.querySelectorAll('[role=columnheader]');
+    const above = (header?.getBoundingClientRect().top ?? Number.NaN) - screen.top;
+    expect(above).toBeLessThanOrEqual(130);
+  });
+});
+
+describe('a table with few columns', () => {
+  it('fills the window, but for columns that were given a width', async () => {
+    await resize(1920, 1080);
+    await openPage('/third-party-transactions', {
+      answers: answersWith([]),
+      preferences: {
+        'table.third-party-transactions': {
+          density: null,
+          columns: [{ id: 'rate', width: 90, hidden: false }],
+        },
+      },
+    });
+    const grid = page.getByRole('grid', { name: 'Third Party Transactions' });
+    const widthOf = (name: string) =>
+      grid.getByRole('columnheader', { name }).element().getBoundingClientRect().width;
+    await expect.element(grid).toBeVisible();
+    await expect
+      .poll(() => {
+        const [frame, all] = [
+          grid.element(),
+          [...document.querySelectorAll('[role=columnheader]')],
+        ];
+        const taken = all.reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
+        return frame.getBoundingClientRect().width - taken;
+      })
+      .toBeLessThanOrEqual(20);
+    expect(widthOf('Rate')).toBe(90);
+  });
+});
