@@ -90,9 +90,13 @@ export function PaletteList(props: PaletteListProps) {
   let index = -1;
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles['list']}>
-      {sections.map(({ name, entries }) => (
-        <fieldset key={name} className={styles['group']} aria-labelledby={`${headings}-${name}`}>
-          <div id={`${headings}-${name}`} className={styles['heading']} role="presentation">
+      {sections.map(({ name, entries }, position) => (
+        <fieldset
+          key={name}
+          className={styles['group']}
+          aria-labelledby={`${headings}-${position}`}
+        >
+          <div id={`${headings}-${position}`} className={styles['heading']} role="presentation">
             {name}
           </div>
           {entries.map((entry) => {

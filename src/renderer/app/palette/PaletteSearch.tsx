@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 import { placeOf } from './places.ts';
 import { sectionsAtHand } from './sections.ts';
 import { useActions } from './useActions.ts';
-import { useFound } from './useFound.ts';
+import { ORDERS, useFound } from './useFound.ts';
 import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
@@ -25,7 +25,15 @@ function useSections(query: string) {
   const found = useFound(query);
   const place = placeOf(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
-  const sections = [...named, ...atHand, ...found.sections];
+  const orders = found.sections.filter(({ name }) => name === ORDERS);
+  const others = found.sections.filter(({ name }) => name !== ORDERS);
+  // Where the network knows no order of that id, those it does know are meant.
+  const typedOrder = place?.order ?? null;
+  const isUnknown = typedOrder !== null && found.orders?.includes(typedOrder) === false;
+  const sections =
+    isUnknown && found.orders?.length
+      ? [...orders, ...named, ...atHand, ...others]
+      : [...named, ...atHand, ...found.sections];
   return { sections, isSearching: found.isSearching, remember };
 }
 

@@ -75,6 +75,17 @@ describe('the palette', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   });
 
+  it('puts found orders above an order that is not known, and below one that is', async () => {
+    await openProfile();
+    await openPalette();
+    await field.fill('1003');
+    await expect.element(section('Orders').first()).toHaveTextContent('Order 1003');
+    await expect.element(selected).toHaveTextContent('Go to order 1003');
+    await field.fill('100');
+    await expect.element(selected).toHaveTextContent('Order 1001');
+    await expect.element(section('Go to').first()).toHaveTextContent('Go to order 100');
+  });
+
   it('leads to a screen by keys alone; used again it is the first', async () => {
     const answers = { 'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } } };
     const opened = await openProfile({ answers });

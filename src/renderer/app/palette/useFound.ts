@@ -15,6 +15,8 @@ import type { PaletteEntry, PaletteSection } from './entry.ts';
 
 /** Milliseconds after the last key before the network is asked. */
 const DEBOUNCE_MS = 200;
+/** The section of found orders. */
+export const ORDERS = 'Orders';
 /** Fewer characters would find anything. */
 const SHORTEST_TERM = 2;
 const ROWS = 5;
@@ -60,7 +62,7 @@ function orderDetail(order: OrderRow): string {
   return [orderReference(order), figure, orderStatusLabel(order).text].filter(Boolean).join(' · ');
 }
 
-function useSearches(term: string): readonly Search[] {
+function useSearches(term: string) {
   const navigate = useNavigate();
   const input = { search: term, page: 1, pageSize: ROWS };
   const options = { enabled: term !== '', staleTime: FRESH_MS };
@@ -83,7 +85,11 @@ function useSearches(term: string): readonly Search[] {
     isPrivate: true,
     run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
   });
-  return [asSearch('Orders', orders, orderEntry), asSearch('Users', users, userEntry)];
+  const searches = [
+    asSearch(ORDERS, orders, orderEntry),
+    asSearch('Users', users, userEntry),
+  ] satisfies readonly Search[];
+  return { searches, orders: orders.data?.rows.map(({ id }) => id) };
 }
 
 /** What was found so far. */
@@ -91,6 +97,8 @@ export interface Found {
   /** In the order in which they were answered, so that no answer moves another. */
   readonly sections: readonly PaletteSection[];
   readonly isSearching: boolean;
+  /** The ids of the orders that were found; undefined until that is known. */
+  readonly orders: readonly string[] | undefined;
 }
 
 /** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
@@ -98,17 +106,20 @@ export function useFound(typed: string): Found {
   const text = typed.trim();
   const rested = useDebounced(text);
   const term = rested.length < SHORTEST_TERM ? '' : rested;
-  const searches = useSearches(term);
+  const { searches, orders } = useSearches(term);
   const [answered, setAnswered] = useState({ term, names: [] as readonly string[] });
   const known = answered.term === term ? answered.names : [];
   const late = searches.filter(({ name, isSettled }) => isSettled && !known.includes(name));
   const names = [...known, ...late.map(({ name }) => name)];
   if (answered.term !== term || late.length > 0) setAnswered({ term, names });
 
-  if (text !== rested) return { sections: [], isSearching: text.length >= SHORTEST_TERM };
+  if (text !== rested) {
+    return { sections: [], isSearching: text.length >= SHORTEST_TERM, orders: undefined };
+  }
   const sections = names.flatMap((name) => searches.filter((search) => search.name === name));
   return {
     sections: term === '' ? [] : sections.filter(({ entries }) => entries.length > 0),
     isSearching: term !== '' && searches.some(({ isSettled }) => !isSettled),
+    orders: term === '' ? undefined : orders,
   };
 }
