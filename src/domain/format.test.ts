@@ -4,7 +4,9 @@ import {
   formatAge,
   formatDate,
   formatDateTime,
+  formatDay,
   formatExact,
+  formatInBothZones,
   formatTime,
   resultOf,
 } from './format.ts';
@@ -47,14 +49,40 @@ describe('formatDate', () => {
   });
 });
 
-describe('formatDateTime and formatExact', () => {
-  it('3F02 3F03 put date and time on one line', () => {
-    expect(formatDateTime('2026-11-20T14:05:09Z', 'en-US')).toBe('11/20/26 2:05:09 PM');
+describe('date and time on one line', () => {
+  it.each([
+    ['2026-11-22T00:04:05Z', '22 Nov 2026, 00:04', '22 Nov 2026, 01:04'],
+    ['2026-12-31T23:30:00Z', '31 Dec 2026, 23:30', '1 Jan 2027, 00:30'],
+    ['2026-09-05T09:05:00Z', '5 Sep 2026, 09:05', '5 Sep 2026, 10:05'],
+  ])('%s is %s in UTC and %s in Lagos, and cannot be misread', (instant, utc, lagos) => {
+    vi.stubEnv('TZ', 'Africa/Lagos');
+    expect(formatDateTime(instant, 'utc')).toBe(utc);
+    expect(formatDateTime(instant)).toBe(lagos);
   });
 
-  it('give the exact instant, in UTC whatever the zone', () => {
+  it('tells the exact instant, in the zone of the workstation and in UTC', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatExact('2026-11-20T23:54:55Z')).toBe('2026-11-20 23:54:55.000 UTC');
+    const [here, utc] = formatInBothZones('2026-11-20T23:54:55Z').split('\n');
+    expect(here).toMatch(/^2026-11-20 15:54:55\.000 /u);
+    expect(utc).toBe('2026-11-20 23:54:55.000 UTC');
+  });
+
+  it('has the time of day in UTC where that is asked for', () => {
+    vi.stubEnv('TZ', 'Africa/Lagos');
+    expect(formatTime('2026-11-20T23:30:00Z', 'utc')).toBe('11:30:00 PM');
+  });
+});
+
+describe('a calendar day', () => {
+  it.each([
+    ['1988-11-20', '1988-11-20'],
+    ['1988-11-20T00:00:00.000Z', '1988-11-20'],
+    ['1988-13-40', '1988-13-40'],
+    ['20.11.1988', '20.11.1988'],
+  ])('%s reads %s, in every zone', (day, shown) => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect(formatDay(day)).toBe(shown);
   });
 });
 

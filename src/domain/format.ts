@@ -3,14 +3,38 @@
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+const MINUTE_MS = 60_000;
+
+const MONTHS = [
+  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+];
+
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The time of day as h:mm:ss A in the workstation's time zone: '2:05:09 PM'. */
-export function formatTime(instant: string | Date): string {
+/** The zone instants are shown in: that of the workstation, or UTC. */
+export type Zone = 'local' | 'utc';
+
+/** The date and time that clocks in a zone show at an instant. */
+function clockIn(zone: Zone, instant: string | Date) {
   const date = new Date(instant);
-  const hours = date.getHours();
-  const half = hours < 12 ? 'AM' : 'PM';
-  return `${hours % 12 || 12}:${two(date.getMinutes())}:${two(date.getSeconds())} ${half}`;
+  const offset = zone === 'utc' ? 0 : date.getTimezoneOffset();
+  const shifted = new Date(date.getTime() - offset * MINUTE_MS);
+  return {
+    day: shifted.getUTCDate(),
+    month: MONTHS[shifted.getUTCMonth()] ?? '',
+    year: shifted.getUTCFullYear(),
+    hours: shifted.getUTCHours(),
+    minutes: two(shifted.getUTCMinutes()),
+    seconds: two(shifted.getUTCSeconds()),
+    exact: shifted.toISOString().slice(0, -1).replace('T', ' '),
+  };
+}
+
+/** The time of day as h:mm:ss A: '2:05:09 PM'. */
+export function formatTime(instant: string | Date, zone: Zone = 'local'): string {
+  const { hours, minutes, seconds } = clockIn(zone, instant);
+  return `${hours % 12 || 12}:${minutes}:${seconds} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 const shortDates = new Map<string, Intl.DateTimeFormat>();
@@ -27,26 +51,39 @@ export function formatDate(instant: string | Date, locale?: string): string {
 }
 
 /**
- * A calendar day 'YYYY-MM-DD', with or without a time after it, in the short format: the same day in
+ * A calendar day, with or without a time after it, as documents print it: '1988-11-20', the same in
  * every time zone. What is no day is shown as it is.
  */
-export function formatDay(day: string, locale?: string): string {
-  const date = /^\d{4}-\d\d-\d\d/u.exec(day)?.[0];
-  const noon = new Date(`${date}T12:00:00`);
-  return Number.isNaN(noon.getTime()) ? day : formatDate(noon, locale);
+export function formatDay(day: string): string {
+  const date = /^\d{4}-\d\d-\d\d/u.exec(day)?.[0] ?? '';
+  return Number.isNaN(Date.parse(date)) ? day : date;
 }
 
-/** Short date and time on one line. */
-export function formatDateTime(instant: string | Date, locale?: string): string {
-  return `${formatDate(instant, locale)} ${formatTime(instant)}`;
+/** A date that cannot be misread: '22 Nov 2026'. */
+export function formatLongDate(instant: string | Date, zone: Zone = 'local'): string {
+  const { day, month, year } = clockIn(zone, instant);
+  return `${day} ${month} ${year}`;
 }
 
-/** The exact instant for a tooltip: '2026-11-20 23:54:55.000 UTC'. */
-export function formatExact(instant: string | Date): string {
-  return new Date(instant).toISOString().replace('T', ' ').replace('Z', ' UTC');
+/** Date and time on one line, which cannot be misread: '22 Nov 2026, 01:04'. */
+export function formatDateTime(instant: string | Date, zone: Zone = 'local'): string {
+  const { hours, minutes } = clockIn(zone, instant);
+  return `${formatLongDate(instant, zone)}, ${two(hours)}:${minutes}`;
 }
 
-const MINUTE_MS = 60_000;
+/**
+ * The exact instant for a tooltip, in the workstation's zone and in UTC, one a line:
+ * '2026-11-23 00:54:55.000 Africa/Lagos'.
+ */
+export function formatInBothZones(instant: string | Date): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return `${clockIn('local', instant).exact} ${timeZone}\n${formatExact(instant)}`;
+}
+
+/** The exact instant: '2026-11-20 23:54:55.000 UTC'. */
+export const formatExact = (instant: string | Date): string =>
+  `${clockIn('utc', instant).exact} UTC`;
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**

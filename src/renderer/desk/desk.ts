@@ -15,6 +15,7 @@ import { bridge } from './bridge.ts';
 import { createDrafts, type Drafts, windowName } from './drafts.ts';
 import { startPath } from './startPage.ts';
 import { createStore, type Store, useStore } from './store.ts';
+import { followZone } from './zone.ts';
 
 type PreferenceValues = Readonly<Record<string, unknown>>;
 
@@ -59,6 +60,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     drafts: createDrafts(windowName(), kept),
   };
   followActs(start.unsettled);
+  followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   bridge().subscribe('session', ({ state: session, ended }) =>
     followSession(state, session, ended),

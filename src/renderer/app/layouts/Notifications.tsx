@@ -13,13 +13,13 @@ import type { Act } from '#contract/acts.ts';
 import type { Arrival, News } from '#contract/news.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
-import { formatTime } from '#domain/format.ts';
 import { countNew } from '#domain/news.ts';
 import { may } from '#domain/roles.ts';
 import { useUnsettled } from '#renderer/desk/acts.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
+import { shownTime } from '#renderer/desk/zone.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
@@ -42,7 +42,7 @@ function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
           {count} new {queue.request}
           {count === 1 ? '' : 's'}
         </span>
-        <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>
+        <time dateTime={new Date(at).toISOString()}>{shownTime(new Date(at))}</time>
       </Link>
     </li>
   );
@@ -66,7 +66,7 @@ function UnsettledItem({
             ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
             : `${acts.length} actions of unknown outcome`}
         </span>
-        <time dateTime={first.sentAt}>{formatTime(first.sentAt)}</time>
+        <time dateTime={first.sentAt}>{shownTime(first.sentAt)}</time>
       </Link>
     </li>
   );
@@ -127,7 +127,7 @@ function Bell({ news, unsettled }: BellProps) {
           </ul>
         ) : (
           <p className={styles['nothing']}>
-            No new requests since {formatTime(new Date(news.since))}
+            No new requests since {shownTime(new Date(news.since))}
           </p>
         )}
         <Link className={styles['settings']} to="/settings" onClick={close}>

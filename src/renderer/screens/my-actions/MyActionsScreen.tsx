@@ -17,9 +17,10 @@ import {
   recordOutcome,
   tookMs,
 } from '#domain/acts/records.ts';
-import { formatCount, formatDate } from '#domain/format.ts';
+import { formatCount } from '#domain/format.ts';
 import { onAct } from '#renderer/desk/acts.ts';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { shownDate } from '#renderer/desk/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -171,10 +172,10 @@ export function MyActionsScreen() {
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
   const all = inRecordOrder(data ?? []);
-  const days = [...new Set(all.map(({ sentAt }) => formatDate(sentAt)))];
+  const days = [...new Set(all.map(({ sentAt }) => shownDate(sentAt)))];
   const acts = all.filter(
     (act) =>
-      (day === ALL || formatDate(act.sentAt) === day) &&
+      (day === ALL || shownDate(act.sentAt) === day) &&
       (outcome === ALL || recordOutcome(act) === outcome),
   );
   return (

@@ -1,4 +1,5 @@
 import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import type { Zone } from '#domain/format.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import {
   NOTIFICATION_KINDS,
@@ -19,6 +20,7 @@ import {
   type ThemeChoice,
   useThemeChoice,
 } from '#renderer/desk/theme.ts';
+import { useZone, ZONES } from '#renderer/desk/zone.ts';
 import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';
@@ -42,6 +44,22 @@ function Rows() {
     <Field label="Rows of tables" hint="A table that was given rows of its own keeps them.">
       <RadioGroup value={density} onChange={(_event, { value }) => setDensity(value as Density)}>
         {DENSITIES.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+function TimeZone() {
+  const [zone, setZone] = useZone();
+  return (
+    <Field
+      label="Time zone"
+      hint="Dates and times are shown in it. Periods in filters are always in UTC."
+    >
+      <RadioGroup value={zone} onChange={(_event, { value }) => setZone(value as Zone)}>
+        {ZONES.map(({ value, label }) => (
           <Radio key={value} value={value} label={label} />
         ))}
       </RadioGroup>
@@ -108,6 +126,7 @@ export function Personal() {
       <Section title="Appearance">
         <Theme />
         <Rows />
+        <TimeZone />
       </Section>
       <Section title="Start">
         <StartPage />

@@ -13,6 +13,9 @@ const background = () => {
   return drawn && getComputedStyle(drawn).backgroundColor;
 };
 
+/** What an instant tells in the zone of the tests' computer. */
+const HERE = /^2026-11-22 01:04:05\.000 Africa\/Lagos\n/u;
+
 describe('personal settings', () => {
   it('are open to anyone, and a theme holds at once and after the page is loaded again', async () => {
     const opened = await openPage('/settings', { role: null });
@@ -54,6 +57,20 @@ describe('personal settings', () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitemradio', { name: 'Comfortable' }).click();
     await expect.poll(height).toBe(comfortable);
+  });
+
+  it('dates are shown in the zone of the setting, exactly in both when pointed at', async () => {
+    const posted = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
+    const opened = await openPage('/transactions', { answers: answersWith(posted) });
+    const date = page.getByTitle('2026-11-22 00:04:05.000 UTC');
+    await expect.element(date).toHaveTextContent('22 Nov 2026, 01:04');
+    await expect.element(date).toHaveAttribute('title', expect.stringMatching(HERE));
+    await opened.goTo('/settings');
+    await radio('Time zone', 'UTC').click();
+    await opened.goTo('/transactions');
+    await expect.element(date).toHaveTextContent('22 Nov 2026, 00:04');
+    await opened.goTo('/transactions?period=today');
+    await expect.element(page.getByText('Period: Today UTC (Posted at)')).toBeVisible();
   });
 
   it('each kind of notification has its own switch, on until it is switched off', async () => {

@@ -2,8 +2,8 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { formatTime } from '#domain/format.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { shownTime } from '#renderer/desk/zone.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -25,7 +25,7 @@ function MessageView({ message }: { readonly message: Message }) {
       <Portrait name={author} idForColor={author} avatar={authorImg} />
       <div>
         <p className={styles['by']}>
-          <strong>{author}</strong> <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+          <strong>{author}</strong> <time dateTime={createdAt}>{shownTime(createdAt)}</time>
         </p>
         <RichText html={content} kind="document" />
         {code && <Snippet code={code} />}

@@ -142,7 +142,7 @@ export function periodFilter<Target extends string>(
     const custom = value.preset === 'custom';
     return (
       <>
-        <Field label={name} size="small" className={styles['field']}>
+        <Field label={name} size="small" hint="In UTC" className={styles['field']}>
           <div className={styles['joined']}>
             <Dropdown
               className={styles['control']}
@@ -215,7 +215,8 @@ export function periodFilter<Target extends string>(
     },
     Field: PeriodField,
     useWords({ preset, days, target }) {
-      const period = preset === 'custom' ? `${daysInWords(days)} UTC` : names[preset];
+      const named = preset === 'custom' ? daysInWords(days) : names[preset];
+      const period = preset === 'all_time' ? named : `${named} UTC`;
       if (targets.length === 1) return period;
       const targetLabel = targets.find((other) => other.value === target)?.label ?? target;
       return `${period} (${targetLabel})`;

@@ -1,8 +1,8 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#domain/format.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { shownDateTime } from '#renderer/desk/zone.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
@@ -136,7 +136,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
   };
 }
 
-/** A short date and time; pointed at, it tells the exact instant in UTC. */
+/** A short date and time; pointed at, it tells the exact instant in both zones. */
 export function instantColumn<Row>(
   base: Named<Row>,
   instant: (row: Row) => string | null,
@@ -146,7 +146,7 @@ export function instantColumn<Row>(
     ...base,
     text(row) {
       const value = instant(row);
-      return value === null ? null : formatDateTime(value);
+      return value === null ? null : shownDateTime(value);
     },
     cell(row) {
       const value = instant(row);

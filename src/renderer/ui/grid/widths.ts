@@ -20,7 +20,7 @@ export const WIDTH = {
   /** Four digits and two decimals. */
   rate: 78,
   /** A date and a time on one line. */
-  instant: 150,
+  instant: 142,
   /** A calendar day as documents print it. */
   day: 98,
   /** 'Dispute resolution needed' as a chip. */

@@ -1,7 +1,7 @@
 /** What a person reads beside a question: why nothing was sent, or what became of what was. */
 import type { Act } from '#contract/acts.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
-import { formatTime } from '#domain/format.ts';
+import { shownTime } from '#renderer/desk/zone.ts';
 import type { Note } from './acting.ts';
 
 /** A message inside the dialog that asked. */
@@ -29,7 +29,7 @@ const KEEPS_CHECKING = (noun: string) =>
   `Corridor keeps checking the ${noun} and tells you the result here.`;
 
 const sentText = ({ action, sentAt }: Act) =>
-  `${declaredAct(action).label} was sent at ${formatTime(sentAt)}`;
+  `${declaredAct(action).label} was sent at ${shownTime(sentAt)}`;
 
 function unknownText(
   { act, problem }: Extract<Note, { kind: 'unknown' }>,
@@ -54,13 +54,13 @@ function settledText(
   const { label, done } = declaredAct(act.action);
   switch (settlement) {
     case 'happened':
-      return { intent: 'success', title: done, text: `Corridor saw this at ${formatTime(at)}.` };
+      return { intent: 'success', title: done, text: `Corridor saw this at ${shownTime(at)}.` };
     case 'not-happened': {
       const again = possible ? ' You can try again.' : '';
       return {
         intent: 'warning',
         title: 'It did not happen',
-        text: `The ${noun} has not changed since ${label} was sent at ${formatTime(act.sentAt)}.${again}`,
+        text: `The ${noun} has not changed since ${label} was sent at ${shownTime(act.sentAt)}.${again}`,
       };
     }
     case 'checked':

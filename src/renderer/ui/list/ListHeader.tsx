@@ -1,6 +1,7 @@
 import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { formatCount, formatTime } from '#domain/format.ts';
+import { formatCount } from '#domain/format.ts';
+import { shownTime } from '#renderer/desk/zone.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
@@ -31,7 +32,7 @@ export function ListHeader(props: ListHeaderProps) {
       <NotReloaded error={error} className={styles['failed']} />
       {asOf > 0 && (
         <Text size={200} className={styles['asOf']}>
-          as of {formatTime(new Date(asOf))}
+          as of {shownTime(new Date(asOf))}
         </Text>
       )}
       <Button

@@ -2,7 +2,7 @@
  * What is before the person in Play. It comes up as it was read and stays like that until they go on:
  * nothing that comes in takes its place, and a key never means another one than what is on the screen.
  */
-import { formatTime } from '#domain/format.ts';
+import { shownTime } from '#renderer/desk/zone.ts';
 import type { PlayQueue } from './queue.ts';
 
 /** Why there is nothing left to decide about what is before the person. */
@@ -120,5 +120,5 @@ export function endText(end: End, noun: string, isOwn: boolean): string {
   const { decision, at } = end;
   if (decision === null) return `This ${noun} is no longer pending`;
   if (at === null) return `Already ${decision.toLowerCase()}`;
-  return `${decision}${isOwn ? '' : ' by someone else'} at ${formatTime(at)}`;
+  return `${decision}${isOwn ? '' : ' by someone else'} at ${shownTime(at)}`;
 }

@@ -1,13 +1,14 @@
-import { formatDateTime, formatExact } from '#domain/format.ts';
+import { formatInBothZones } from '#domain/format.ts';
+import { shownDateTime } from '#renderer/desk/zone.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
-/** A short date and time; pointed at, it tells the exact instant in UTC. */
+/** A date and time in the person's zone; pointed at, it tells the exact instant in both zones. */
 export function Instant({ value }: { readonly value: string | null }) {
   if (value === null) return <span className={styles['muted']}>{EMPTY}</span>;
   return (
-    <time className={styles['number']} dateTime={value} title={formatExact(value)}>
-      {formatDateTime(value)}
+    <time className={styles['number']} dateTime={value} title={formatInBothZones(value)}>
+      {shownDateTime(value)}
     </time>
   );
 }

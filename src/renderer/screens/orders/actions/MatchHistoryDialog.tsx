@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
-import { formatDateTime } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { callEndpoint, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
+import { shownDateTime } from '#renderer/desk/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -65,7 +65,7 @@ interface RematchDialogProps {
   readonly onClose: () => void;
 }
 
-const exactly = (instant: string | null) => (instant === null ? EMPTY : formatDateTime(instant));
+const exactly = (instant: string | null) => (instant === null ? EMPTY : shownDateTime(instant));
 
 function RematchDialog({ order, match, onClose }: RematchDialogProps) {
   return (

@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge.ts';
-import { formatCount, formatDateTime } from '#domain/format.ts';
+import { formatCount } from '#domain/format.ts';
+import { shownDateTime } from '#renderer/desk/zone.ts';
 import { type BulkRequest, resumed } from './runs.ts';
 
 interface InterruptedRunsProps {
@@ -32,7 +33,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
         <DialogBody>
           <DialogTitle>{request.label} was interrupted</DialogTitle>
           <DialogContent>
-            You started it on {formatDateTime(kept.startedAt)} for {formatCount(kept.ids.length)}{' '}
+            You started it on {shownDateTime(kept.startedAt)} for {formatCount(kept.ids.length)}{' '}
             orders. It was sent for {formatCount(sent)} of them, and nothing was sent since.
           </DialogContent>
           <DialogActions>
