@@ -20,10 +20,20 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { counted } from '#domain/format.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
+import { asTable } from './copyRows.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -170,6 +180,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
   const { onRowClick } = props;
   const copy = useCopy();
+  const feedback = useFeedback();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
 
@@ -211,6 +222,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const keys = {
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
+    onCopy: (event: ClipboardEvent) => {
+      const chosen = rows.filter((row) => selection?.selected.includes(rowId(row)));
+      if (chosen.length === 0 || window.getSelection()?.isCollapsed === false) return;
+      const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
+      const { tsv, html } = asTable(shown, chosen);
+      event.clipboardData.setData('text/plain', tsv);
+      event.clipboardData.setData('text/html', html);
+      event.preventDefault();
+      feedback.success(`${counted(chosen.length, 'row')} copied`);
+    },
   };
 
   return (
@@ -253,6 +274,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           })}
           onCellKeyDown={(event) => {
             if (!('column' in event && event.data && isCopy(event.event))) return;
+            if (selection?.selected.length) return;
             const focused = event.column.getColId();
             const text = columns.find(({ id }) => id === focused)?.text(event.data.row);
             if (text) void copy(text);

@@ -144,3 +144,24 @@ describe('a table with few columns', () => {
     expect(widthOf('Rate')).toBe(90);
   });
 });
+
+describe('copying', () => {
+  it('takes the selected rows with their headers, as text and as a table', async () => {
+    await openOrders();
+    const copied = new DataTransfer();
+    const grid = page.getByRole('grid', { name: 'Transactions' });
+    for (const row of [1, 3]) await grid.getByRole('checkbox').nth(row).click();
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+    const event = { clipboardData: copied, bubbles: true, cancelable: true };
+    grid.getByRole('gridcell').first().element().dispatchEvent(new ClipboardEvent('copy', event));
+    const lines = copied.getData('text/plain').split('\n');
+    expect(lines.map((line) => line.split('\t')[0])).toEqual([
+      'Transaction ID',
+      '101000',
+      '101002',
+    ]);
+    expect(lines[0]?.split('\t')).toHaveLength(23);
+    expect(copied.getData('text/html')).toContain('<th>Transaction ID</th><th>Reference</th>');
+    await expect.element(page.getByText('2 rows copied')).toBeVisible();
+  });
+});
