@@ -30,7 +30,9 @@ export function createDrafts(): Drafts {
       kept.delete(window);
       if (draft === null || draft.person !== person) return;
       if (JSON.stringify(draft).length > LARGEST) {
-        throw new RangeError('What was typed is too large to be kept beside the page.');
+        throw new RangeError(
+          'Your text is too long to be kept as a draft. Shorten it or copy it before you leave this screen.',
+        );
       }
       kept.set(window, draft);
       const [oldest] = kept.keys();

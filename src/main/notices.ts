@@ -18,36 +18,36 @@ const KEYCHAIN_HELP =
 /** No keychain was found, and none was insisted on. */
 export const signInNotKept: Notice = {
   id: 'vault.memory',
-  title: 'Your sign-in will not survive a restart',
-  text: `The keychain of this workstation cannot be used, so you will be asked to sign in again each time Corridor starts. ${KEYCHAIN_HELP}`,
+  title: 'You will have to sign in again after a restart',
+  text: `Corridor cannot use the keychain of this computer. ${KEYCHAIN_HELP}`,
 };
 
 /** CORRIDOR_VAULT=memory does without a keychain. */
 export const memoryChosen: Notice = {
   id: 'vault.memory',
-  title: 'Your sign-in will not survive a restart',
-  text: 'This installation is set to keep sign-ins in memory only (CORRIDOR_VAULT=memory), so you will be asked to sign in again each time Corridor starts.',
+  title: 'You will have to sign in again after a restart',
+  text: 'This installation does not save sign-ins.',
 };
 
 /** CORRIDOR_VAULT=keychain insists on a keychain, and there is none. */
 export const keychainRequired: Notice = {
   id: 'vault.memory',
-  title: 'The required keychain cannot be used',
-  text: `This installation is set to keep sign-ins in the keychain (CORRIDOR_VAULT=keychain), but the keychain does not work. Your sign-in will not survive a restart until this is mended. ${KEYCHAIN_HELP} Tell the person who manages this workstation.`,
+  title: 'Keychain not available',
+  text: `This installation keeps sign-ins in the keychain, but the keychain does not work. You will have to sign in again after each restart until this is fixed. ${KEYCHAIN_HELP} Tell your administrator.`,
 };
 
 /** The keychain worked at the start, but would not take what was given to it. */
 export const signInNotWritten: Notice = {
   id: 'vault.not-written',
   title: 'Your sign-in was not saved',
-  text: 'The keychain of this workstation did not accept the sign-in. You are signed in until Corridor is closed; then you will be asked to sign in again. Unlock the keychain and sign in once more to have it saved.',
+  text: 'The keychain of this computer did not accept the sign-in. You are signed in until you close Corridor. To save the sign-in, unlock the keychain and sign in again.',
 };
 
 /** The keychain would not let go of a sign-in that should be forgotten. */
 export const signInNotForgotten: Notice = {
   id: 'vault.not-cleared',
   title: 'A saved sign-in could not be removed',
-  text: "The keychain of this workstation did not remove the saved sign-in. Unlock the keychain and sign out again, or delete the item 'Corridor' in the system's own keychain program.",
+  text: "The keychain of this computer did not remove the saved sign-in. Unlock the keychain and log out again, or delete the item ‘Corridor’ in your system's keychain app.",
 };
 
 /** The preferences file could not be read as what it should be. */
@@ -60,6 +60,6 @@ export const preferencesBroken = (movedTo: string): Notice => ({
 /** Preferences cannot be written to the data folder. */
 export const preferencesNotKept = (folder: string): Notice => ({
   id: 'preferences.not-kept',
-  title: 'Your preferences will not survive a restart',
+  title: 'Your preferences cannot be saved',
   text: `Corridor cannot write to its data folder ${folder}. Until it can, changes to columns, density and other preferences last only until Corridor is closed. Make the folder writable for your account, or choose another one with CORRIDOR_DATA_DIR or --data-dir.`,
 });

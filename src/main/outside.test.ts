@@ -38,6 +38,6 @@ it.each([
 ])('says what to do when the system %s', async (_what, open) => {
   const { ask } = deskThatOpens(open);
   expect(await ask('https://fees.example')).toMatchObject({
-    problem: { kind: 'refused', message: expect.stringContaining('Copy it') },
+    problem: { kind: 'refused', message: expect.stringContaining('Copy the address') },
   });
 });

@@ -11,7 +11,7 @@ export function createLinkCalls(outside: Outside, logger: Logger) {
     'link.open': async ({ url }: { readonly url: string }): Promise<Result<undefined>> => {
       const address = outsideAddress(url);
       if (!address) {
-        return refused('Corridor opens only pages by https and mailboxes outside of itself.');
+        return refused('Corridor opens only https web pages and e-mail addresses.');
       }
       const opened = await outside.open(address.url).catch((error: unknown) => {
         logger.warn('link.not-opened', { kind: address.kind, error });
@@ -19,7 +19,7 @@ export function createLinkCalls(outside: Outside, logger: Logger) {
       });
       if (opened) return ok(undefined);
       return refused(
-        'No program of this computer opened the address. Copy it, and open it by hand.',
+        'No program on this computer could open the link. Copy the address and open it yourself.',
       );
     },
   };

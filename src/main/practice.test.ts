@@ -108,7 +108,7 @@ describe('practice', () => {
     const { call, told } = await openConsole();
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.enter')).toMatchObject({
-      problem: { kind: 'refused', message: expect.stringContaining('Sign out first') },
+      problem: { kind: 'refused', message: expect.stringContaining('Log out first') },
     });
     expect(told.filter(({ event }) => event === 'practice')).toEqual([]);
   });

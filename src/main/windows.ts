@@ -12,9 +12,7 @@ export function createWindowCalls(windows: Windows, badge: Badge) {
     'window.open': ({ path }: { readonly path: string }): Result<undefined> => {
       if (!isLinkable(path)) return refused('Corridor opens only its own screens in a window.');
       if (windows.open(path)) return ok(undefined);
-      return refused(
-        'No further window can be opened. Close one that you no longer need, then open this again.',
-      );
+      return refused('Too many windows are open. Close one, then try again.');
     },
     'window.focus': (_input: undefined, client: string) => {
       windows.focus(client);

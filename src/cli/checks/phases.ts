@@ -110,7 +110,9 @@ async function checkPackage(): Promise<Tally> {
 async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
   if (!programs) {
-    say('Left out: the same on a Postgres server; apt-get install postgresql brings one.');
+    say(
+      'Skipped: the same tests on a Postgres server. To include them: apt-get install postgresql',
+    );
     return await vitest('sandbox');
   }
   const postgres = await startPostgres(programs);

@@ -15,12 +15,12 @@ import { node24 } from '../setup/runtime.mjs';
 import { SetupError, say } from '../setup/say.mjs';
 
 const USAGE = `Usage: npm start -- [options]
-  --host electron|browser  where the console opens (default: Electron if it can be had)
+  --host electron|browser  where Corridor opens (default: Electron if available)
   --api URL                the network's API (default: CORRIDOR_API_URL, else a practice sandbox)
-  --data-dir DIR           where the console keeps its data (default: CORRIDOR_DATA_DIR)
-  --port N                 of the browser host; 0 picks one
-  --no-open                browser host: print the link, open no window
-  --self-check             try what can be tried on this computer, and show a table`;
+  --data-dir DIR           where Corridor keeps its data (default: CORRIDOR_DATA_DIR)
+  --port N                 port for the browser window (0: any free port)
+  --no-open                browser window: print the link, open nothing
+  --self-check             check what can be checked on this computer, and print a table`;
 
 /** A host gets longer than its own limit for stopping, before it is killed. */
 const GRACE_MS = 10_000;

@@ -28,7 +28,7 @@ describe('the Electron of a package', () => {
       writeFileSync(program, '');
       writeFileSync(__dirname + '/path.txt', '${PROGRAM}');`);
     await expect(electronFolder(root)).resolves.toBe(join(root, 'node_modules/electron/dist'));
-    expect(terminal()).toContain('Fetching Electron');
+    expect(terminal()).toContain('Downloading Electron');
   });
 
   it('is asked for with the reason and what to do when it cannot be had', async () => {

@@ -86,7 +86,7 @@ export async function ensureDebianPackages(packages, machine = thisMachine()) {
   const names = missing.join(', ');
   const command = aptCommand(missing);
   if (!machine.debian) {
-    return `Missing: ${names}. This is not Debian or a system made from it: install what your system calls the same. On Debian it would be: ${command}`;
+    return `Missing: ${names}. This system is not based on Debian. Install the equivalent packages. On Debian the command is: ${command}`;
   }
   if (!machine.root) return `Missing: ${names}. Only root can install that; type: ${command}`;
   const failure = await install(missing, machine);

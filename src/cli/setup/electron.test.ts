@@ -84,6 +84,6 @@ describe('the usual host', () => {
     const said = terminal();
     await expect(usualHost(root, true)).resolves.toEqual(first);
     expect(terminal()).toBe(said);
-    expect(said).toContain('Fetching Electron');
+    expect(said).toContain('Downloading Electron');
   });
 });

@@ -86,7 +86,7 @@ export async function fetchElectron(
     const watch = whenTooSlow(bytes, { stalledMs, totalMs });
     const finished = ended(child).then(({ code }) => (code === 0 ? undefined : reasonOf(errors)));
     const outcome = await withProgress(
-      'Fetching Electron',
+      'Downloading Electron',
       () => Promise.race([finished, watch.tooSlow]),
       {
         howFar: () => `${Math.round(bytes() / MEGABYTE)} MB`,

@@ -23,7 +23,7 @@ export async function exclusively(file, task) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) say(`Waiting for the set-up that process ${holder} is doing …`);
+    if (!told) say(`Waiting for another set-up to finish (process ${holder}) …`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -57,7 +57,7 @@ export async function ensureOldestBrowser(
 ): Promise<string | undefined> {
   const [oldest] = await offeredVersions(sources);
   const installed = await installedMajor();
-  if (oldest === undefined) return 'the package lists of this machine name no Chromium';
+  if (oldest === undefined) return 'the package lists of this computer name no Chromium';
   if (installed !== undefined && majorOf(oldest) >= installed) {
     rmSync(folderIn(root), { recursive: true, force: true });
     return `no Chromium can be had that is older than the installed version ${installed}`;

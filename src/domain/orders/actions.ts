@@ -23,6 +23,8 @@ export interface ActionChoice {
 export interface OrderAction {
   /** The name people see; Hide and Unhide depend on the order. */
   label(order: OrderRow): string;
+  /** What is said when it has worked, before 'for order 7'. */
+  done(order: OrderRow): string;
   /** Whether the order's own state allows it, whoever asks. */
   isEligible(order: OrderRow): boolean;
   /** The title of the alert when it fails, word for word (document 1 §8). */
@@ -72,60 +74,70 @@ const named = (label: string) => () => label;
 export const ORDER_ACTIONS = {
   cancelMatch: {
     label: named('Cancel Match'),
+    done: named('Match cancelled'),
     isEligible: awaitsMatcher,
     alert: 'Unable to Cancel Match',
     call: ({ match_id: id }) => ({ endpoint: 'matches.cancel', input: { id: id ?? '' } }),
   },
   approveMatch: {
     label: named('Approve Match'),
+    done: named('Match approved'),
     isEligible: awaitsMatcher,
     alert: 'Unable to Approve Match',
     call: ({ match_id: id }) => ({ endpoint: 'matches.approve', input: { id: id ?? '' } }),
   },
   markAsPaid: {
     label: named('Mark as Paid'),
+    done: named('Marked as paid'),
     isEligible: awaitsMatcher,
     alert: 'Unable to mark match as paid',
     call: ({ id }) => ({ endpoint: 'orders.markAsMatcherPaid', input: { id } }),
   },
   markAsRefunded: {
     label: named('Mark as Refunded'),
+    done: named('Marked as refunded'),
     isEligible: ({ can_be_marked_as_refunded: allowed }) => allowed,
     alert: 'Unable to mark order as refunded',
     call: ({ id }) => ({ endpoint: 'orders.markAsRefunded', input: { id } }),
   },
   completeOrder: {
     label: named('Complete Order'),
+    done: named('Order completed'),
     isEligible: isReadyToComplete,
     alert: 'Unable to complete order',
     call: ({ id }) => ({ endpoint: 'orders.complete', input: { id } }),
   },
   expireOrder: {
     label: named('Expire Order'),
+    done: named('Order expired'),
     isEligible: isUntouched,
     alert: 'Unable to expire order',
     call: ({ id }) => ({ endpoint: 'orders.expire', input: { id } }),
   },
   setHidden: {
     label: ({ hidden }) => (hidden ? 'Unhide Order' : 'Hide Order'),
+    done: ({ hidden }) => (hidden ? 'Order unhidden' : 'Order hidden'),
     isEligible: isUntouched,
     alert: 'Unable to set order as hidden',
     call: ({ id, hidden }) => ({ endpoint: 'orders.setHidden', input: { id, hidden: !hidden } }),
   },
   capture: {
     label: named('Capture'),
+    done: named('Payment captured'),
     isEligible: ({ status }) => status === 'unable_to_capture',
     alert: 'Unable to capture order',
     call: ({ id }) => ({ endpoint: 'orders.capture', input: { id } }),
   },
   void: {
     label: named('Void'),
+    done: named('Payment voided'),
     isEligible: (order) => order.status === 'unable_to_void' || isRemoved(order),
     alert: 'Unable to void order',
     call: ({ id }) => ({ endpoint: 'orders.void', input: { id } }),
   },
   publish: {
     label: named('Publish'),
+    done: named('Order published'),
     isEligible: ({ published_at }) => published_at === null,
     alert: 'Unable to publish order',
     call: ({ id }, { paymentType = '' }) => ({
@@ -135,6 +147,7 @@ export const ORDER_ACTIONS = {
   },
   investigate: {
     label: named('Investigate'),
+    done: named('Investigation started'),
     isEligible: (order) =>
       order.match_id !== null && INVESTIGATED.has(statusText(order).toLowerCase()),
     alert: 'Unable to investigate order',

@@ -83,11 +83,11 @@ export function serverProblem(
   message: string | undefined,
 ): Problem {
   if (message !== undefined) return { kind: 'server', message, status };
-  const said = `The server answered ${name} with status ${status} and no message.`;
+  const said = `The server could not answer (${name}, status ${status}) and gave no reason.`;
   const advice =
     status === 404 || status === 405
       ? ` ${CHECK_ADDRESS} It was called at ${url}.`
-      : ' Try again; if it happens again, tell the people who run the API.';
+      : ' Try again. If it happens again, tell the API team.';
   return { kind: 'server', message: `${said}${advice}`, status };
 }
 
@@ -106,7 +106,7 @@ export function unreadableField(name: string, field: string, expected: string): 
   const place = field === '' ? name : `${name}: ${field}`;
   return {
     kind: 'unreadable',
-    message: `The server's answer could not be read at ${place} (${expected}). Check that the API address belongs to an API this version of Corridor knows, and tell the people who run it.`,
+    message: `Corridor does not understand the server's answer (${place}, ${expected}). Check the API address, and tell the API team.`,
     endpoint: name,
     field,
   };
@@ -115,7 +115,10 @@ export function unreadableField(name: string, field: string, expected: string): 
 /** The caller gave fields that the declaration of the call does not take. */
 export function wrongFields(call: string, { issues }: z.ZodError): Problem {
   const wrong = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  return { kind: 'refused', message: `The call ${call} was given wrong fields (${wrong}).` };
+  return {
+    kind: 'refused',
+    message: `Nothing was sent, because Corridor filled in the call ${call} incorrectly (${wrong}). Save a support bundle and report this.`,
+  };
 }
 
 /** No answer came. The technical cause belongs in the log. */

@@ -45,7 +45,7 @@ export function createServiceCalls({ client, session, api }: Parts) {
     const credential = read.value;
     if (credential === null) {
       return refused(
-        'This machine has no credential for the unified recipient service. The person who manages this workstation can put it into the keychain.',
+        'This computer has no credential for the unified recipient service. Ask your administrator to add it to the keychain.',
       );
     }
     const token = { token_type: 'Bearer', access_token: credential };

@@ -44,7 +44,7 @@ export function createAnswers(handlers: Handlers, logger: Logger): Desk['call'] 
     } catch (error) {
       logger.error('bridge.failed', { call: name, error });
       return refused(
-        `Corridor could not carry out ${name} because of a fault of its own. Try again; if it happens again, report it with the log.`,
+        `Something went wrong in Corridor (${name}). If you had just confirmed an action, check its result before you repeat it. If it happens again, report it with a support bundle.`,
       );
     }
   };

@@ -34,7 +34,7 @@ export function createPracticeCalls(parts: Parts): Calls<'practice'> {
     'practice.enter': async () => {
       await restored;
       if (session.state().status === 'signed-in') {
-        return refused('Sign out first: practice begins on the sign-in screen.');
+        return refused('Log out first. You start practice from the sign-in screen.');
       }
       return pass('in');
     },

@@ -132,9 +132,9 @@ describe('showing an attachment', () => {
   });
 
   it.each([
-    ['drawing that can hold scripts', SVG, 'image/svg+xml', 'no picture'],
+    ['drawing that can hold scripts', SVG, 'image/svg+xml', 'JPEG, PNG, WebP and GIF images'],
     ['web page', Buffer.from('<html>'), 'text/html', 'web page'],
-    ['text called a picture', MEGABYTE, 'image/png', 'no picture'],
+    ['text called a picture', MEGABYTE, 'image/png', 'JPEG, PNG, WebP and GIF images'],
     ['PDF', PDF, 'image/png', 'PDF'],
   ])('shows no %s', async (_what, content, type, words) => {
     const { show } = await attaching((_request, response) => {

@@ -69,8 +69,8 @@ async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
 const noPicture = ({ kind }: Content) =>
   refused(
     kind && SAVED_TYPES.includes(kind.mime)
-      ? `This is a file of the kind ${kind.ext.toUpperCase()}, which is not shown here. Download it to look at it.`
-      : 'This file is no picture that Corridor shows: it takes JPEG, PNG, WebP and GIF.',
+      ? `${kind.ext.toUpperCase()} files cannot be shown here. Download the file to open it.`
+      : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
 
 /** The handlers of `attachments.*`, and what to do when a window or everybody goes. */
@@ -86,7 +86,7 @@ export function createAttachments(options: AttachmentsOptions) {
     const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
     if (!url) {
       return refused(
-        'The address of this file is none that Corridor fetches from. Tell the people who run the API.',
+        'Corridor does not fetch files from the address of this file. Tell the API team.',
       );
     }
     const verdict = await judge(url, options, allowHost);

@@ -16,7 +16,7 @@ export function diskProblem(error: unknown, again: string): Problem | undefined 
   if (NO_ROOM.has(code)) {
     return {
       kind: 'refused',
-      message: `There is no room in your Downloads folder. Make room, then ${again}.`,
+      message: `There is not enough space for the file in your Downloads folder. Free some space, then ${again}.`,
     };
   }
   if (!NOT_WRITABLE.has(code)) return undefined;

@@ -55,7 +55,7 @@ export function createExports(options: ExportsOptions) {
     const url = fileAddress(answered.value);
     if (!url) {
       return refused(
-        'The server answered an address that Corridor does not fetch files from. Tell the people who run the API.',
+        'Corridor does not fetch files from the address that the server answered. Tell the API team.',
       );
     }
     const verdict = await judge(url, options, request.allowHost);

@@ -87,15 +87,15 @@ function assertFile(
 ): void {
   if (status >= 300 && status < 400) {
     throw refusal(
-      `${host} sent the download on to another address, where Corridor does not follow. Tell the people who run the API.`,
+      `${host} redirected the download, which Corridor does not allow. Nothing was saved. Tell the API team.`,
     );
   }
   if (status !== 200) {
-    const message = `${host} answered the download with status ${status}. ${words.again}; if it happens again, tell the people who run the API.`;
+    const message = `${host} answered the download with status ${status}. ${words.again}. If it happens again, tell the API team.`;
     throw new FetchError({ kind: 'server', message, status });
   }
   if (String(headers['content-type']).startsWith('text/html')) {
-    throw refusal(`${host} answered a web page, not the file. Tell the people who run the API.`);
+    throw refusal(`${host} answered with a web page instead of the file. Tell the API team.`);
   }
 }
 

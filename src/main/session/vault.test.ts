@@ -77,8 +77,8 @@ describe('a keychain that cannot be used', () => {
     async (_what, fault) => {
       const { vault, notice } = await open(fakeKeychain(), fault);
       expect(vault.kind).toBe('memory');
-      expect(notice?.title).toBe('Your sign-in will not survive a restart');
-      expect(notice?.text).toMatch(/sign in again each time.*install libsecret/su);
+      expect(notice?.title).toBe('You will have to sign in again after a restart');
+      expect(notice?.text).toMatch(/cannot use the keychain.*install libsecret/su);
       await vault.write('secret');
       expect(await vault.read()).toBe('secret');
       await vault.clear();
@@ -91,8 +91,8 @@ describe('a keychain that cannot be used', () => {
     async (_what, fault) => {
       const { vault, notice } = await open(fakeKeychain(), { ...fault, mode: 'keychain' });
       expect(vault.kind).toBe('memory');
-      expect(notice?.title).toBe('The required keychain cannot be used');
-      expect(notice?.text).toContain('CORRIDOR_VAULT=keychain');
+      expect(notice?.title).toBe('Keychain not available');
+      expect(notice?.text).toContain('after each restart');
     },
   );
 });
@@ -122,7 +122,7 @@ describe('mode memory', () => {
     const { vault, notice } = await open(fakeKeychain(), { mode: 'memory', load });
     expect(vault.kind).toBe('memory');
     expect(load).not.toHaveBeenCalled();
-    expect(notice?.text).toContain('CORRIDOR_VAULT=memory');
+    expect(notice?.text).toContain('does not save sign-ins');
   });
 });
 

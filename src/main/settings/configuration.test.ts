@@ -216,7 +216,7 @@ describe('with managed settings', () => {
     const lines = messageOf(environment).split('\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain(`${environment.CORRIDOR_MANAGED_SETTINGS}: apiUrl holds 7;`);
-    expect(lines[2]).toContain('Tell the person who manages this workstation.');
+    expect(lines[2]).toContain('Tell your administrator.');
     expect(lines[3]).toContain("CORRIDOR_VAULT holds 'file'");
   });
 });

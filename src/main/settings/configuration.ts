@@ -167,7 +167,7 @@ function managedProxy({
 }
 
 const ADMINISTRATOR =
-  'Corridor does not start with managed settings it cannot follow. Tell the person who manages this workstation.';
+  'Corridor does not start with managed settings that it cannot apply. Tell your administrator.';
 
 /** The managed settings; what is wrong with them goes to `problems`. */
 function readManaged(file: string, problems: string[]): Managed {

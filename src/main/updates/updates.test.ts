@@ -72,7 +72,9 @@ describe('an update', () => {
     });
     await expect(updates.check()).resolves.toEqual({
       status: 'failed',
-      message: expect.stringMatching(/^Version 1\.4\.0 was refused and not installed: .*Tell/u),
+      message: expect.stringMatching(
+        /^Version 1\.4\.0 was not installed because the download failed its security check.*Tell/u,
+      ),
     });
     expect(updates.install()).toBe(false);
     expect(logger.events()).toContain('update.refused');

@@ -133,10 +133,10 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
 }
 
 const UNKNOWN =
-  'Corridor could not find out whether there is a new version. It works on as it is and tries again later.';
+  'Corridor could not check for updates. You can keep working. Corridor tries again later.';
 const failure = (version: string) =>
-  `Version ${version} could not be downloaded. Corridor works on as it is and tries again later.`;
+  `Version ${version} could not be downloaded. You can keep working. Corridor tries again later.`;
 const uncheckable = (version: string) =>
   `Version ${version} was not installed because this computer could not check its signature. You can keep working. Tell your administrator.`;
 const refusal = (version: string) =>
-  `Version ${version} was refused and not installed: what arrived is not what the publisher has signed. Corridor works on as it is. Tell the person who manages this workstation.`;
+  `Version ${version} was not installed because the download failed its security check. You can keep working. Tell your administrator.`;

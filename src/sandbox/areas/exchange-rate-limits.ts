@@ -74,7 +74,7 @@ async function assertOnly(queries: Queries, row: Row, own: number): Promise<void
       eq(exchangeRateLimits.matcher_currency, row.matcher_currency),
     ),
   );
-  if (others > 0) throw new HttpError(CONFLICT, 'There is a limit for this pair already');
+  if (others > 0) throw new HttpError(CONFLICT, 'This pair already has a limit');
 }
 
 /** The record of that id. @throws {HttpError} 404 */

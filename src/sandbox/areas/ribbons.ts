@@ -18,7 +18,7 @@ const noRibbon = (id: string) => new HttpError(NOT_FOUND, `There is no ribbon ${
 function kept(content: string): string {
   if (content.length > LONGEST) throw new HttpError(UNPROCESSABLE, 'This ribbon is too long');
   const safe = sanitizeLine(content);
-  if (plainText(safe) === '') throw new HttpError(UNPROCESSABLE, 'A ribbon needs a text');
+  if (plainText(safe) === '') throw new HttpError(UNPROCESSABLE, 'Enter a text for the ribbon');
   return safe;
 }
 
@@ -43,7 +43,7 @@ export const ribbonHandlers = {
 
   'ribbons.update': async ({ id, content, is_active }, { database: { queries } }) => {
     if (content === undefined && is_active === undefined) {
-      throw new HttpError(UNPROCESSABLE, 'Nothing of the ribbon was to be changed');
+      throw new HttpError(UNPROCESSABLE, 'There is nothing to update in this ribbon');
     }
     const [changed] = await queries
       .update(ribbons)

@@ -111,7 +111,7 @@ describe('the first link', () => {
     const { status, headers, body } = await get(host, `/${host.link.search}`);
     expect(status).toBe(403);
     expect(headers['set-cookie']).toBeUndefined();
-    expect(body).toContain('This link no longer opens the console');
+    expect(body).toContain('This link has expired');
     expect(body).toContain('npm start');
   });
 

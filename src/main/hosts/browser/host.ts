@@ -113,7 +113,7 @@ function showWindow(
   { open, around, dataFolder, tell }: HostOptions,
   lifetime: Lifetime,
 ): ShownWindow | undefined {
-  const byHand = 'open the link above in a browser of this machine; Ctrl-C stops Corridor.';
+  const byHand = 'open the link above in a browser on this computer; Ctrl-C stops Corridor.';
   const plan: WindowPlan = open ? planWindow(around) : { executable: null, reason: '--no-open' };
   if (plan.executable === null) {
     tell(`No window was opened (${plan.reason}): ${byHand}`);

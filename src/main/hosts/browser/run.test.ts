@@ -169,7 +169,7 @@ describe('a start with managed settings', () => {
     expect(errors).toEqual([
       `${file}: apiUrl holds 'api.example.com'; expected an absolute http or https address such as https://api.example.com/v1.`,
       `${file}: updateChannel holds 'nightly'; expected 'stable', 'beta' or 'off'.`,
-      expect.stringContaining('Tell the person who manages this workstation.'),
+      expect.stringContaining('Tell your administrator.'),
     ]);
     expect(lines).toEqual([]);
   });

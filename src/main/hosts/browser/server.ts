@@ -168,7 +168,7 @@ function tooOld({ headers }: IncomingMessage): Refusal | null {
 }
 
 const NEW_LINK =
-  'The link that Corridor prints when it starts opens one browser, once. If the console is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C where it was started), start it again with npm start, and open the new link.';
+  'Each start link works once, in one browser. If Corridor is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C in its terminal), start it again with npm start, and open the new link.';
 const BAD_ADDRESS: Refusal = {
   status: 400,
   reason: 'address',
@@ -178,13 +178,13 @@ const BAD_ADDRESS: Refusal = {
 const WRONG_KEY: Refusal = {
   status: 403,
   reason: 'key',
-  title: 'This link no longer opens the console',
+  title: 'This link has expired',
   text: NEW_LINK,
 };
 const NO_SESSION: Refusal = {
   status: 401,
   reason: 'no session',
-  title: 'The console is not open in this browser',
+  title: 'Corridor is not open in this browser',
   text: NEW_LINK,
 };
 

@@ -69,7 +69,7 @@ describe('the sandbox as the API', () => {
     await end('it was ended by SIGKILL');
     await expect
       .poll(() => seen)
-      .toContainEqual(expect.stringContaining('has stopped: it was ended by SIGKILL. Nothing can'));
+      .toContainEqual(expect.stringContaining('has stopped: it was ended by SIGKILL. Restart'));
   });
 });
 
@@ -134,7 +134,9 @@ describe('the API a console opens', () => {
     expect(started).toEqual([folder]);
     expect(source).toMatchObject({ account: `sandbox:${folder}`, endpointPaths: {} });
     await stop();
-    await expect(source.address).rejects.toThrow('choose Leave practice, then practise again.');
+    await expect(source.address).rejects.toThrow(
+      'choose Leave practice, then start practice again.',
+    );
     // It was asked to end.
     expect(troubles).toEqual([]);
   });

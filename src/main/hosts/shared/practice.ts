@@ -70,11 +70,11 @@ interface Remedy {
 const FROM_THE_START: Remedy = {
   beforeReady:
     'and start Corridor again; to work with a real API instead, start it with --api URL.',
-  afterwards: 'Nothing can be loaded until Corridor is started again.',
+  afterwards: 'Restart Corridor to load data again.',
 };
 const BESIDE_THE_REAL: Remedy = {
-  beforeReady: 'and choose Leave practice, then practise again.',
-  afterwards: 'Nothing can be loaded here: choose Leave practice, then practise again.',
+  beforeReady: 'and choose Leave practice, then start practice again.',
+  afterwards: 'Choose Leave practice, then start practice again.',
 };
 
 /** The data of practice beside a real network: a profile of its own inside the profile. */

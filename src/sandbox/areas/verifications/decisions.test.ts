@@ -149,7 +149,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
       'approved',
     );
     expect((await call('POST', path)).body).toEqual({
-      message: 'This request has been decided already',
+      message: 'This request has already been decided',
     });
   });
 

@@ -13,7 +13,7 @@ import { recordId } from '../orders/ids.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-const DECIDED = 'This request has been decided already';
+const DECIDED = 'This request has already been decided';
 
 /** Changes the card `id` if `state` holds. @throws {HttpError} 404 or 409 with `otherwise` */
 async function decideCard(

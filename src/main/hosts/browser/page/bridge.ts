@@ -28,7 +28,7 @@ const isTooLarge = (text: string): boolean =>
 const GONE: Problem = {
   kind: 'offline',
   message:
-    'Corridor itself does not answer: the program behind this window has stopped or is busy. If this lasts, start it again with npm start.',
+    'Corridor is not responding. The program behind this window has stopped or is busy. If this does not clear, start it again with npm start.',
 };
 const TOO_LONG: Problem = {
   kind: 'refused',

@@ -7,7 +7,7 @@ import { numbered } from './pixels.ts';
 
 /** What the task bar of Windows tells a screen reader. */
 const description = (count: number) =>
-  count === 1 ? '1 request is waiting' : `${count} requests are waiting`;
+  count === 1 ? '1 request is pending' : `${count} requests are pending`;
 
 /** Shows the number; on Windows on every window, whenever it is shown. */
 export function createBadge(platform: NodeJS.Platform = process.platform): Badge {

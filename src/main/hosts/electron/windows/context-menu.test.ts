@@ -79,8 +79,8 @@ describe('the context menu', () => {
 
   it('of a link inside the console opens it in a window of its own', () => {
     const { names, click, actions } = openMenu({ linkURL: 'app://corridor/#/transactions/7' });
-    expect(names).toEqual(['Open in a Window of Its Own', 'separator', 'selectAll']);
-    click('Open in a Window of Its Own');
+    expect(names).toEqual(['Open in New Window', 'separator', 'selectAll']);
+    click('Open in New Window');
     expect(actions.openInOwnWindow).toHaveBeenCalledExactlyOnceWith('/transactions/7');
   });
 

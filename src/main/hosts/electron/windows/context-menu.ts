@@ -69,7 +69,7 @@ function editItems({ isEditable, editFlags, selectionText }: Clicked): readonly 
 export function contextMenuTemplate(clicked: Clicked, actions: ContextActions): readonly Item[] {
   const place = placeOf(clicked.linkURL);
   const openItem: Item = {
-    label: 'Open in a Window of Its Own',
+    label: 'Open in New Window',
     click: () => place !== null && actions.openInOwnWindow(place),
   };
   const groups = [

@@ -106,7 +106,7 @@ describe('the tray', () => {
     expect(actions.open).toHaveBeenCalledTimes(2);
     expect(actions.quit).toHaveBeenCalledOnce();
     for (const status of ['reconnecting', 'offline'] as const) show(status);
-    expect(tray?.toolTip).toBe('Corridor: Offline');
+    expect(tray?.toolTip).toBe('Corridor: No live updates');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the badge', () => {
     badge.show(0);
     for (const { overlays } of [early, late]) {
       expect(overlays.slice(-2)).toEqual([
-        [expect.anything(), '2 requests are waiting'],
+        [expect.anything(), '2 requests are pending'],
         [null, ''],
       ]);
     }
@@ -139,7 +139,7 @@ describe('the badge', () => {
     badge.show(2);
     const before = window.overlays.length;
     window.show();
-    expect(window.overlays.slice(before)).toEqual([[expect.anything(), '2 requests are waiting']]);
+    expect(window.overlays.slice(before)).toEqual([[expect.anything(), '2 requests are pending']]);
   });
 
   it('on macOS asks the person whether Corridor may notify, which numbers depend on', () => {

@@ -30,9 +30,9 @@ function recoverFromCrash(window: BrowserWindow, logger: Logger): void {
   const askToReload = async () => {
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
-      message: 'This window keeps failing',
+      message: 'This window keeps crashing',
       detail:
-        'Its page has stopped working several times in a row. What you typed is kept. Reload the window to try again; if that does not help, close it, restart the computer and save a support bundle from the Help menu.',
+        'What you typed is kept. If you had just confirmed an action, check its result before you repeat it. Reload the window. If that does not help, restart the computer and save a support bundle from the Help menu.',
       buttons: ['Reload', 'Close Window'],
       defaultId: 0,
       cancelId: 1,
@@ -74,9 +74,9 @@ function recoverFromHang(window: BrowserWindow, logger: Logger): void {
   const ask = async (signal: AbortSignal) => {
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'This window does not respond',
+      message: 'This window is not responding',
       detail:
-        'You can wait for it, or reload it on the screen it shows. What you typed is kept, except for what was typed in the last moments.',
+        'Wait, or reload it. Reloading opens the same screen and keeps what you typed, except for the last few seconds.',
       buttons: ['Wait', 'Reload'],
       defaultId: 0,
       cancelId: 0,

@@ -8,7 +8,7 @@ import type { HostStatus } from './status.ts';
 const TEXTS: Readonly<Record<HostStatus, string>> = {
   live: 'Live',
   reconnecting: 'Reconnecting',
-  offline: 'Offline',
+  offline: 'No live updates',
   'signed-out': 'Signed out',
 };
 

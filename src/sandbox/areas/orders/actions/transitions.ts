@@ -143,7 +143,7 @@ const voidable = rule(
   ({ order }) => order.status === 'unable_to_void' || order.is_removed,
 );
 const notRefunded = rule(
-  'The payment has already been given back',
+  'The payment has already been refunded',
   ({ order }) => order.refunded_at === null,
 );
 const INVESTIGATED = ['published', 'unpublished', 'removed', 'cancelled'];
