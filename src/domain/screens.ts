@@ -71,7 +71,7 @@ export const SCREENS = {
   '/third-party-transactions': {
     title: 'Third Party Transactions',
     group: 'Orders',
-    purpose: 'Orders that remittance companies carry.',
+    purpose: 'Transactions handled by remittance companies.',
     canStart: true,
   },
   '/offers': {
@@ -82,7 +82,7 @@ export const SCREENS = {
   '/offers/:id': { title: 'Order: :id' },
   '/transactions-new': {
     title: 'Transactions',
-    label: 'Transactions, simpler list',
+    label: 'Transactions (simple list)',
     group: 'Orders',
     purpose: 'The same orders with fewer columns.',
   },
@@ -91,21 +91,21 @@ export const SCREENS = {
     permission: 'verify',
     title: 'Payment Method Authentication',
     group: 'Review',
-    purpose: 'Decide on cards and their images.',
+    purpose: 'Review cards and accept or decline them.',
     canStart: true,
   },
   '/doc-verifications/identity': {
     permission: 'verify',
     title: 'Identity Verification',
     group: 'Review',
-    purpose: 'Decide on identity documents.',
+    purpose: 'Review identity documents.',
     canStart: true,
   },
   '/doc-verifications/address': {
     permission: 'verify',
     title: 'Address Verification',
     group: 'Review',
-    purpose: 'Decide on proofs of address.',
+    purpose: 'Review proof-of-address documents.',
     canStart: true,
   },
   '/dispute-resolutions': {
@@ -132,21 +132,21 @@ export const SCREENS = {
   '/referral-transactions': {
     title: 'Referrals',
     group: 'People',
-    purpose: 'Credits of people who brought others.',
+    purpose: 'Credit that users earned for referrals.',
     canStart: true,
   },
   '/withdrawal-referral-transactions': {
     title: 'Referrals',
     label: 'Referral withdrawals',
     group: 'People',
-    purpose: 'Referral money that people ask to have paid out.',
+    purpose: 'Approve or cancel withdrawals of referral credit.',
     below: { path: '/referral-transactions', crumb: 'Withdrawals' },
   },
 
   '/exchange-rates': {
     title: 'Exchange Rate Limit',
     group: 'Pricing',
-    purpose: 'The highest and lowest rate of each pair.',
+    purpose: 'Minimum and maximum rate for each currency pair.',
     canStart: true,
   },
   '/hybrid-order-options': {
@@ -159,7 +159,7 @@ export const SCREENS = {
   '/ribbons': {
     title: 'Ribbons',
     group: 'Announcements',
-    purpose: 'What users of the network are told at the top of their screens.',
+    purpose: 'Announcement banners for users.',
     canStart: true,
   },
 
@@ -194,7 +194,7 @@ export const SCREENS = {
     access: 'anyone',
     title: 'Reference',
     group: 'Help',
-    purpose: 'Countries, currencies, fees and rates; there without a connection too.',
+    purpose: 'Countries, currencies, fees and rates. Works offline.',
     isWide: true,
   },
 

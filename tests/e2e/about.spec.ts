@@ -14,7 +14,7 @@ test('1R16 About tells what this installation is, and says that the browser host
   await expect(panel.getByRole('status')).toContainText('The browser host does not update itself');
   await expect(panel.getByRole('button', { name: 'Check for updates' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Copy these facts' }).click();
+  await panel.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByText('Copied to clipboard!').first()).toBeVisible();
   expect(await pasted(page)).toMatch(
     /^Version: \d[\s\S]*^Runs in: Browser host$[\s\S]*^System: /mu,

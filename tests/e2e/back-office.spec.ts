@@ -54,7 +54,7 @@ for (const person of ['admin', 'manager', 'principal'] as const) {
         continue;
       }
       await go(page, path);
-      const dialog = page.getByRole('alertdialog', { name: 'For admins only' });
+      const dialog = page.getByRole('alertdialog', { name: 'Admins only' });
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(page, path).toHaveURL(/#\/$/u);
     }
@@ -93,7 +93,7 @@ test('what a screen can do by key stands in the sheet, no key twice, and in the 
     ['/exchange-rates', 'Exchange Rate Limit', 'Add New Rate Limit'],
     ['/ribbons', 'Ribbons', 'Create new ribbon'],
     ['/hybrid-order-options', 'Hybrid Order Options', 'Show Log'],
-    ['/withdrawal-referral-transactions', 'Referrals', 'Play the waiting withdrawals'],
+    ['/withdrawal-referral-transactions', 'Referrals', 'Review pending withdrawals'],
     ['/doc-verifications/address', 'Address Verification', 'Review one by one'],
   ] as const) {
     await show(page, path, title);

@@ -132,7 +132,7 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   await expect.poll(width).toBeGreaterThan(before * 1.3);
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(before, 0);
-  await dialog.getByRole('button', { name: 'Turn right' }).click();
+  await dialog.getByRole('button', { name: 'Rotate right' }).click();
   await expect(dialog.getByRole('application').locator('div').first()).toHaveAttribute(
     'style',
     /rotate\(90deg\)/u,
@@ -160,16 +160,16 @@ test('a broken or slow image says so and can be tried again', async ({
   {
     await using _broken = await sandbox.fail({ path: pathname, status: 503 });
     await cards.expander(id).click();
-    await expect(page.getByRole('figure')).toContainText('Card image is not shown');
+    await expect(page.getByRole('figure')).toContainText('Card image could not be loaded');
     await expect(page.getByRole('figure')).toContainText('status 503');
     expect(await violations(page)).toEqual([]);
   }
   {
     await using _hangs = await sandbox.fail({ path: pathname, hang: true });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('figure')).toContainText('This takes longer than usual.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('figure')).toContainText('This is taking longer than usual.');
   }
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'Card image' })).toBeVisible();
 });
 
@@ -250,7 +250,7 @@ test('2C27 2C28 2C29 marks notifications as read, and appends a card that comes 
   await sandbox.clearRequests();
   const cards = new ReviewPage(page, TITLE);
   await cards.enter();
-  await expect(entry).toHaveAttribute('aria-description', '0 waiting');
+  await expect(entry).toHaveAttribute('aria-description', '0 pending');
   const read = (await sandbox.requests()).find(({ method }) => method === 'PUT');
   expect(read?.path).toBe('/admin/users/1/notifications/read');
   expect(Object.keys(read?.body ?? ({} as object))).toEqual(['notification_ids']);

@@ -36,7 +36,7 @@ test('2D01 2D02 2D03 2D05 2D06 2D09 2D16 2D19 2D24 disputes are listed and looke
   ]);
   expect(await disputes.offers(id)).toEqual(FOR_ALL);
   await disputes.view(id);
-  await expect(disputes.details).toContainText('Money receivedNo');
+  await expect(disputes.details).toContainText('Beneficiary confirmed receiptNo');
   await expect(disputes.side('Matcher')).toContainText('bank_statement');
   await expect(disputes.side('Poster Beneficiary')).toContainText('"received": false');
   await expect

@@ -156,7 +156,7 @@ test('2I13 2I14 2I15 2I16 2I19 Decline needs a reason, and sends the item with i
     'The lower edge is cut off',
   );
   await identities.dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
-  const told = identities.dialog.getByRole('region', { name: 'What the person will be told' });
+  const told = identities.dialog.getByRole('region', { name: 'Message to the user' });
   await expect(told.getByRole('listitem')).toHaveText(['ID Expired', 'The lower edge is cut off']);
   await sandbox.clearRequests();
   await decline.click();
@@ -187,14 +187,14 @@ test('2I22 appends a request that comes in, and the count beside its link follow
   const { id } = await sandbox.createDocVerification('address');
   await expect(addresses.cell(id, 'name')).toBeVisible();
   expect((await addresses.ids()).at(-1)).toBe(id);
-  await expect(link).toHaveAttribute('aria-description', `${before + 1} waiting`);
+  await expect(link).toHaveAttribute('aria-description', `${before + 1} pending`);
   await addresses.choose(id, 'Approve');
   await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
   // Nobody has looked at the image.
   await expect(addresses.dialog).toContainText('anyway?');
   await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(addresses.toast('Approved – Document successfully verified')).toBeVisible();
-  await expect(link).toHaveAttribute('aria-description', `${before} waiting`);
+  await expect(link).toHaveAttribute('aria-description', `${before} pending`);
 });
 
 test('personal data are masked until pointed at, and blurred while another window has the focus', async ({
@@ -205,8 +205,8 @@ test('personal data are masked until pointed at, and blurred while another windo
   await page.evaluate(() => {
     window.location.hash = '#/settings';
   });
-  await page.getByRole('switch', { name: 'Mask personal data until pointed at' }).check();
-  await page.getByRole('switch', { name: /^Blur everything/u }).check();
+  await page.getByRole('switch', { name: 'Mask personal data until you point at it' }).check();
+  await page.getByRole('switch', { name: /^Blur Corridor/u }).check();
   const identities = new ReviewPage(page, 'Identity Verification');
   await identities.enter();
   const name = identities.rows.first().locator('[col-id="idNumber"] bdi').last();

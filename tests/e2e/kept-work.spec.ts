@@ -103,7 +103,7 @@ test('a server that cannot be reached is said to be so, with what still works, u
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(banner).toBeVisible();
     await expect(orders.rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(banner).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
@@ -130,5 +130,5 @@ test('a session that ends in the middle of an action brings back its dialog, and
   const posts = (await sandbox.requests()).filter(({ path }) => path.startsWith('/admin/orders'));
   expect(posts).toEqual([]);
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(orders.toast(`Expire Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Order expired for order ${id}`)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test.describe('a network that is not there', () => {
     signInPage,
   }) => {
     await expect(signInPage.email).toBeVisible();
-    await expect(banner(page)).toContainText('Nobody can sign in until the connection is back.');
+    await expect(banner(page)).toContainText('You cannot sign in until the connection is back.');
     expect(await violations(page)).toEqual([]);
     await walkWithoutNetwork(page);
     await expect(banner(page)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
 
     await wire.cut();
     await page.reload();
-    await expect(banner(page)).toContainText('the calculator of Create Order work without it');
+    await expect(banner(page)).toContainText('the Create Order calculator still work');
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error loading countries' }),
     ).toBeVisible();
@@ -83,20 +83,22 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await expect(transfer.rate).toHaveValue('440.69');
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error loading exchange rate' }),
-    ).toContainText("The amounts are worked out of the catalogue's rates");
+    ).toContainText('Amounts use the built-in rates');
     await transfer.receivingAmount.selectOption('100');
     await expect(transfer.sendingAmount).toHaveValue('44,069.00');
     await transfer.handle.fill('new.face@example.com');
     await expect(transfer.continue).toHaveAttribute('aria-disabled', 'true');
-    await expect(transfer.continue).toHaveAccessibleDescription(/^No connection:/u);
+    await expect(transfer.continue).toHaveAccessibleDescription(/^You are offline/u);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
 
     await walkWithoutNetwork(page);
     await go(page, '/');
-    await expect(page.getByText('Could not be read').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Waiting' })).not.toContainText('Nothing waits');
+    await expect(page.getByText('Could not be loaded').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText(
+      'None pending',
+    );
     const orders = new OrdersPage(page);
     await go(page, '/transactions');
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
@@ -135,7 +137,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(banner(page)).toBeVisible();
     await expect(orders.rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(banner(page)).toBeVisible();
     await go(page, '/offers/create');
     await expect(transfer.handle).toHaveValue('new.face@example.com');

@@ -87,7 +87,7 @@ test('a person signs in, finds an order, approves its match and reads it by keyb
   await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(orders.toast(`Approve Match: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Match approved for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Payment received');
 
   await expect(orders.cell(id, 'actions').getByRole('button')).toBeFocused();

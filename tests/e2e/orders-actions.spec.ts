@@ -13,6 +13,8 @@ interface Case {
   readonly path: string;
   readonly body?: (id: string) => object;
   readonly alert: string;
+  /** The start of the toast after it has worked. */
+  readonly done: string;
   /** The status the order has then. */
   readonly becomes: string | RegExp;
 }
@@ -22,6 +24,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A03 1A04 1A05',
     action: 'Cancel Match',
+    done: 'Match cancelled',
     from: 'matched',
     path: 'admin/matches/cancel/{match}',
     alert: 'Unable to Cancel Match',
@@ -30,6 +33,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A03 1A06 1A07',
     action: 'Approve Match',
+    done: 'Match approved',
     from: 'matched',
     path: 'admin/matches/approve/{match}',
     alert: 'Unable to Approve Match',
@@ -38,6 +42,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A08 1A09',
     action: 'Mark as Paid',
+    done: 'Marked as paid',
     from: 'matched',
     path: 'admin/orders/mark-as-matcher-paid/{id}',
     alert: 'Unable to mark match as paid',
@@ -46,6 +51,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A12 1A13 1A14',
     action: 'Complete Order',
+    done: 'Order completed',
     from: 'payment_received',
     path: 'admin/orders/complete/{id}',
     alert: 'Unable to complete order',
@@ -54,6 +60,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A18 1A19',
     action: 'Hide Order',
+    done: 'Order hidden',
     from: 'published',
     path: 'admin/orders/set-hidden/{id}',
     body: (id) => ({ id, hidden: true }),
@@ -63,6 +70,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A15 1A16 1A17',
     action: 'Expire Order',
+    done: 'Order expired',
     from: 'published',
     path: 'admin/orders/expire/{id}',
     alert: 'Unable to expire order',
@@ -71,6 +79,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A20 1A21 1A22',
     action: 'Capture',
+    done: 'Payment captured',
     from: 'unable_to_capture',
     path: 'admin/orders/capture/{id}',
     alert: 'Unable to capture order',
@@ -79,6 +88,7 @@ const CASES: readonly Case[] = [
   {
     facts: '1A23 1A25 1A26',
     action: 'Void',
+    done: 'Payment voided',
     from: 'unable_to_void',
     path: 'admin/orders/void/{id}',
     alert: 'Unable to void order',
@@ -88,7 +98,7 @@ const CASES: readonly Case[] = [
 
 const REFUSAL = 'The network says no';
 
-for (const { facts, action, from, path, body, alert, becomes } of CASES) {
+for (const { facts, action, done, from, path, body, alert, becomes } of CASES) {
   test(`1A01 1A02 1A35 1L18 ${facts} an admin takes ${action}, after a refusal and a No`, async ({
     page,
     sandbox,
@@ -123,7 +133,7 @@ for (const { facts, action, from, path, body, alert, becomes } of CASES) {
     }
     await sandbox.clearRequests();
     await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(orders.toast(`${action}: done for order ${id}`)).toBeVisible();
+    await expect(orders.toast(`${done} for order ${id}`)).toBeVisible();
     await expect(orders.dialog).toHaveCount(0);
     const [made, ...more] = await sent();
     expect(more).toEqual([]);
@@ -144,7 +154,7 @@ test('1A24 1A10 1A11 an expired order offers Void and, when money is owed, Mark 
   await expect(orders.menu.getByRole('menuitem', { name: 'Void', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await orders.act(id, 'Mark as Refunded');
-  await expect(orders.toast(`Mark as Refunded: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Marked as refunded for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Expired and Refunded');
 });
 
@@ -157,7 +167,7 @@ test('1A33 1A34 Investigate is offered for a published order whose match was can
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
   await orders.find(id);
   await orders.act(id, 'Investigate');
-  await expect(orders.toast(`Investigate: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Investigation started for order ${id}`)).toBeVisible();
 });
 
 test('1A18 a hidden order is marked and offers Unhide Order', async ({ sandbox, orders }) => {
@@ -166,7 +176,7 @@ test('1A18 a hidden order is marked and offers Unhide Order', async ({ sandbox, 
   await orders.act(id, 'Hide Order');
   await expect(orders.cell(id, 'id').getByRole('img', { name: 'Hidden' })).toBeVisible();
   await orders.act(id, 'Unhide Order');
-  await expect(orders.toast(`Unhide Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Order unhidden for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'id').getByRole('img', { name: 'Hidden' })).toHaveCount(0);
 });
 
@@ -200,7 +210,7 @@ test('1A27 1A28 1A29 1A30 1A31 1A32 publishing asks for a payment type first', a
   }
   await sandbox.clearRequests();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(orders.toast(`Publish: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Order published for order ${id}`)).toBeVisible();
   const sent = (await sandbox.requests()).filter(({ path }) => path === call);
   expect(sent.map(({ body }) => body)).toEqual([{ payment_type: 'stripe' }]);
 });
@@ -262,7 +272,7 @@ test('1A38 a manager marks a match as paid', async ({ page, sandbox, signInAs })
   await orders.open();
   await orders.find(id);
   await orders.act(id, 'Mark as Paid');
-  await expect(orders.toast(`Mark as Paid: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Marked as paid for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Matcher paid');
 });
 
@@ -273,7 +283,7 @@ test('1A36 a principal expires an order', async ({ page, sandbox, signInAs }) =>
   await orders.open();
   await orders.find(id);
   await orders.act(id, 'Expire Order');
-  await expect(orders.toast(`Expire Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Order expired for order ${id}`)).toBeVisible();
   await expect(orders.cell(id, 'status')).toHaveText('Expired');
 });
 

@@ -90,7 +90,7 @@ test('1B04 selected rows go through an action one by one, each under the guard',
     await orders.grid.locator(`[row-business-key="${id}"]`).getByRole('checkbox').check();
   }
   await expect(bar(page)).toContainText('3 selected');
-  await bar(page).getByRole('button', { name: 'Act on selection' }).click();
+  await bar(page).getByRole('button', { name: 'Actions for selected' }).click();
   await page.getByRole('menuitem', { name: 'Expire Order (3 of 3)' }).click();
   await expect(orders.dialog).toContainText(
     'Are you sure you want to take this action - Expire Order?',

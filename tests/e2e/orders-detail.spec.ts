@@ -129,7 +129,7 @@ test('1D14 1D15 1D16 1D17 1D18 1D19 1D20 1O18 1O19 the parties stand one below t
   await expect(card('Matcher Beneficiary').locator('img[src*="NG"]')).toBeVisible();
   for (const name of ['Poster', 'Poster Beneficiary', 'Matcher', 'Matcher Beneficiary']) {
     await expect(card(name)).toContainText(/Healthy|Unhealthy|Unknown/);
-    await expect(card(name).getByRole('button', { name: `About the ${name}` })).toBeVisible();
+    await expect(card(name).getByRole('button', { name: `${name} details` })).toBeVisible();
   }
   for (const [name, user] of [
     ['Poster', 1],
@@ -181,7 +181,7 @@ test('1D21 1D22 1D23 1D24 1O22 validation events show their data as JSON, to cop
   const event = page.getByRole('list', { name: 'Validation Events' }).getByRole('listitem');
   await expect(event).toContainText('payment check');
   await expect(event).toContainText(/Matcher paid\s*Yes/);
-  await expect(event).toContainText(/Payment received\s*Not known/);
+  await expect(event).toContainText(/Payment received\s*Unknown/);
   await event.getByRole('button', { name: 'View Data' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('"errors": [');
@@ -239,7 +239,7 @@ test('the order follows what happens on the network, and is acted on from its ba
   await page.getByRole('menuitem', { name: 'Approve Match' }).click();
   await sandbox.clearRequests();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(new OrdersPage(page).toast(`Approve Match: done for order ${id}`)).toBeVisible();
+  await expect(new OrdersPage(page).toast(`Match approved for order ${id}`)).toBeVisible();
   await expect(field(page, 'Status')).toContainText('Payment received');
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts.map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);

@@ -112,7 +112,7 @@ test.describe('the filter panel', () => {
       'Completed',
       'Unable to void',
       'Unable to capture',
-      'Unable to payout',
+      'Unable to pay out',
       'Unable to transfer',
       'Dispute resolution needed',
       'Unable to refund',

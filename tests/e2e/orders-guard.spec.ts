@@ -22,7 +22,7 @@ test('an order that has changed since it was seen is shown old and new, and aske
   const posts = async () => (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(await posts()).toEqual([]);
   await yes.click();
-  await expect(orders.toast(`Approve Match: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Match approved for order ${id}`)).toBeVisible();
   expect((await posts()).map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);
 });
 
@@ -62,7 +62,7 @@ test('a double click and a key on a slow server send once', async ({ page, sandb
   await yes.dblclick();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(orders.toast(`Expire Order: done for order ${id}`)).toBeVisible();
+  await expect(orders.toast(`Order expired for order ${id}`)).toBeVisible();
   const posts = (await sandbox.requests()).filter(({ method }) => method === 'POST');
   expect(posts.map(({ path }) => path)).toEqual([`/admin/orders/expire/${id}`]);
 });

@@ -251,7 +251,7 @@ test.describe('the Transactions list', () => {
     {
       await using _fault = await sandbox.fail({ path: '/admin/transactions', status: 500 });
       await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-      await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+      await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(orders.rows).toHaveCount(20);
@@ -379,7 +379,7 @@ test.describe('live updates', () => {
     const own = await sandbox.createOrder();
     await orders.cell(own.id, 'id').waitFor();
     await orders.act(own.id, 'Hide Order');
-    await expect(orders.toast(`Hide Order: done for order ${own.id}`)).toBeVisible();
+    await expect(orders.toast(`Order hidden for order ${own.id}`)).toBeVisible();
     await orders.search.hover();
     await expect(orders.cell(own.id, 'id').getByRole('img', { name: 'Hidden' })).toBeVisible();
     await expect(orders.marks).toHaveCount(0);

@@ -18,7 +18,7 @@ test.describe('a link out of the console @browser-host', () => {
     const link = page.getByRole('link', { name: 'API documentation' });
     await link.focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Open this address?' });
+    const question = page.getByRole('alertdialog', { name: 'Open this link?' });
     await expect(question.getByText('docs.example.com', { exact: true })).toBeVisible();
     await expect(question.getByText('https://docs.example.com/api', { exact: true })).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

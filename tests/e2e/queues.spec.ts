@@ -5,9 +5,9 @@ import { test } from './fixtures.ts';
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** How many requests the entry of a queue says are waiting. */
+/** How many requests the entry of a queue says are pending. */
 async function waiting(page: Page, name: string): Promise<number> {
-  await expect(entry(page, name)).toHaveAttribute('aria-description', /^\d+ waiting$/u);
+  await expect(entry(page, name)).toHaveAttribute('aria-description', /^\d+ pending$/u);
   const description = await entry(page, name).getAttribute('aria-description');
   return Number.parseInt(description ?? '', 10);
 }
@@ -75,28 +75,28 @@ test.describe('the verification queues', () => {
     const { id } = await sandbox.createDocVerification('identity');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} waiting`,
+      `${identity + 1} pending`,
     );
     await sandbox.decideDocVerification(id, 'approved');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity} waiting`,
+      `${identity} pending`,
     );
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} waiting`,
+      `${identity + 1} pending`,
     );
     await sandbox.destroyDocVerification(id);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity} waiting`,
+      `${identity} pending`,
     );
 
     await sandbox.createCardVerification();
     await expect(entry(page, 'Payment Method Authentication')).toHaveAttribute(
       'aria-description',
-      `${cards + 1} waiting`,
+      `${cards + 1} pending`,
     );
   });
 
@@ -105,7 +105,7 @@ test.describe('the verification queues', () => {
     sandbox,
     signInAs,
   }) => {
-    const again = page.getByRole('button', { name: 'Read the number of requests again' });
+    const again = page.getByRole('button', { name: 'Retry loading the number of requests' });
     {
       await using _fault = await sandbox.fail({ path: '/admin/doc-verification' });
       await signInAs('admin');
@@ -127,12 +127,12 @@ test.describe('the verification queues', () => {
     await sandbox.createDocVerification('address');
     await expect(entry(page, 'Address Verification')).toHaveAttribute(
       'aria-description',
-      `${addresses + 1} waiting`,
+      `${addresses + 1} pending`,
     );
     await expect
       .poll(() => notified(page))
       .toEqual([
-        `New address verification request: ${addresses + 1} address verification requests are waiting.`,
+        `New address verification request: ${addresses + 1} address verification requests are pending.`,
       ]);
 
     await page.evaluate(() => {
@@ -143,7 +143,7 @@ test.describe('the verification queues', () => {
     await sandbox.createDocVerification('address');
     await expect(entry(page, 'Address Verification')).toHaveAttribute(
       'aria-description',
-      `${addresses + 2} waiting`,
+      `${addresses + 2} pending`,
     );
     expect(await notified(page)).toHaveLength(1);
   });
@@ -164,21 +164,21 @@ test.describe('the verification queues', () => {
     await expect.poll(() => notified(page)).toHaveLength(2);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identities} waiting`,
+      `${identities} pending`,
     );
     // Taken back, the decision makes the identities more again; nobody sent one in.
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identities + 1} waiting`,
+      `${identities + 1} pending`,
     );
     await sandbox.createDocVerification('address');
     await expect
       .poll(() => notified(page))
       .toEqual([
         expect.stringContaining('New identity verification request'),
-        `New address verification request: ${addresses + 1} address verification requests are waiting.`,
-        `New address verification request: ${addresses + 2} address verification requests are waiting.`,
+        `New address verification request: ${addresses + 1} address verification requests are pending.`,
+        `New address verification request: ${addresses + 2} address verification requests are pending.`,
       ]);
   });
 
@@ -241,12 +241,12 @@ test.describe('a gap in the live updates', () => {
     await expect(live(page)).toBeVisible();
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} waiting`,
+      `${identity + 1} pending`,
     );
     await sandbox.createDocVerification('identity');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 2} waiting`,
+      `${identity + 2} pending`,
     );
   });
 

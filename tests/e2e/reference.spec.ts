@@ -28,14 +28,14 @@ test('3G01 3G09 3F06 signed out, the reference data is found, searched and copie
   await expect.poll(() => pasted(page)).toMatch(/^Abuja Federal Capital Territory\tFC\t\d+$/u);
   await nigeria.getByRole('button', { name: 'Copy table: 37 subdivisions' }).click();
   await expect.poll(() => pasted(page)).toMatch(/^Name\tCode\tID\nAbia\tAB\t/u);
-  await nigeria.getByRole('button', { name: 'Copy Dialling prefix: +234' }).click();
+  await nigeria.getByRole('button', { name: 'Copy Phone code: +234' }).click();
   await expect(page.locator('.fui-ToastTitle').first()).toHaveText('Copied to clipboard!');
   await expect.poll(() => pasted(page)).toBe('+234');
 
   await page.getByRole('searchbox').fill('deutschland');
   await expect(page.getByRole('article', { name: 'Germany' })).toBeVisible();
   await page.getByRole('searchbox').fill('no such place');
-  await expect(countries).toContainText('Nothing is called or coded like that.');
+  await expect(countries).toContainText('No countries match your search');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(signInPage.email).toBeVisible();
 });

@@ -245,7 +245,7 @@ test('2R26 a failing load raises no alert: the list says so itself, and loads wh
       body: { message: 'broken' },
     });
     await go(page, '/referral-transactions');
-    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText('broken').first()).toBeVisible();
   }

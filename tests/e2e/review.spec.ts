@@ -109,7 +109,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   await expect(ticks.first()).toBeChecked();
   await expect(ticks.nth(1)).not.toBeChecked();
   await page.keyboard.press('1');
-  const message = page.getByRole('region', { name: 'What the person will be told' });
+  const message = page.getByRole('region', { name: 'Message to the user' });
   await expect(message.getByRole('listitem')).toHaveText(['Incorrect ID Number']);
   await page.keyboard.press('o');
   await expect(page.getByRole('textbox', { name: 'Other reasons' })).toBeFocused();
@@ -315,9 +315,9 @@ test('a picture from another host is shown, and one that failed is tried again, 
     const path = new URL(String(request?.photo_image_url)).pathname;
     await using _broken = await sandbox.fail({ path, status: 503 });
     await page.keyboard.press('v');
-    await expect(pictures(page)).toContainText('Photo image is not shown');
+    await expect(pictures(page)).toContainText('Photo image could not be loaded');
   }
-  await pictures(page).getByRole('button', { name: 'Try again' }).click();
+  await pictures(page).getByRole('button', { name: 'Retry' }).click();
   await expect(pictures(page).getByRole('img', { name: 'Photo image' })).toBeVisible(DRAWN);
 });
 

@@ -92,10 +92,10 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
   await page.keyboard.type(' ');
   await dialogOf(page).getByRole('button', { name: 'Link' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Set link' }).click();
-  await expect(page.getByText('A link leads to a web page or an e-mail address')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply link' }).click();
+  await expect(page.getByText('Enter a web address or an e-mail address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address' }).fill('fees.test/now');
-  await page.getByRole('button', { name: 'Set link' }).click();
+  await page.getByRole('button', { name: 'Apply link' }).click();
   await dialogOf(page).getByRole('button', { name: 'Emoji' }).click();
   await page.getByRole('searchbox', { name: 'Search emoji' }).fill('party pop');
   await page.getByRole('button', { name: 'party popper' }).click();
@@ -192,7 +192,7 @@ test('2B17 2B18 failures say the words of the specification, and the typed text 
   const alert = page.getByRole('alertdialog', { name: 'Error' });
   await expect(alert).toContainText('Not at this hour');
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
 });
 
 test('asks afresh when somebody else has changed the ribbon meanwhile', async ({

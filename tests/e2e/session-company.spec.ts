@@ -45,9 +45,9 @@ async function work(page: Page) {
   await expect(orders.rows).toHaveCount(20);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
-  const saved = page.getByRole('alertdialog', { name: 'Export' });
+  const saved = page.getByRole('alertdialog', { name: 'Export saved but not opened' });
   await expect(saved).toContainText(
-    /Saved to .*Downloads as .*\.xlsx, but no program could open it/u,
+    /The file is .*\.xlsx in .*Downloads\. No program on this computer could open it/u,
   );
   await saved.getByRole('button', { name: 'OK' }).click();
   const cards = new ReviewPage(page, 'Payment Method Authentication');

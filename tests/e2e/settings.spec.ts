@@ -87,7 +87,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
     const signInPage = new SignInPage(page);
     // A managed API allows no practice unless the administrator says so.
     await expect(signInPage.email).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Practice in the sandbox' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open practice sandbox' })).toHaveCount(0);
 
     const settings = new SettingsPage(page);
     await settings.open();
@@ -95,8 +95,8 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       `API address${sandbox.url}`,
       'Update channelBeta',
       'Downloads allowed fromfiles.example.com',
-      'Practice in the sandboxNot allowed (not managed)',
-      `Settings file of this machine${env.CORRIDOR_MANAGED_SETTINGS}`,
+      'Open practice sandboxNot allowed (not managed)',
+      `Settings file of this computer${env.CORRIDOR_MANAGED_SETTINGS}`,
     ]);
     await expect(settings.facts('This installation')).toContainText([
       'Version',
@@ -138,7 +138,7 @@ test.describe('practice', () => {
     const heard = async () =>
       (await sandbox.requests()).filter(({ path }) => path !== '/admin/site/settings');
 
-    await page.getByRole('button', { name: 'Practice in the sandbox' }).click();
+    await page.getByRole('button', { name: 'Open practice sandbox' }).click();
     await expect(band).toBeVisible();
     await page.getByRole('button', { name: emailOf('manager') }).click();
     await expect(signInPage.email).toHaveValue(emailOf('manager'));
@@ -171,6 +171,6 @@ test.describe('practice', () => {
     await expect(page.getByText('Practice: nothing here is real')).toBeVisible();
     await expect(page.getByRole('button', { name: emailOf('admin') })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Leave practice' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Practice in the sandbox' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open practice sandbox' })).toHaveCount(0);
   });
 });

@@ -180,7 +180,7 @@ test.describe('guards', () => {
     await signInAs('manager');
     await go(page, '/card-verifications');
     await expect(page).toHaveURL(/#\/$/);
-    const dialog = page.getByRole('alertdialog', { name: 'For admins only' });
+    const dialog = page.getByRole('alertdialog', { name: 'Admins only' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -344,7 +344,7 @@ test.describe('masked personal data', () => {
   test('are the same on every screen that shows a person', async ({ page, signInAs, sandbox }) => {
     await signInAs('admin');
     await go(page, '/settings');
-    await page.getByRole('switch', { name: 'Mask personal data until pointed at' }).check();
+    await page.getByRole('switch', { name: 'Mask personal data until you point at it' }).check();
     await page.mouse.move(0, 0);
 
     await go(page, '/users');

@@ -50,7 +50,7 @@ export const SIGNED_OUT: readonly Shot[] = [
   screen('billing', '/billing', 'Billing'),
   screen('licence', '/licence', 'Bank license'),
   screen('settings-signed-out', '/settings', 'This installation'),
-  screen('about-signed-out', '/about', 'When something is wrong'),
+  screen('about-signed-out', '/about', 'Get help'),
   screen('reference-signed-out', '/reference', 'Afghanistan'),
 ];
 

@@ -142,7 +142,7 @@ test('2T17 2T18 2T19 2T34 a row opens to its matcher, amount and recipient', asy
   );
   const recipient = open.getByRole('region', { name: 'Recipient' });
   await expect(recipient).toContainText(/Healthy|Unhealthy/u);
-  await open.getByRole('button', { name: 'About the amount' }).hover();
+  await open.getByRole('button', { name: 'Amount details' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Rate');
   // A tooltip stands beside the landmarks of the page.
   await page.mouse.move(0, 0);

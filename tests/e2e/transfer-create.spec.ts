@@ -138,7 +138,9 @@ test('3C11 3C41 people sent to before are suggested from two characters on, 300 
   await expect(transfer.line('Recipient').first()).toHaveText(
     new RegExp(`^\\p{L}.+${email}$`, 'u'),
   );
-  await expect(transfer.confirmation).not.toContainText('not known to be on the product');
+  await expect(transfer.confirmation).not.toContainText(
+    'could not confirm that this recipient is on the product',
+  );
 });
 
 test('3C33 the confirmation is as wide when the page was loaded anew at the form', async ({
@@ -162,7 +164,9 @@ test('3C42 3C46 a lookup that fails says nothing and still leads to the confirma
   await transfer.handle.fill(STRANGER);
   await transfer.goToConfirmation();
   await expect(transfer.dialog('Error')).toHaveCount(0);
-  await expect(transfer.confirmation).toContainText('not known to be on the product');
+  await expect(transfer.confirmation).toContainText(
+    'could not confirm that this recipient is on the product',
+  );
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await transfer.acceptSuccess();
 });

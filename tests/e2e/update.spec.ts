@@ -71,10 +71,10 @@ test.describe('an update @browser-host', () => {
     await page.getByRole('link', { name: 'About' }).click();
     const panel = page.getByRole('tabpanel');
     const status = panel.getByRole('status');
-    await expect(status).toContainText('None newer than this one is known.');
+    await expect(status).toContainText('No newer version has been found.');
     await panel.getByRole('button', { name: 'Check for updates' }).click();
     await expect.poll(() => wishes).toEqual(['update.check']);
-    await expect(status).toContainText('is the newest one.');
+    await expect(status).toContainText('Corridor is up to date');
     await tell({ status: 'downloading', version: '1.4.0', percent: 40 });
     await expect(status).toHaveText('Version 1.4.0 is being downloaded: 40%.');
     await expect(panel.getByRole('button', { name: 'Check for updates' })).toHaveAttribute(

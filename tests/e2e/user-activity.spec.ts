@@ -198,13 +198,13 @@ test.describe('what a user did', () => {
       body: { message: 'Nobody knows what was received' },
     });
     await users.openUser(`${id}#rewards`);
-    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     await expect(users.dialog).toHaveCount(0);
     await page.getByRole('tab', { name: 'Received' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
       'Nobody knows what was received',
     );
     await users.dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
   });
 });

@@ -156,7 +156,7 @@ test.describe('the users list', () => {
     const alert = page.getByRole('alertdialog', { name: 'Error' });
     await expect(alert).toContainText('The users are not at home');
     await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     await failing[Symbol.asyncDispose]();
     await using _odd = await sandbox.fail({
       path: '/admin/users',
@@ -190,7 +190,7 @@ test.describe('one user', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const id = /\/users\/(\w+)/u.exec(page.url())?.[1] ?? '';
     const user = await readUser(sandbox.url, id);
-    await expect(users.field('Email')).toHaveText(String(user['email']));
+    await expect(users.field('E-mail')).toHaveText(String(user['email']));
     await expect(users.field('Last name')).toHaveText(String(user['lastname']));
     await expect(users.field('Country')).toHaveText(String(user['country']));
     await expect(users.field('Can post offers')).toHaveText(user['can_post_offers'] ? 'Yes' : 'No');
@@ -313,7 +313,7 @@ test.describe('one user', () => {
     await users.openUser(String(id));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`User ${id}`);
     await expect(users.field('Date of birth')).toHaveText('long ago');
-    await expect(users.field('Email')).toHaveText('–');
+    await expect(users.field('E-mail')).toHaveText('–');
     await users.action('Payment method details').click();
     await expect(page.getByRole('dialog')).toContainText('Unknown');
   });

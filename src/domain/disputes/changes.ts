@@ -52,7 +52,7 @@ export const disputeChanges = changesIn<Dispute>([
   figureFacet('Amount', disputedFigure),
   textFacet('Matcher', matcherName),
   textFacet('Poster Beneficiary', beneficiaryName),
-  textFacet('Money received', ({ pb_response: response }) => responseText(response)),
+  textFacet('Beneficiary confirmed receipt', ({ pb_response: response }) => responseText(response)),
   instantFacet('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
   instantFacet('Matcher paid', ({ match }) => match?.matcher_payment_completed_at ?? null),
   instantFacet('Match completed', ({ match }) => match?.completed_at ?? null),

@@ -84,7 +84,7 @@ it('tells of everything a decision may rest on', () => {
   expect(labels(read())).toEqual([]);
   expect(labels(read({ status: 'resolved', pb_response: 0 }))).toEqual([
     'Status',
-    'Money received',
+    'Beneficiary confirmed receipt',
   ]);
   expect(labels(read({}, { completed_at: AT }))).toEqual(['Match completed']);
   expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([

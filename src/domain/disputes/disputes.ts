@@ -49,7 +49,7 @@ interface Declared {
 const declared = (
   label: string,
   done: string,
-  more: Pick<Declared, 'permission' | 'isPossible'>,
+  more: Pick<Declared, 'permission' | 'isPossible'> & Partial<Pick<Declared, 'alert'>>,
 ): Declared => ({
   label,
   question: `Are you sure you want to take this action - ${label}?`,
@@ -58,13 +58,16 @@ const declared = (
   ...more,
 });
 
-const ofDispute = { isPossible: isOpenDispute };
+const ofDispute = (verb: string) => ({
+  isPossible: isOpenDispute,
+  alert: `Unable to ${verb} dispute`,
+});
 const ofMatch = (permission: Permission) => ({ permission, isPossible: isMatchOpen });
 
 const ACTIONS: Readonly<Record<DisputeAction, Declared>> = {
-  dismiss: declared('Dismiss', 'Dispute dismissed', ofDispute),
-  approve: declared('Approve', 'Dispute approved', ofDispute),
-  decline: declared('Decline', 'Dispute declined', ofDispute),
+  dismiss: declared('Dismiss', 'Dispute dismissed', ofDispute('dismiss')),
+  approve: declared('Approve', 'Dispute approved', ofDispute('approve')),
+  decline: declared('Decline', 'Dispute declined', ofDispute('decline')),
   cancelMatch: declared('Cancel Match', 'Match cancelled', ofMatch('cancelMatch')),
   approveMatch: declared('Approve Match', 'Match approved', ofMatch('approveMatch')),
 };

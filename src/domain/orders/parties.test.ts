@@ -111,13 +111,13 @@ describe('what stands for a matcher who is not there', () => {
       .map(({ absent }) => absent);
 
   it('tells whether a match is to come, was cancelled, or will not come any more', () => {
-    expect(words({})).toEqual(['Not matched yet', 'Not named yet']);
+    expect(words({})).toEqual(['Not matched yet', 'Not matched yet']);
     expect(words({ match: { ...MATCH, canceled_at: '2026-11-20T10:00:00Z' } })).toEqual([
       'Match cancelled',
       'Match cancelled',
     ]);
     for (const end of [{ is_removed: true }, { cancelled_at: '2026-11-20T10:00:00Z' }]) {
-      expect(words(end)).toEqual(['Not matched', 'Not named']);
+      expect(words(end)).toEqual(['Not matched', 'Name not available']);
     }
   });
 });

@@ -82,7 +82,9 @@ const hasEnded = (order: FullOrder): boolean =>
 /** What stands for the matcher and for their beneficiary where there is none. */
 function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {
   if (order.match_id !== null && !isMatched(order)) return ['Match cancelled', 'Match cancelled'];
-  return hasEnded(order) ? ['Not matched', 'Not named'] : ['Not matched yet', 'Not named yet'];
+  return hasEnded(order)
+    ? ['Not matched', 'Name not available']
+    : ['Not matched yet', 'Not matched yet'];
 }
 
 function personParty(
@@ -166,7 +168,7 @@ export function orderParties(order: FullOrder): readonly Party[] {
   const otherCurrency = pays.amount !== null && pays.currency !== figures.matcherAmount.currency;
   return [
     {
-      ...personParty('Poster', order.user, 'Unknown'),
+      ...personParty('Poster', order.user, 'Name not available'),
       country: order.user?.country_abbreviation ?? order.poster_country,
       bank: partyBank(order.posterBank, order.poster_country),
       amounts: [
@@ -176,7 +178,7 @@ export function orderParties(order: FullOrder): readonly Party[] {
       ],
     },
     {
-      ...personParty('Poster Beneficiary', beneficiary, 'Not named'),
+      ...personParty('Poster Beneficiary', beneficiary, 'Name not available'),
       bank: partyBank(order.postersBeneficiaryBank, beneficiary?.country_abbreviation ?? null),
       amounts: [{ label: 'Receives', figure: figures.matcherAmount }],
     },

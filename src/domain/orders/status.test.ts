@@ -22,7 +22,7 @@ describe('an order status', () => {
     ['completed', 'Completed'],
     ['unable_to_void', 'Unable to void'],
     ['unable_to_capture', 'Unable to capture'],
-    ['unable_to_payout', 'Unable to payout'],
+    ['unable_to_payout', 'Unable to pay out'],
     ['unable_to_transfer', 'Unable to transfer'],
     ['dispute_resolution_needed', 'Dispute resolution needed'],
     ['unable_to_refund', 'Unable to refund'],

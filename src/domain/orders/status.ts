@@ -29,7 +29,7 @@ const ORDER_STATUS: Readonly<Record<OrderStatus, StatusLabel>> = {
   completed: { text: 'Completed', tone: 'success' },
   unable_to_void: { text: 'Unable to void', tone: 'warning' },
   unable_to_capture: { text: 'Unable to capture', tone: 'warning' },
-  unable_to_payout: { text: 'Unable to payout', tone: 'warning' },
+  unable_to_payout: { text: 'Unable to pay out', tone: 'warning' },
   unable_to_transfer: { text: 'Unable to transfer', tone: 'warning' },
   dispute_resolution_needed: { text: 'Dispute resolution needed', tone: 'warning' },
   unable_to_refund: { text: 'Unable to refund', tone: 'warning' },

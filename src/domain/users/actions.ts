@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<UserAction, Declared>> = {
     question: null,
     done: 'Network email created',
     isOffered: always,
-    hindrance: (user) => user.network_email && 'This user has a network email already',
+    hindrance: (user) => user.network_email && 'This user already has a network email',
   },
   ban: {
     label: 'Ban',

@@ -9,7 +9,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 export const userChanges = changesIn<FullUser>([
   textFacet('Status', ({ status }) => status && userStatusLabel(status).text),
   textFacet('Name', ({ full_name }) => full_name),
-  textFacet('Email', ({ email }) => email),
+  textFacet('E-mail', ({ email }) => email),
   textFacet('Network email', ({ network_email }) => network_email),
   textFacet('Phone', ({ phone }) => phone),
   textFacet('Country', ({ country }) => country),

@@ -13,7 +13,7 @@ export interface ShownMethod {
 
 const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] => [
   ['Account holder', holder_name],
-  ['Email', email],
+  ['E-mail', email],
 ];
 
 /**

@@ -38,7 +38,7 @@ describe('what is shown of a method', () => {
     (method) => {
       expect(shown({ method, account: holder }).fields).toEqual([
         ['Account holder', 'Ada Obi'],
-        ['Email', 'ada@example.com'],
+        ['E-mail', 'ada@example.com'],
       ]);
     },
   );

@@ -63,8 +63,8 @@ export function PermittedOnly({ permission }: { readonly permission: Permission 
   useEffect(() => {
     if (!allowed) {
       feedback.alert({
-        title: 'For admins only',
-        text: 'The verification screens are open to the role admin only. You were taken to Home.',
+        title: 'Admins only',
+        text: 'Only admins can open the verification screens, so you were taken to Home.',
       });
     }
   }, [allowed, feedback]);

@@ -35,7 +35,7 @@ const ROOM = 48 * 1024 ** 2;
 const LOADING: ImageState = { status: 'loading', slow: false };
 const BROKEN: Problem = {
   kind: 'refused',
-  message: 'The picture is damaged and cannot be shown. Try again, or download it.',
+  message: 'The image file is damaged and cannot be shown. Try again or download it.',
 };
 
 const entries = new Map<string, Entry>();

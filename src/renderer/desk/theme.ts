@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** The choices as people read them. */
 export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {
-  system: 'Follow the system',
+  system: 'Use system setting',
   light: 'Light',
   dark: 'Dark',
   'high-contrast': 'High contrast',

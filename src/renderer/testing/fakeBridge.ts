@@ -83,7 +83,7 @@ const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const APP: StartState['app'] = {
   version: '1.2.3',
   host: 'browser',
-  facts: { Version: '1.2.3', 'Runs in': 'Browser host' },
+  facts: { Version: '1.2.3', 'Runs in': 'Browser window' },
   apiUrl: 'https://api.test',
   practice: false,
   practiceSwitch: null,

@@ -14,20 +14,20 @@ interface EntryProps extends BacklogState {
 }
 
 function sinceWhen(count: number | undefined, oldest: string | null, ageless: string): string {
-  if (count === 0) return 'Nothing waits';
-  if (oldest !== null) return `The oldest for ${formatAge(oldest, new Date())}`;
+  if (count === 0) return 'None pending';
+  if (oldest !== null) return `Oldest: ${formatAge(oldest, new Date())}`;
   return count === undefined ? '' : ageless;
 }
 
 function Entry({ label, path, count, oldest, failed, ageless = '' }: EntryProps) {
   return (
-    <li className={styles['waiting']} data-some={(count ?? 0) > 0}>
+    <li className={styles['waiting']} data-some={count === undefined || failed ? null : count > 0}>
       <Link to={path} className={styles['link']}>
         {label}
       </Link>
       <span className={styles['number']}>{count === undefined ? '–' : formatCount(count)}</span>
       <span className={styles['purpose']}>
-        {failed ? 'Could not be read' : sinceWhen(count, oldest, ageless)}
+        {failed ? 'Could not be loaded' : sinceWhen(count, oldest, ageless)}
       </span>
     </li>
   );
@@ -52,7 +52,7 @@ function QueueEntry({ queue }: { readonly queue: Queue }) {
       path={queue.path}
       count={waiting}
       oldest={null}
-      ageless="Since when is not told by the network"
+      ageless="Waiting time not available"
       failed={failed}
     />
   );
@@ -63,8 +63,8 @@ export function Attention() {
   const role = useRole();
   useLiveBacklogs();
   return (
-    <section aria-label="Waiting">
-      <h2 className={styles['heading']}>Waiting</h2>
+    <section aria-label="Needs attention">
+      <h2 className={styles['heading']}>Needs attention</h2>
       <ul className={styles['waitings']}>
         {BACKLOGS.map((backlog) => (
           <BacklogEntry key={backlog.label} backlog={backlog} />
@@ -72,6 +72,7 @@ export function Attention() {
         {may(role, 'verify') &&
           QUEUES.map((queue) => <QueueEntry key={queue.kind} queue={queue} />)}
       </ul>
+      <p className={styles['allClear']}>Nothing needs attention right now.</p>
     </section>
   );
 }

@@ -94,17 +94,17 @@ export const BACKLOGS: readonly Backlog[] = [
     useState: () => useOrders({ statuses: [...DISPUTED] }),
   },
   {
-    label: 'Orders that got stuck',
+    label: 'Orders with payment errors',
     path: filtered('/transactions', 'status', ORDER_FILTERS.status.write(STUCK)),
     useState: () => useOrders({ statuses: STUCK }),
   },
   {
-    label: 'Refunds that failed',
+    label: 'Failed refunds',
     path: filtered('/transactions', 'refundStatus', ORDER_FILTERS.refundStatus.write(NOT_REFUNDED)),
     useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
   },
   {
-    label: 'Stuck third-party transactions',
+    label: 'Third-party transactions needing attention',
     path: filtered(
       '/third-party-transactions',
       'status',

@@ -5,7 +5,7 @@ import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const waiting = page.getByRole('region', { name: 'Waiting' });
+const waiting = page.getByRole('region', { name: 'Needs attention' });
 const entries = waiting.getByRole('listitem');
 const entry = (name: string) => entries.filter({ hasText: name });
 
@@ -30,19 +30,19 @@ describe('Home', () => {
     await expect.element(entries).toHaveLength(8);
     const disputes = entry('Orders in dispute');
     await expect.element(disputes).toHaveTextContent('1');
-    await expect.element(disputes).toHaveTextContent('The oldest for 3 days');
+    await expect.element(disputes).toHaveTextContent('Oldest: 3 days');
     for (const queue of ['Identities to verify', 'Addresses to verify']) {
       await expect.element(entry(queue)).toHaveTextContent('12');
-      await expect.element(entry(queue)).toHaveTextContent('Since when is not told by the network');
+      await expect.element(entry(queue)).toHaveTextContent('Waiting time not available');
     }
     expect(await commands.violations()).toEqual([]);
     await disputes.getByRole('link').click();
     await expect.poll(opened.place).toBe('/transactions?status=dispute_resolution_needed');
     await opened.goTo('/');
-    await waiting.getByRole('link', { name: 'Refunds that failed' }).click();
+    await waiting.getByRole('link', { name: 'Failed refunds' }).click();
     await expect.element(page.getByText('Refund Status: Failed')).toBeVisible();
     await opened.goTo('/');
-    await waiting.getByRole('link', { name: 'Stuck third-party transactions' }).click();
+    await waiting.getByRole('link', { name: 'Third-party transactions needing attention' }).click();
     await expect.poll(opened.place).toMatch(/^\/third-party-transactions\?status=/u);
   });
 
@@ -51,12 +51,22 @@ describe('Home', () => {
     await expect.element(entries).toHaveLength(5);
   });
 
-  it('says what could not be read', async () => {
+  it('says when nothing needs attention', async () => {
+    const opened = await openPage('/', { answers: answersWith([]) });
+    const clear = page.getByText('Nothing needs attention right now.');
+    await expect.element(clear).toBeVisible();
+    opened.answer({ 'docVerifications.list': { models: [], pagination: { rowCount: 1 } } });
+    await opened.reload();
+    await expect.element(entry('Identities to verify')).toHaveTextContent('1');
+    await expect.element(clear).not.toBeVisible();
+  });
+
+  it('says what could not be loaded', async () => {
     const failing = () => {
       throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
     };
     await openPage('/', { answers: { ...answersWith([]), 'orders.list': failing } });
-    await expect.element(waiting.getByText('Could not be read')).toHaveLength(3);
+    await expect.element(waiting.getByText('Could not be loaded')).toHaveLength(3);
   });
 
   it('names the parties of a dispute', async () => {

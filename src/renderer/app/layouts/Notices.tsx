@@ -30,6 +30,7 @@ export function Notices() {
                 appearance="transparent"
                 icon={<DismissRegular />}
                 aria-label={`Dismiss: ${title}`}
+                title="Dismiss"
                 onClick={() => dismiss(id)}
               />
             }

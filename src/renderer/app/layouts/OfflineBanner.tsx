@@ -16,9 +16,9 @@ import { SandboxEnded } from './SandboxEnded.tsx';
 /** What an unreachable server means for whoever is signed in, and for whoever is not. */
 const MEANING = {
   'signed-in':
-    'What was read stays on the screen, with the time it was read. Nothing can be searched, saved or sent until the connection is back; what you have typed is kept. Reference, Settings, About and the calculator of Create Order work without it.',
+    'You can still read what is on screen, as of the time shown. You cannot search, save or send until the connection is back. What you typed is kept. Reference, Settings, About and the Create Order calculator still work.',
   'signed-out':
-    'Nobody can sign in until the connection is back. Reference, Settings and About work without it.',
+    'You cannot sign in until the connection is back. Reference, Settings and About still work.',
 } as const;
 
 /** Says that the server cannot be reached, why, and what still works, until any call gets an answer. */
@@ -45,7 +45,7 @@ export function OfflineBanner() {
       </MessageBarBody>
       <MessageBarActions>
         <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
-          {asking ? 'Trying…' : 'Try again'}
+          {asking ? 'Retrying…' : 'Retry'}
         </Button>
       </MessageBarActions>
     </MessageBar>

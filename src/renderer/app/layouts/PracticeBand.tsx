@@ -15,7 +15,7 @@ function LeavePractice() {
       await passPracticeSwitch('practice.leave');
     } catch (thrown) {
       setBusy(false);
-      feedback.report(problemOf(thrown), 'Practice could not be left');
+      feedback.report(problemOf(thrown), 'Unable to leave practice');
     }
   };
   return (

@@ -27,7 +27,7 @@ function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: 
       className={`${styles['entry']} ${waiting ? styles['withBadge'] : ''} ${current ? 'active' : ''}`}
       aria-current={current ? 'page' : undefined}
       title={label}
-      aria-description={number === undefined ? undefined : `${number} waiting`}
+      aria-description={number === undefined ? undefined : `${number} pending`}
     >
       <Icon aria-hidden />
       <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
@@ -70,6 +70,7 @@ export function Sidebar() {
         icon={<NavigationRegular />}
         className={styles['toggle'] ?? ''}
         aria-label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
+        title={collapsed ? 'Expand navigation' : 'Collapse navigation'}
         aria-expanded={!collapsed}
         onClick={() => setCollapsed(!collapsed)}
       />

@@ -31,12 +31,12 @@ import { UpdateButton } from './UpdateButton.tsx';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: string }>> = {
-  live: { text: 'Live', explanation: 'Lists follow what happens on the network.' },
+  live: { text: 'Live', explanation: 'Lists update automatically.' },
   reconnecting: {
     text: 'Reconnecting',
-    explanation: 'Live updates are interrupted; lists reload when they are back.',
+    explanation: 'Live updates are paused. Lists refresh when the connection is back.',
   },
-  offline: { text: 'Offline', explanation: 'No live updates: refresh a list to read it again.' },
+  offline: { text: 'No live updates', explanation: 'Refresh a list to see what has changed.' },
 };
 
 function Connection() {

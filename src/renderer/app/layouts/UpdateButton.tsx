@@ -34,10 +34,10 @@ export function UpdateButton() {
       </PopoverTrigger>
       <PopoverSurface aria-labelledby={title} className={styles['update'] ?? ''}>
         <h2 id={title}>Corridor {state.version} is ready</h2>
-        <p>It is installed when you close Corridor, or now if you restart.</p>
+        <p>It will be installed when you close Corridor. To install it now, restart.</p>
         {state.notes && (
           <>
-            <h3>What is new</h3>
+            <h3>What's new</h3>
             <p className={styles['notes']}>{state.notes}</p>
           </>
         )}

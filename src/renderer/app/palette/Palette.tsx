@@ -18,7 +18,7 @@ export function Palette() {
         {
           keys: [PALETTE_KEYS],
           label: OPEN_PALETTE,
-          scope: 'Everywhere' as const,
+          scope: 'General' as const,
           run: () => dialog.current?.open(),
         },
       ],

@@ -102,7 +102,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         })}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Type a screen, an action, an order's id or reference, a person"
+        placeholder="Search screens, actions, orders or users"
         value={query}
         onChange={onChange}
         onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ const SCREENS = [
   'Transactions',
   'Third Party Transactions',
   'Global Offers',
-  'Transactions, simpler list',
+  'Transactions (simple list)',
   'Payment Method Authentication',
   'Identity Verification',
   'Dispute Resolution',
@@ -41,7 +41,7 @@ describe('finding a screen by its name', () => {
   it('puts the beginning of a name before a later word of it', () => {
     expect(best('transactions')).toEqual([
       'Transactions',
-      'Transactions, simpler list',
+      'Transactions (simple list)',
       'Third Party Transactions',
     ]);
   });

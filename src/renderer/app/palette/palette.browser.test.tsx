@@ -11,7 +11,7 @@ const VERIFICATIONS = [
   'Address Verification',
 ];
 /** Screens the sidebar does not list. */
-const UNLISTED = ['Global Offers', 'Transactions, simpler list', 'Health Insurance Payments'];
+const UNLISTED = ['Global Offers', 'Transactions (simple list)', 'Health Insurance Payments'];
 
 const ORDERS = answersWith(someOrders(45));
 const SERVER_ERROR = new ProblemError({ kind: 'server', status: 500, message: 'broken' });
@@ -172,7 +172,7 @@ describe('the palette', () => {
     const opened = await openProfile({ answers: { ...ORDERS, 'orders.list': failing } });
     await openPalette();
     await field.fill('1003');
-    const retry = palette.getByRole('option', { name: /^Retry the search for orders/ });
+    const retry = palette.getByRole('option', { name: /^Orders could not be searched/ });
     await expect.element(retry).toBeVisible();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     opened.answer(ORDERS);
@@ -304,7 +304,7 @@ describe('keyboard shortcuts', () => {
     await opened.goTo('/profile');
     await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     await userEvent.keyboard('?');
-    await expect.poll(() => shortcutsOf('Everywhere')).not.toEqual([]);
+    await expect.poll(() => shortcutsOf('General')).not.toEqual([]);
     await expect.poll(() => shortcutsOf('List')).toEqual([]);
   });
 });

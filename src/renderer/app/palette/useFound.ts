@@ -46,7 +46,7 @@ function asSearch<Row>(
   const entries = query.data?.rows.map(entryOf) ?? [
     {
       id: `retry:${things}`,
-      label: query.error ? `Retry the search for ${things}` : `Searching ${things}…`,
+      label: query.error ? `${name} could not be searched. Retry` : `Searching ${things}…`,
       detail: query.error?.message ?? '',
       icon: ErrorCircleRegular,
       staysOpen: true as const,

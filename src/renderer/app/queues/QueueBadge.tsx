@@ -13,8 +13,8 @@ export function QueueBadge({ count }: { readonly count: QueueCount }) {
       <button
         type="button"
         className={styles['failed']}
-        title="The number of requests could not be read. Click to read it again."
-        aria-label="Read the number of requests again"
+        title="The number of requests could not be loaded. Click to retry."
+        aria-label="Retry loading the number of requests"
         onClick={retry}
       >
         ?

@@ -9,7 +9,7 @@ import { createArrivalWatch } from './arrivals.ts';
 import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 
 const inWords = ({ request }: Queue, waiting: number) =>
-  waiting === 1 ? `1 ${request} is waiting.` : `${waiting} ${request}s are waiting.`;
+  waiting === 1 ? `1 ${request} is pending.` : `${waiting} ${request}s are pending.`;
 
 /** While this window is focused on a queue, nothing of it is news. */
 function Looking({ queue }: { readonly queue: Queue }) {

@@ -14,7 +14,7 @@ export function ShortcutKeys() {
       {
         keys: ['?'],
         label: 'Keyboard shortcuts',
-        scope: 'Everywhere',
+        scope: 'General',
         run: () => setSheetOpen(true),
       },
       ...ROUTE_PATHS.flatMap((path): readonly Shortcut[] => {

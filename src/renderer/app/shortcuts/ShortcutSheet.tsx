@@ -65,7 +65,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           <DialogActions position="start">
             <Switch
               checked={characters}
-              label="Use single characters"
+              label="Single-key shortcuts"
               onChange={(_event, { checked }) => setCharacters(checked)}
             />
           </DialogActions>

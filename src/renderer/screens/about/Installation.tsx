@@ -9,12 +9,12 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './about.module.css';
 import { UpdateStatus } from './UpdateStatus.tsx';
 
-const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
+const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;
 
 const LIVE: Readonly<Record<ConnectionState, string>> = {
   live: 'Live',
   reconnecting: 'Reconnecting',
-  offline: 'Offline',
+  offline: 'No live updates',
 };
 
 /** What a person who helps asks first: names and values. */
@@ -28,7 +28,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
     ['Build', build],
     ['Runs in', HOSTS[app.host]],
     ['Connected to', app.practice ? 'The practice sandbox' : app.apiUrl],
-    ['Signed in as', session.status === 'signed-in' ? session.user.role : 'Nobody'],
+    ['Signed in as', session.status === 'signed-in' ? session.user.role : 'Not signed in'],
     ['Live updates', LIVE[live]],
     ...Object.entries(system),
   ];
@@ -55,13 +55,13 @@ export function Installation() {
       <div className={styles['column']}>
         <UpdateStatus />
         <section>
-          <h2>When something is wrong</h2>
+          <h2>Get help</h2>
           <p>
-            Whoever helps needs these facts. The support bundle holds them with the latest lines of
-            the log, without anything personal; it is shown before it is saved.
+            Give these details to whoever helps you. The support bundle contains them and the latest
+            log entries, without personal data. You can read it before you save it.
           </p>
           <div className={styles['actions']}>
-            <Button onClick={() => void copy(asText())}>Copy these facts</Button>
+            <Button onClick={() => void copy(asText())}>Copy details</Button>
             <Button onClick={() => setShown('self-check')}>Self-check</Button>
             <Button onClick={() => setShown('support-bundle')}>Support bundle</Button>
           </div>

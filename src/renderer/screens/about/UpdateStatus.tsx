@@ -24,14 +24,14 @@ function inWords(state: UpdateState, app: AppInfo, checked: boolean): string {
       return whyNone(app);
     case 'idle':
       return checked
-        ? `Version ${app.version} is the newest one.`
-        : 'New versions are looked for in the background. None newer than this one is known.';
+        ? `Corridor is up to date (version ${app.version}).`
+        : 'Corridor checks for updates in the background. No newer version has been found.';
     case 'checking':
-      return 'Looking for a new version…';
+      return 'Checking for updates…';
     case 'downloading':
-      return `Version ${state.version} is being downloaded: ${state.percent}%.`;
+      return `Downloading version ${state.version}: ${state.percent}%`;
     case 'ready':
-      return `Version ${state.version} is ready. It is installed when you close Corridor, or now if you restart.`;
+      return `Version ${state.version} is ready. It will be installed when you close Corridor. To install it now, restart.`;
     case 'failed':
       return state.message;
   }

@@ -124,7 +124,7 @@ export function DeveloperScreen() {
             void navigate({ search: next.toString(), hash }, { replace: true });
           }}
         />
-        <SampleNote text="Sample data: no such calls, keys or addresses exist" />
+        <SampleNote text="Sample calls, keys and addresses, not real ones" />
       </header>
       <Tabs
         label="Developer"

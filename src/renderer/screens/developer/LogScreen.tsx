@@ -62,7 +62,7 @@ export function LogScreen() {
           </section>
         </>
       ) : (
-        <p className={styles['nothing']}>There is no log {id}</p>
+        <p className={styles['nothing']}>Log {id} not found</p>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ describe('the developer portal', () => {
   }, async () => {
     const opened = await open('/developer');
     await expect
-      .element(page.getByText('Sample data: no such calls, keys or addresses exist'))
+      .element(page.getByText('Sample calls, keys and addresses, not real ones'))
       .toBeVisible();
     expect(textsOf(page.getByRole('tab'))).toEqual([
       'API Logs',

@@ -29,6 +29,7 @@ import { callEndpoint, useEndpoint, useReload } from '#renderer/desk/endpoints.t
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
@@ -119,7 +120,11 @@ function ActionBar({ dispute, onDecide }: BarProps) {
           {disputeAction(name).label}
         </Button>
       ))}
-      {unknown && <span role="status">Outcome unknown</span>}
+      {unknown && (
+        <span role="status" title={OUTCOME_UNKNOWN}>
+          Outcome unknown
+        </span>
+      )}
       <Button
         size="small"
         icon={<ArrowClockwiseRegular />}
@@ -177,13 +182,13 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
           <DialogContent className={styles['content'] ?? ''}>
             {data === null && (
               <MessageBar intent="warning">
-                <MessageBarBody>This dispute is no longer there.</MessageBarBody>
+                <MessageBarBody>This dispute no longer exists.</MessageBarBody>
               </MessageBar>
             )}
             {error && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>
-                  <MessageBarTitle>Could not reload</MessageBarTitle>
+                  <MessageBarTitle>Refresh failed</MessageBarTitle>
                   {problemOf(error).message}
                 </MessageBarBody>
               </MessageBar>

@@ -27,7 +27,7 @@ export function DisputeSummary({ dispute }: { readonly dispute: Dispute }) {
         ['Transaction ID', disputedOrderId(dispute)],
         ['Match ID', disputedMatchId(dispute)],
         ['Amount', <Amount key="amount" {...disputedFigure(dispute)} />],
-        ['Money received', responseText(response)],
+        ['Beneficiary confirmed receipt', responseText(response)],
         ['Matcher', hidden(matcherName(dispute))],
         ['Poster Beneficiary', hidden(beneficiaryName(dispute))],
       ]}

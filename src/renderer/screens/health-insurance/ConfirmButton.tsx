@@ -3,6 +3,7 @@ import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { PAYMENT } from './subject.ts';
 
@@ -10,7 +11,9 @@ import { PAYMENT } from './subject.ts';
 export function ConfirmButton({ payment }: { readonly payment: HealthInsurancePayment }) {
   const confirm = useConfirm();
   const restore = useRestoreFocusTarget();
-  if (useOutcomeUnknown(keyOf(PAYMENT, payment))) return 'Outcome unknown';
+  if (useOutcomeUnknown(keyOf(PAYMENT, payment))) {
+    return <span title={OUTCOME_UNKNOWN}>Outcome unknown</span>;
+  }
   return (
     <Button
       {...restore}

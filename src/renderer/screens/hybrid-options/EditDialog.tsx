@@ -75,7 +75,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   return (
     <GuardedDialog
       label="Edit option"
-      question="Hybrid orders of this kind are offered at this rate and fee."
+      question="The new rate and fee apply to hybrid orders that use this option."
       alert="The option could not be saved"
       done="Option saved"
       subject={OPTION}
@@ -83,7 +83,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       intent={intent}
       summary={(now) => (
         <>
-          <Fields label="As it is now" fields={optionFields(now)} />
+          <Fields label="Current values" fields={optionFields(now)} />
           <Changes before={now} after={withTerms(now, typed)} />
         </>
       )}

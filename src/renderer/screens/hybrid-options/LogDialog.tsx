@@ -68,7 +68,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <ReadingDialog
-      title="Log"
+      title="Change log"
       loading={!(data || error)}
       error={data ? null : error}
       onRetry={() => void refetch()}
@@ -97,7 +97,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </tbody>
             </table>
-            {data.rows.length === 0 && <p>Nothing has been changed yet</p>}
+            {data.rows.length === 0 && <p>No changes yet</p>}
           </section>
           <Pager
             page={page}

@@ -12,6 +12,12 @@ const EMPTY: TypedTerms = { rate: '', fee: '' };
 const readTyped = (kept: unknown) => ({ ...EMPTY, ...(kept as TypedTerms | undefined) });
 const readOpen = (kept: unknown) => kept === true;
 
+/** Why Save All is disabled; undefined if it is not. */
+function disabledReason(hasTerms: boolean, hasRows: boolean): string | undefined {
+  if (!hasTerms) return 'Enter an exchange rate or a fee first';
+  return hasRows ? undefined : 'No options match these filters';
+}
+
 /**
  * A rate and a fee for all that the filters find. Save All needs one of them, and rows that are there
  * to be changed.
@@ -25,14 +31,16 @@ export function SaveAllBar({ state }: { readonly state: OptionsState }) {
   });
   const terms = bulkTerms(typed);
   const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
+  const why = disabledReason(terms !== undefined, hasRows);
   return (
     <section className={styles['bar']} aria-label="Change all">
-      <Text size={200}>All that the filters find</Text>
+      <Text size={200}>All filtered options</Text>
       <TermFields value={typed} onChange={setTyped} size="small" />
       <Button
         {...restore}
         size="small"
-        disabled={terms === undefined || !hasRows}
+        disabledFocusable={why !== undefined}
+        title={why}
         onClick={() => setOpen(true)}
       >
         Save All

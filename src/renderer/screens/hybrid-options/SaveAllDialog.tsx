@@ -93,7 +93,7 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
     <GuardedDialog
       label={TITLE}
       question={question}
-      alert="The options could not be saved"
+      alert="Unable to save options"
       done="Options saved"
       subject={subject}
       seen={data}

@@ -108,7 +108,7 @@ export function OffersScreen() {
           value={search}
           onChange={(_event, { value }) => list.setSearch(value)}
         />
-        <SampleNote text="Sample offers: no company makes them" />
+        <SampleNote text="Sample offers, not from real companies" />
       </header>
       <div className={styles['strip']}>
         <SelectField

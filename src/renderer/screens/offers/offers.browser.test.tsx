@@ -19,7 +19,7 @@ describe('Global Offers', () => {
     tags: ['3O01', '3O02', '3O09', '3O10', '3O11', '3O12', '3O13', '3O14'],
   }, async () => {
     const opened = await open();
-    await expect.element(page.getByText('Sample offers: no company makes them')).toBeVisible();
+    await expect.element(page.getByText('Sample offers, not from real companies')).toBeVisible();
     await expect.element(cards).toHaveLength(4);
     const fees = textsIn(page.getByRole('list', { name: 'Global Offers' }), 'article dd')
       .filter((text) => text?.startsWith('$'))

@@ -35,7 +35,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     const { data, isError } = useEndpoint('orders.statistics', toQuery(state), {
       keepPrevious: true,
     });
-    return totalFigures(isError ? null : data);
+    return { figures: totalFigures(isError ? null : data), failed: isError };
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toQuery },
   bulk: { useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },

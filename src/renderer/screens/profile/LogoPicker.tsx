@@ -19,8 +19,8 @@ const read = (file: File) =>
 
 /** Why a file is no logo; null when it is one. */
 function refusal({ type, size }: File): string | null {
-  if (!TYPES.includes(type)) return 'The logo has to be a PNG or JPG';
-  return size > LARGEST ? 'The logo has to be up to 2Mb' : null;
+  if (!TYPES.includes(type)) return 'Choose a PNG or JPG file';
+  return size > LARGEST ? 'Choose a file of at most 2Mb' : null;
 }
 
 /** The content of a file; null until it is read, or where there is none. */

@@ -41,9 +41,9 @@ describe('the profile', () => {
     await tab('Bank info').click();
     await expect.element(page.getByText('PNG or JPG, up to 2Mb, 1:1')).toBeVisible();
     await choose(someFile('a.gif', 'image/gif'));
-    await expect.element(page.getByText('The logo has to be a PNG or JPG')).toBeVisible();
+    await expect.element(page.getByText('Choose a PNG or JPG file')).toBeVisible();
     await choose(someFile('a.png', 'image/png', 2 * 1024 * 1024 + 1));
-    await expect.element(page.getByText('The logo has to be up to 2Mb')).toBeVisible();
+    await expect.element(page.getByText('Choose a file of at most 2Mb')).toBeVisible();
     await choose(onePixel('a.png'));
     const logo = page.getByRole('img', { name: 'Company logo' });
     await expect.element(logo).toBeVisible();

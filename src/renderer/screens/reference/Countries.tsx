@@ -38,7 +38,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
           { name: 'Name', text: name },
           { name: 'ISO 3166 alpha-2', text: iso2 },
           { name: 'ISO 3166 alpha-3', text: iso3 },
-          { name: 'Dialling prefix', text: dialPrefix(country) },
+          { name: 'Phone code', text: dialPrefix(country) },
           { name: 'Capital', text: capital },
           { name: 'Currency', text: currency },
         ]}
@@ -91,9 +91,7 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
   return (
     <div className={styles['panes']}>
       <nav className={styles['list']} aria-label="Countries" {...ROVING}>
-        {first === undefined && (
-          <p className={styles['nothing']}>Nothing is called or coded like that.</p>
-        )}
+        {first === undefined && <p className={styles['nothing']}>No countries match your search</p>}
         <ul>
           {countries.map((country, index) => (
             <Entry

@@ -100,7 +100,7 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
     <div className={styles['panes']}>
       <nav className={styles['list']} aria-label="Currencies" {...ROVING}>
         {shown === undefined && (
-          <p className={styles['nothing']}>No currency or payment type is called like that.</p>
+          <p className={styles['nothing']}>No currencies match your search</p>
         )}
         <ul>
           {found.map((currency, index) => (

@@ -19,7 +19,7 @@ export function Limits({ search }: { readonly search: string }) {
   const found = findCurrencies(search);
   return (
     <div className={styles['single']}>
-      {found.length === 0 && <p className={styles['nothing']}>No currency is called like that.</p>}
+      {found.length === 0 && <p className={styles['nothing']}>No currencies match your search</p>}
       <Listing
         heading="h2"
         caption="Currency amount limits and tradable pairs"

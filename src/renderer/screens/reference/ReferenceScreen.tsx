@@ -59,7 +59,7 @@ function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceRe
   if (!failed) return <Spinner className={styles['waiting'] ?? ''} label="Loading the countries" />;
   return (
     <div className={styles['waiting']} role="alert">
-      <p>The countries could not be loaded. They are part of this program: try again.</p>
+      <p>The countries could not be loaded. Try again. If that fails, restart Corridor.</p>
       <Button onClick={retry}>Retry</Button>
     </div>
   );

@@ -80,7 +80,7 @@ export function Rules({ search }: { readonly search: string }) {
   return (
     <div className={styles['rules']}>
       <div>
-        {found.length === 0 && <p className={styles['nothing']}>No rule says that.</p>}
+        {found.length === 0 && <p className={styles['nothing']}>No rules match your search</p>}
         {found.map(([title, text]) => (
           <Rule key={title} title={title} text={text} />
         ))}

@@ -85,6 +85,7 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const passed = statuses.length === 0 && status ? [status] : statuses;
   return (
     <FlowCard title="Status">
+      {passed.length === 0 && 'No status yet'}
       <ol className={styles['history']}>
         {passed.map(({ status: name, created_at: at }) => (
           <li key={`${name} ${at}`}>
@@ -109,6 +110,9 @@ export function ReferralFlow({ transaction }: { readonly transaction: ReferralTr
   return (
     <Flow>
       {type === 'credit' && order && OrderCards({ order })}
+      {type === 'credit' && !order && (
+        <FlowCard title="Order">No order is linked to this credit</FlowCard>
+      )}
       {owner}
       {type === 'withdraw' && <PaidTo key="paid" withdrawal={transaction} />}
       {type === 'withdraw' && <History key="history" withdrawal={transaction} />}

@@ -30,12 +30,12 @@ function Actions() {
       now.set(PLAY, '1');
       return now;
     });
-  useShortcuts([{ keys: ['V'], label: 'Play the waiting withdrawals', scope: 'List', run: play }]);
+  useShortcuts([{ keys: ['V'], label: 'Review pending withdrawals', scope: 'List', run: play }]);
   return (
     <>
       <Toggle shown="withdraw" />
       <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={play}>
-        Play
+        Review
       </Button>
     </>
   );

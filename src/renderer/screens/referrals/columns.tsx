@@ -20,7 +20,7 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
   privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => user && personName(user)),
-  privateColumn({ id: 'email', header: 'Email', width: 200 }, ({ user }) => user?.email ?? null),
+  privateColumn({ id: 'email', header: 'E-mail', width: 200 }, ({ user }) => user?.email ?? null),
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
 ];
 

@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
   },
   remove: {
     label: 'Remove',
-    question: 'Are you sure you want to remove this ribbon? It cannot be brought back.',
+    question: 'Are you sure you want to remove this ribbon? You cannot undo this.',
     done: 'Ribbon removed',
     alert: 'Error creating ribbon',
     isPossible: () => true,

@@ -52,12 +52,12 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
               onChange={onChange}
               autoFocus
             />
-            <p className={styles['caption']}>As users will see it</p>
+            <p className={styles['caption']}>Preview</p>
             <RibbonPreview html={content} />
             <ActNote state={asked} words={words} />
             {note?.kind === 'changed' && now.thing !== null && (
               <>
-                <p className={styles['caption']}>As it is now</p>
+                <p className={styles['caption']}>Current version</p>
                 <RibbonPreview html={now.thing.content ?? ''} />
               </>
             )}

@@ -9,11 +9,11 @@ export function InstructionsScreen() {
       <MailCheckmark24Regular className={styles['icon'] ?? ''} aria-hidden />
       <h1 className={styles['title']}>Check Your Email!</h1>
       <p className={styles['text']}>
-        If an account belongs to the address you gave, a message with a link to reset its password
-        is on its way. It can take a few minutes.
+        If there is an account with this address, we have sent it a link to reset the password. The
+        e-mail can take a few minutes.
       </p>
       <p className={styles['foot']}>
-        Nothing arrived?{' '}
+        No e-mail?{' '}
         <Link to="/reset-password" className={styles['link']}>
           Try Again
         </Link>

@@ -19,7 +19,7 @@ export function PracticeOffer() {
       await passPracticeSwitch('practice.enter');
     } catch (thrown) {
       setBusy(false);
-      feedback.report(problemOf(thrown), 'Practice could not begin');
+      feedback.report(problemOf(thrown), 'Unable to start practice');
     }
   };
 
@@ -31,10 +31,10 @@ export function PracticeOffer() {
         aria-describedby={explanation}
         onClick={() => void enter()}
       >
-        Practice in the sandbox
+        Open practice sandbox
       </Button>
       <p id={explanation} className={styles['hint']}>
-        An invented network on this workstation. Nothing you do there reaches the real one.
+        A simulated network on this computer. Nothing you do there reaches the real network.
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
   return (
     <section className={styles['practice']} aria-labelledby={heading}>
       <h2 id={heading} className={styles['heading']}>
-        People to practise as
+        Practice accounts
       </h2>
       <ul className={styles['people']}>
         {PRACTICE_SIGN_INS.map(({ email, role }) => (
@@ -31,14 +31,14 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
               {email}
             </Button>
             <span className={styles['hint']}>
-              {isStaffRole(role) ? role : `${role}: is refused`}
+              {isStaffRole(role) ? role : `${role} (cannot sign in)`}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles['hint']}>
-        Choosing one fills in both fields; the password of all is <code>{PRACTICE_PASSWORD}</code>.
-        The sandbox may need a moment the first time.
+        Choose an account to fill in the form. The password is always{' '}
+        <code>{PRACTICE_PASSWORD}</code>. The first start may take a moment.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useDesk } from '#renderer/desk/desk.ts';
 import { Facts, Section } from './Section.tsx';
 
-const HOSTS = { electron: 'Electron', browser: 'Browser host' } as const;
+const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;
 
 /** What this installation is and where it keeps its data. */
 export function Installation() {

@@ -16,25 +16,27 @@ const inForce = ({ managed: { keys } }: AppInfo, key: string, value: string) =>
 export function Managed() {
   const { app } = useDesk();
   const { file, keys, updateChannel, allowedDownloadHosts, practiceAllowed } = app.managed;
-  const hosts = allowedDownloadHosts.join(', ') || "The API's own host; others ask first";
+  const hosts =
+    allowedDownloadHosts.join(', ') ||
+    'The API server only. Corridor asks before it uses any other.';
   const address = app.practice ? 'The practice sandbox' : app.apiUrl;
   const facts = [
     { name: 'API address', value: inForce(app, 'apiUrl', address) },
     { name: 'Update channel', value: inForce(app, 'updateChannel', CHANNELS[updateChannel]) },
     { name: 'Downloads allowed from', value: inForce(app, 'allowedDownloadHosts', hosts) },
     {
-      name: 'Practice in the sandbox',
+      name: 'Practice sandbox',
       value: inForce(app, 'practiceAllowed', practiceAllowed ? 'Allowed' : 'Not allowed'),
     },
-    { name: 'Settings file of this machine', value: file },
+    { name: 'Settings file of this computer', value: file },
   ];
   return (
     <Section
       title="Managed by your organisation"
       text={
         keys.length > 0
-          ? 'The administrator of this machine has set these; they cannot be changed here.'
-          : 'The administrator of this machine has set nothing; these values are in force.'
+          ? 'Your administrator manages these settings. You cannot change them here.'
+          : 'Your administrator has not set any of these. The values in use are shown.'
       }
     >
       <Facts facts={facts} />

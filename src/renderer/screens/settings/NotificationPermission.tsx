@@ -31,9 +31,7 @@ export function NotificationPermission() {
           </Button>
         </>
       ) : (
-        <Text size={200}>
-          Notifications of this window are blocked. Allow them in the settings of the browser.
-        </Text>
+        <Text size={200}>Notifications are blocked. Allow them in your browser settings.</Text>
       )}
     </div>
   );

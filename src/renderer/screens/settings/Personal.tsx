@@ -41,7 +41,7 @@ function Theme() {
 function Rows() {
   const [density, setDensity] = useDefaultDensity();
   return (
-    <Field label="Rows of tables" hint="A table that was given rows of its own keeps them.">
+    <Field label="Row height" hint="Tables with their own setting keep it.">
       <RadioGroup value={density} onChange={(_event, { value }) => setDensity(value as Density)}>
         {DENSITIES.map(({ value, label }) => (
           <Radio key={value} value={value} label={label} />
@@ -94,12 +94,12 @@ function Privacy() {
   return (
     <div>
       <Switch
-        label="Mask personal data until pointed at"
+        label="Mask personal data until you point at it"
         checked={masked}
         onChange={(_event, { checked }) => setMasked(checked)}
       />
       <Switch
-        label="Blur everything while another window has the focus"
+        label="Blur Corridor while another window is active"
         checked={blurred}
         onChange={(_event, { checked }) => setBlurred(checked)}
       />
@@ -133,13 +133,13 @@ export function Personal() {
       </Section>
       <Section
         title="Privacy"
-        text="For screens that others can see: names, numbers and pictures of people in the verification queues and in the profiles of users."
+        text="Protects names, numbers and images in the verification queues and user profiles when others can see your screen."
       >
         <Privacy />
       </Section>
       <Section
         title="Notifications"
-        text="Admins are told outside the window of new requests, unless they are looking at that queue."
+        text="Admins get a desktop notification for each new request, except while that queue is open."
       >
         <div>
           {NOTIFICATION_KINDS.map((setting) => (

@@ -19,7 +19,7 @@ const HERE = /^2026-11-22 01:04:05\.000 Africa\/Lagos\n/u;
 describe('personal settings', () => {
   it('are open to anyone, and a theme holds at once and after the page is loaded again', async () => {
     const opened = await openPage('/settings', { role: null });
-    await expect.element(radio('Theme', 'Follow the system')).toBeChecked();
+    await expect.element(radio('Theme', 'Use system setting')).toBeChecked();
     const light = background();
     await radio('Theme', 'Dark').click();
     await expect.poll(background).not.toBe(light);
@@ -51,7 +51,7 @@ describe('personal settings', () => {
     await row.findElement();
     const comfortable = height();
     await opened.goTo('/settings');
-    await radio('Rows of tables', 'Compact').click();
+    await radio('Row height', 'Compact').click();
     await opened.goTo('/transactions');
     await expect.poll(height).toBeLessThan(comfortable);
     await page.getByRole('button', { name: 'Columns' }).click();

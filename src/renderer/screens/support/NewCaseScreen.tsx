@@ -66,7 +66,7 @@ export function NewCaseScreen() {
         <SampleButton
           appearance="primary"
           label="Open case"
-          told="No case was opened: nothing is sent from here yet. What you wrote stays."
+          told="Nothing was sent, because this is a sample. Your text is kept."
         />
       </div>
     </Screen>

@@ -82,7 +82,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
         <SampleButton
           appearance="primary"
           label="Send"
-          told="Nothing was sent: messages are not sent from here yet. What you wrote stays."
+          told="Nothing was sent, because this is a sample. Your text is kept."
         />
       </footer>
     </Screen>
@@ -99,7 +99,7 @@ export function SupportCaseScreen() {
         <Link to="/supports">Support Threads</Link>
         <h1>Support</h1>
       </header>
-      <p className={styles['nothing']}>There is no case {id}</p>
+      <p className={styles['nothing']}>Case {id} not found</p>
     </Screen>
   );
 }

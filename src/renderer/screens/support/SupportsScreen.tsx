@@ -55,7 +55,7 @@ function Thread({ thread }: { readonly thread: SupportCase }) {
     <li className={styles['thread']} data-unread={!thread.readed}>
       <Link to={`/supports/${thread.id}`}>{thread.title}</Link>
       <CaseStatusChip status={thread.status} />
-      {!thread.readed && <span className={styles['unread']}>Not read</span>}
+      {!thread.readed && <span className={styles['unread']}>Unread</span>}
       <span className={styles['when']}>
         <Instant value={thread.createdAt} />
       </span>
@@ -73,7 +73,7 @@ export function SupportsScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Support Threads</h1>
-        <SampleNote text="Sample cases: nobody has written them" />
+        <SampleNote text="Sample cases, not from real users" />
         <SearchBox
           className={styles['search'] ?? ''}
           size="small"

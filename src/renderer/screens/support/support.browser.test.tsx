@@ -14,7 +14,7 @@ describe('Support Threads', () => {
   }, async () => {
     const opened = await open('/supports');
     await expect.element(heading('Support Threads')).toBeVisible();
-    await expect.element(page.getByText('Sample cases: nobody has written them')).toBeVisible();
+    await expect.element(page.getByText('Sample cases, not from real users')).toBeVisible();
     const cases = page.getByRole('list', { name: 'Support Threads' }).getByRole('listitem');
     await expect.element(cases).toHaveLength(4);
     expect(textsOf(page.getByRole('tab'))).toEqual(['All', 'Opened', 'Closed']);

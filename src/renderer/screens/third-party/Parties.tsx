@@ -40,7 +40,7 @@ function Matcher({ transaction: { user } }: OfOne) {
         name={user && personName(user)}
         userId={user?.id ?? null}
         avatar={user?.avatar ?? null}
-        absent="Not known"
+        absent="Name not available"
         {...(user && {
           secondary: <Country code={user.country_abbreviation} name={user.country} />,
         })}
@@ -70,7 +70,7 @@ function AmountCard({ transaction }: OfOne) {
             appearance="transparent"
             size="small"
             icon={<Info16Regular />}
-            aria-label="About the amount"
+            aria-label="Amount details"
           />
         </Tooltip>
       </span>
@@ -89,7 +89,7 @@ function Recipient({ transaction: { recipient, posterBank, poster_country: count
         name={info?.name ?? null}
         userId={null}
         avatar={null}
-        absent="Not named"
+        absent="Name not available"
         {...(recipient?.country && {
           secondary: <Country code={code} name={recipient.country} />,
         })}

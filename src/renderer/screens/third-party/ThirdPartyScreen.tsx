@@ -65,7 +65,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       const { data, isError } = useEndpoint('thirdPartyTransactions.statistics', toQuery(state), {
         keepPrevious: true,
       });
-      return totalFigures(isError ? null : data);
+      return { figures: totalFigures(isError ? null : data), failed: isError };
     },
     exports: {
       endpoint: 'thirdPartyTransactions.export',

@@ -121,8 +121,8 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
         {!found.registered && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              This recipient is not known to be on the product. Please let them know that an e-mail
-              invitation goes to the address given.
+              Corridor could not confirm that this recipient is on the product. If they are not, an
+              e-mail invitation goes to the address given. Please let them know.
             </MessageBarBody>
           </MessageBar>
         )}

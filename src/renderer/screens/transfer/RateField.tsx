@@ -36,10 +36,10 @@ const HINTS: Readonly<Record<FormKind, string | null>> = {
 /** What the form works with while the quote cannot be loaded. */
 function meanwhile({ rates, suggestion }: TransferForm): string {
   if (rates.known) return 'The limits are those that the network has set for this pair.';
-  const later = 'a transfer can be created when the rate is there.';
+  const later = 'You can post the transfer once the current rate has loaded.';
   return suggestion === null
-    ? `The catalogue has no rate for this pair: enter one to work out the amounts; ${later}`
-    : `The amounts are worked out of the catalogue's rates; ${later}`;
+    ? `There is no built-in rate for this pair. Enter one to calculate the amounts. ${later}`
+    : `Amounts use the built-in rates. ${later}`;
 }
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;

@@ -122,7 +122,7 @@ describe('the rate of a transfer', () => {
 it('3C29 a form whose sender could not be loaded is held back, as one without a connection is', () => {
   expect(heldBack(false, NIGERIAN)).toBeNull();
   expect(heldBack(false, null)).toContain('your address and phone number');
-  expect(heldBack(true, NIGERIAN)).toContain('No connection');
+  expect(heldBack(true, NIGERIAN)).toContain('You are offline');
 });
 
 describe('what keeps a transfer back', () => {

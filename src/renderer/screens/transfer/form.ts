@@ -212,7 +212,7 @@ export function problemsOf(kind: FormKind, judged: Judged): Problems {
 }
 
 const NO_CONNECTION =
-  'No connection: the transfer can be worked out here, and created when the connection is back. What you fill in is kept.';
+  'You are offline. You can fill in the form and calculate the amounts now, and post the transfer when the connection is back. Your entries are kept.';
 
 const NO_SENDER =
   'You can continue when your address and phone number have been checked. What you fill in is kept.';

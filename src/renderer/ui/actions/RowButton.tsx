@@ -27,6 +27,7 @@ export function RowButton({ unknown, expanded, isStop = false, onOpen }: RowButt
         tabIndex={isStop ? 0 : -1}
         className={styles['button']}
         aria-label="Actions"
+        title="Actions"
         aria-haspopup="menu"
         aria-expanded={expanded}
         onClick={({ currentTarget }) => onOpen(currentTarget)}

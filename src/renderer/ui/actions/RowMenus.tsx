@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import styles from './actions.module.css';
 import { RowButton } from './RowButton.tsx';
 
@@ -23,6 +24,8 @@ import { RowButton } from './RowButton.tsx';
 export interface RowAction {
   readonly label: string;
   readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly disabledReason?: string | undefined;
   run(): void;
 }
 
@@ -65,12 +68,14 @@ function Opened({ menu: { subject, label, actions, anchor }, onClose }: OpenedPr
       <MenuPopover className={styles['menu'] ?? ''}>
         <MenuList aria-label={label}>
           <MenuGroup>
-            {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
-            {actions.map(({ label: name, disabled = false, run }) => (
-              <MenuItem key={name} disabled={disabled} onClick={run}>
-                {name}
-              </MenuItem>
-            ))}
+            {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}
+            {actions.map(
+              ({ label: name, disabledReason, disabled = disabledReason !== undefined, run }) => (
+                <MenuItem key={name} disabled={disabled} title={disabledReason} onClick={run}>
+                  {name}
+                </MenuItem>
+              ),
+            )}
           </MenuGroup>
         </MenuList>
       </MenuPopover>

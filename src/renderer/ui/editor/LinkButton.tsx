@@ -48,7 +48,7 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
     <div className={styles['linkForm']}>
       <Field
         label="Address"
-        validationMessage={refused ? 'A link leads to a web page or an e-mail address' : null}
+        validationMessage={refused ? 'Enter a web address or an e-mail address' : null}
       >
         <Input
           autoFocus
@@ -78,7 +78,7 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
           </Button>
         )}
         <Button size="small" appearance="primary" onClick={submit}>
-          Set link
+          Apply link
         </Button>
       </div>
     </div>

@@ -59,8 +59,8 @@ export function ExportMenu(props: ExportMenuProps) {
         feedback.success(`Saved to Downloads: ${outcome.fileName}`);
       } else {
         feedback.alert({
-          title: 'Export',
-          text: `Saved to ${outcome.folder} as ${outcome.fileName}, but no program could open it.`,
+          title: 'Export saved but not opened',
+          text: `The file is ${outcome.fileName} in ${outcome.folder}. No program on this computer could open it.`,
         });
       }
     } catch (thrown) {

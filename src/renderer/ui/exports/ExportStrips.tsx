@@ -6,9 +6,9 @@ const MEGABYTE = 1024 ** 2;
 const size = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 function progressText({ received, total }: RunningExport): string {
-  if (received === 0) return 'The server is preparing the file';
+  if (received === 0) return 'Preparing the file…';
   if (total === null || total === 0) return size(received);
-  return `${Math.floor((received / total) * 100)} % of ${size(total)}`;
+  return `${Math.floor((received / total) * 100)}% of ${size(total)}`;
 }
 
 /** The exports that are on their way, over whatever screen is open, each with its Cancel. */

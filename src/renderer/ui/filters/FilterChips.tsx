@@ -19,7 +19,11 @@ function FilterChip({ filter, value, onRemove }: FilterChipProps) {
       <InteractionTagPrimary hasSecondaryAction onClick={onRemove} tabIndex={-1}>
         {filter.label}: {words}
       </InteractionTagPrimary>
-      <InteractionTagSecondary aria-label={`Remove filter ${filter.label}`} onClick={onRemove} />
+      <InteractionTagSecondary
+        aria-label={`Remove filter ${filter.label}`}
+        title="Remove filter"
+        onClick={onRemove}
+      />
     </InteractionTag>
   );
 }

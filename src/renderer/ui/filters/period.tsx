@@ -165,7 +165,8 @@ export function periodFilter<Target extends string>(
               <Button
                 size="small"
                 icon={<CalendarEditRegular />}
-                aria-label="Change the custom period"
+                aria-label="Change custom period"
+                title="Change custom period"
                 onClick={() => setPicking(true)}
               />
             )}

@@ -17,6 +17,7 @@ export function Expander({ id }: { readonly id: string }) {
       className={styles['expander']}
       aria-expanded={open}
       aria-label={`Details of ${id}`}
+      title={open ? 'Hide details' : 'Show details'}
       onClick={() => opening.onToggle(id)}
     >
       <ChevronRight16Regular aria-hidden />

@@ -14,11 +14,11 @@ function Shown({ shown }: { readonly shown: ShownValue }) {
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <table className={styles['changes']}>
-      <caption>What has changed</caption>
+      <caption>Changes since you opened it</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">When you saw it</th>
+          <th scope="col">Before</th>
           <th scope="col">Now</th>
         </tr>
       </thead>

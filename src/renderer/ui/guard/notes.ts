@@ -23,6 +23,10 @@ export interface NoteWords {
   readonly notRead?: string;
 }
 
+/** What 'Outcome unknown' means, beside actions. */
+export const OUTCOME_UNKNOWN =
+  'No answer came back for the last action. Corridor is checking what became of it.';
+
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const KEEPS_CHECKING = (noun: string) =>

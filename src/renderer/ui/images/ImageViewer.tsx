@@ -57,19 +57,19 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
         <Control label="Zoom in" keys="+" icon={<ZoomInRegular />} onClick={controls.zoomIn} />
         <Control label="Zoom out" keys="-" icon={<ZoomOutRegular />} onClick={controls.zoomOut} />
         <Control
-          label="Turn left"
+          label="Rotate left"
           keys="["
           icon={<ArrowRotateCounterclockwiseRegular />}
           onClick={controls.turnLeft}
         />
         <Control
-          label="Turn right"
+          label="Rotate right"
           keys="]"
           icon={<ArrowRotateClockwiseRegular />}
           onClick={controls.turnRight}
         />
         <Control
-          label="Change contrast"
+          label="Adjust contrast"
           keys="C"
           icon={<CircleHalfFillRegular />}
           onClick={controls.changeContrast}
@@ -81,7 +81,7 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
           onClick={controls.reset}
         />
         <span className={styles['scale']} aria-live="polite">
-          {Math.round(scale * 100)} %
+          {Math.round(scale * 100)}%
         </span>
       </Toolbar>
       <div

@@ -34,10 +34,10 @@ interface TroubleProps extends Pick<UsedImage, 'retry'> {
 function Trouble({ label, text, retry }: TroubleProps) {
   return (
     <div className={styles['message']} role="status">
-      <strong>{label} is not shown</strong>
+      <strong>{label} could not be loaded</strong>
       <span>{text}</span>
       <Button size="small" onClick={retry}>
-        Try again
+        Retry
       </Button>
     </div>
   );
@@ -64,12 +64,12 @@ export function Picture({ url, label }: PictureProps) {
       return (
         <div className={styles['message']} role="status">
           <strong>{label} is on another server</strong>
-          <span>{state.host} is neither the API's own server nor one that was allowed.</span>
+          <span>{state.host} is not on the list of allowed servers.</span>
           {aboutPlace(state.place).map((text) => (
             <span key={text}>{text}</span>
           ))}
           <Button size="small" onClick={allow}>
-            Show pictures from {state.host}
+            Show images from {state.host}
           </Button>
         </div>
       );
@@ -79,9 +79,9 @@ export function Picture({ url, label }: PictureProps) {
           <Spinner size="tiny" label={`Loading ${label}`} />
           {state.slow && (
             <>
-              <span>This takes longer than usual.</span>
+              <span>This is taking longer than usual.</span>
               <Button size="small" onClick={retry}>
-                Try again
+                Retry
               </Button>
             </>
           )}

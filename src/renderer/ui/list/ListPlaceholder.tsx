@@ -51,7 +51,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   }
   return (
     <div className={styles['nothing']} role="status">
-      <Text>{failed ? 'The rows could not be loaded.' : text}</Text>
+      <Text>{failed ? 'The list could not be loaded.' : text}</Text>
       {failed && <Button onClick={onRetry}>Retry</Button>}
       {!failed && onClear && <Button onClick={onClear}>Clear filters</Button>}
     </div>

@@ -124,7 +124,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         values={list.state.filters}
         onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
       />
-      {totals && <TotalsStrip figures={totals} />}
+      {totals && <TotalsStrip {...totals} />}
       {definition.QueryBar && <definition.QueryBar state={list.state} />}
       <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />

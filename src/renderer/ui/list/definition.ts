@@ -18,6 +18,13 @@ export interface TotalFigure {
   readonly value: Decimal;
 }
 
+/** The totals of a list. */
+export interface ListTotals {
+  readonly figures: readonly TotalFigure[];
+  /** Whether they could not be loaded: the figures are 0 then. */
+  readonly failed: boolean;
+}
+
 /** What a bar for many rows is given. */
 export interface BulkBarProps<Row, F extends Filters, Order extends string> {
   readonly state: ListState<F, Order>;
@@ -87,7 +94,7 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   /** A hook: the page of rows the state asks for. */
   useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
   /** A hook: the totals of the same query. */
-  useTotals?(state: ListState<F, Order>): readonly TotalFigure[];
+  useTotals?(state: ListState<F, Order>): ListTotals;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */
   readonly exports?: {
     readonly endpoint: ExportEndpointName;

@@ -21,7 +21,7 @@ interface OutsideDialogProps {
 }
 
 const TEXTS = {
-  page: 'It leads out of Corridor and opens in your browser. Corridor does not know what is there.',
+  page: 'It opens in your browser, outside Corridor. Check the address before you continue.',
   mailbox: 'It leads out of Corridor and opens in your mail program.',
 } as const;
 
@@ -51,11 +51,11 @@ export function OutsideDialog({ address, onClose }: OutsideDialogProps) {
     <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>Open this address?</DialogTitle>
+          <DialogTitle>Open this link?</DialogTitle>
           <DialogContent className={styles['content'] ?? ''}>
             <p>{TEXTS[kind]}</p>
             <dl>
-              <dt>Host</dt>
+              <dt>Website</dt>
               <dd>
                 <strong>{host}</strong>
               </dd>

@@ -50,11 +50,11 @@ export function PhoneCodePicker({ chosen, placeholder, onChoose }: PhoneCodePick
     // It stands in the field of a number, whose label is not its own.
     <FieldContextProvider value={undefined}>
       <Picker
-        label="Dialling prefix"
+        label="Phone code"
         choices={choices}
         chosen={chosen}
         placeholder={placeholder}
-        {...absence(reading, 'No country or prefix is like that')}
+        {...absence(reading, 'No matching country or phone code')}
         flag={<Flag code={chosen?.iso2 ?? ''} />}
         onChoose={(country) => country && onChoose(country)}
       />

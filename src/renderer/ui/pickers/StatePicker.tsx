@@ -62,7 +62,7 @@ export function StatePicker({ label, country: code, value, onChange }: StatePick
         choices={choices}
         chosen={states.find(({ id }) => String(id) === value)}
         placeholder={placeholderOf(reading, code, country)}
-        {...absence(reading, 'No state is called or coded like that')}
+        {...absence(reading, 'No matching state')}
         disabled={!reading.failed && states.length === 0}
         onChoose={(state) => onChange(state === null ? '' : String(state.id))}
       />

@@ -6,7 +6,7 @@ import { violationsWhileOpen } from '#renderer/testing/violations.ts';
 const named = (name: string) => page.getByRole('combobox', { name });
 const country = named('Country of business');
 const state = named('State');
-const prefix = named('Dialling prefix');
+const prefix = named('Phone code');
 const phone = page.getByRole('textbox', { name: 'Contact phone' });
 const options = page.getByRole('listbox').getByRole('option');
 /** The option that Enter would choose. */
@@ -51,7 +51,7 @@ describe('the pickers', () => {
     await country.fill('Deutschl');
     await expect.poll(() => active()?.textContent).toBe('GermanyDE');
     await country.fill('atlantis');
-    await expect.element(options).toHaveTextContent('No country is called or coded like that');
+    await expect.element(options).toHaveTextContent('No matching country');
     await userEvent.keyboard('{Escape}');
     await expect.element(country).toHaveValue('');
     await country.fill('cote d');
@@ -121,7 +121,7 @@ describe('the pickers', () => {
       expect(await violationsWhileOpen()).toEqual([]);
       await userEvent.keyboard('{Enter}');
       await state.fill('nowhere at all');
-      await expect.element(options).toHaveTextContent('No state is called or coded like that');
+      await expect.element(options).toHaveTextContent('No matching state');
       expect(await violationsWhileOpen()).toEqual([]);
       await userEvent.keyboard('{Escape}');
       await prefix.click();

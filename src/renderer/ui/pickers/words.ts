@@ -7,5 +7,5 @@ export function absence(
 ): { readonly nothing: string; readonly onRetry?: () => void } {
   if (reference) return { nothing: noMatch };
   if (!failed) return { nothing: 'Loading…' };
-  return { nothing: 'The list could not be loaded. Try again', onRetry: retry };
+  return { nothing: 'The list could not be loaded. Retry', onRetry: retry };
 }

@@ -39,7 +39,7 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
     ...possible.map(({ name, label, keys }) => shortcut(keys, label, () => play.ask(name))),
     ...(id === null ? [] : [shortcut(onward.keys, onward.label, onward.run)]),
     ...(counts.skipped === 0 ? [] : [shortcut('B', 'Undo the last skip', play.undoSkip)]),
-    shortcut('Q', 'Leave Play', onLeave),
+    shortcut('Q', 'Back to list', onLeave),
   ]);
 
   return (
@@ -51,7 +51,7 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={play.undoSkip} />
         )}
-        <KeyButton size="small" label="Leave Play" keys="Q" onClick={onLeave} />
+        <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
       {waiting.error && (
         <Bar intent="error">

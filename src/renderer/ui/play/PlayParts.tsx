@@ -5,6 +5,7 @@ import { formatAge, formatCount } from '#domain/format.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
+import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import { endText, type Front, type Standing } from './front.ts';
 import styles from './play.module.css';
 import type { Decision, Waiting } from './queue.ts';
@@ -114,8 +115,7 @@ export function StandingBar(props: StandingBarProps) {
   if (isUnknown) {
     return (
       <Bar intent="warning">
-        <strong>Outcome unknown</strong> No answer came back for the last action. Corridor is
-        checking what became of it.
+        <strong>Outcome unknown</strong> {OUTCOME_UNKNOWN}
       </Bar>
     );
   }

@@ -14,7 +14,7 @@ function registryWith(...keys: string[]) {
   const declared = keys.map((own, index) => ({
     keys: [own],
     label: own,
-    scope: 'Everywhere' as const,
+    scope: 'General' as const,
     run: () => runs[index]?.(),
   }));
   const remove = registry.add(declared);

@@ -2,7 +2,7 @@
 import { isCharacterAlone, isTaken } from './keys.ts';
 
 /** Where shortcuts work, in the order of the help sheet. */
-export const SHORTCUT_SCOPES = ['List', 'Queue', 'Order', 'User', 'Everywhere', 'Go to'] as const;
+export const SHORTCUT_SCOPES = ['List', 'Queue', 'Order', 'User', 'General', 'Go to'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
 /** Something keys do on the current screen. */

@@ -58,8 +58,8 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
           <DialogTitle>Support bundle</DialogTitle>
           <DialogContent className={styles['content']}>
             <p>
-              This is everything the bundle will hold. It is sent to nobody: save it, and attach it
-              to your request for help.
+              This is everything in the bundle. Nothing is sent. Save it and attach it to your
+              support request.
             </p>
             {problem && (
               <MessageBar intent="error" layout="multiline">

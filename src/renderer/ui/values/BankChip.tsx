@@ -36,7 +36,7 @@ export function BankChip({ name, healthy, country, code }: BankChipProps) {
       <span className={styles['bankName']} title={name ?? ''}>
         {name ?? EMPTY}
       </span>
-      <span className={mergeClasses(styles['chip'], styles[tone])} title="Health of the bank">
+      <span className={mergeClasses(styles['chip'], styles[tone])} title="Bank status">
         {icon}
         <span>{text}</span>
       </span>

@@ -31,7 +31,7 @@ export function NameDialog({ title, verb, initial, taken, onName, onClose }: Nam
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') setProblem('Type a name.');
-    else if (taken.includes(wanted)) setProblem('There is already a view of this name.');
+    else if (taken.includes(wanted)) setProblem('A view with this name already exists.');
     else {
       onName(wanted);
       onClose();

@@ -66,7 +66,7 @@ function useOpenFile<F extends Filters, Order extends string>(
     // The same file may be chosen again.
     currentTarget.value = '';
     if ('view' in opened) views.add(opened.view);
-    else feedback.alert({ title: 'The view could not be opened', text: opened.problem });
+    else feedback.alert({ title: 'Unable to open view', text: opened.problem });
   };
 }
 
@@ -141,24 +141,22 @@ export function ViewsMenu<F extends Filters, Order extends string>(
         </MenuTrigger>
         <MenuPopover className={styles['menu']}>
           <MenuList>
-            {views.length > 0 && (
-              <>
-                <MenuGroup>
-                  <MenuGroupHeader>Saved views</MenuGroupHeader>
-                  {views.map((view) => (
-                    <MenuItemRadio
-                      key={view.name}
-                      name="view"
-                      value={view.name}
-                      onClick={() => open(view)}
-                    >
-                      {view.name}
-                    </MenuItemRadio>
-                  ))}
-                </MenuGroup>
-                <MenuDivider />
-              </>
-            )}
+            <MenuGroup>
+              <MenuGroupHeader>
+                {views.length > 0 ? 'Saved views' : 'No saved views yet'}
+              </MenuGroupHeader>
+              {views.map((view) => (
+                <MenuItemRadio
+                  key={view.name}
+                  name="view"
+                  value={view.name}
+                  onClick={() => open(view)}
+                >
+                  {view.name}
+                </MenuItemRadio>
+              ))}
+            </MenuGroup>
+            <MenuDivider />
             {current && isChanged && (
               <MenuItem onClick={update}>Save changes to ‘{current.name}’</MenuItem>
             )}

@@ -77,7 +77,7 @@ describe('the file of a view', () => {
     fileWith({ format: 'other' }),
     fileWith({ version: '1' }),
   ])('%# is refused as none', (file) => {
-    expect(opened(file)).toEqual({ problem: expect.stringMatching(/not a saved view/u) });
+    expect(opened(file)).toEqual({ problem: expect.stringMatching(/not a Corridor view file/u) });
   });
 
   it('of a newer version is refused, with what to do', () => {

@@ -104,8 +104,7 @@ export function readViewFile<F extends Filters, Order extends string>(
   const view = file['format'] === FORMAT ? readView(file) : undefined;
   if (!view || typeof file['list'] !== 'string' || typeof file['version'] !== 'number') {
     return {
-      problem:
-        'This file is not a saved view of Corridor. Choose a file that was made with Save as file.',
+      problem: 'This is not a Corridor view file. Choose a file created with Save as file.',
     };
   }
   if (file['version'] > VERSION) {

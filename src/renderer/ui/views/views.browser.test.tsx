@@ -43,6 +43,9 @@ const file = (text: string) => new File([text], 'view.json', { type: 'applicatio
 describe('saved views', () => {
   it('are saved, left, reopened and changed, and are named while in force', async () => {
     const opened = await open();
+    await menu.click();
+    await expect.element(page.getByText('No saved views yet')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Show filters' }).click();
     await page.getByRole('combobox', { name: 'Type', exact: true }).click();
     await page.getByRole('option', { name: 'hybrid', exact: true }).click();
@@ -77,7 +80,7 @@ describe('saved views', () => {
     await choose('Rename ‘Two’…');
     await nameField.fill('One');
     await page.getByRole('button', { name: 'Rename' }).click();
-    await expect.element(page.getByText('There is already a view of this name.')).toBeVisible();
+    await expect.element(page.getByText('A view with this name already exists.')).toBeVisible();
     await nameField.fill('<b>Two</b>');
     await page.getByRole('button', { name: 'Rename' }).click();
     await expect.element(menu).toHaveTextContent('<b>Two</b>');
@@ -116,7 +119,7 @@ describe('saved views', () => {
   });
 
   it.each([
-    ['This file is not a saved view of Corridor.', { hello: 1 }],
+    ['This is not a Corridor view file.', { hello: 1 }],
     [
       'This view belongs to the list ‘users’, not to Transactions.',
       { format: 'corridor.view', version: 1, list: 'users', name: 'x', query: '', columns: [] },
@@ -124,7 +127,7 @@ describe('saved views', () => {
   ])('cannot be opened from another file: %s', async (reason, content) => {
     await open();
     await page.getByLabelText('File of a view').upload(file(JSON.stringify(content)));
-    const dialog = page.getByRole('alertdialog', { name: 'The view could not be opened' });
+    const dialog = page.getByRole('alertdialog', { name: 'Unable to open view' });
     await expect.element(dialog).toHaveTextContent(reason);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect.element(menu).toHaveTextContent(/^Views$/);

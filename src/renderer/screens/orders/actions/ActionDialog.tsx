@@ -49,7 +49,7 @@ export function ActionDialog(props: ActionDialogProps) {
       label={label}
       question={confirmationOf(name, asked)}
       alert={orderAction(name).alert}
-      done={`${label}: done for order ${asked.id}`}
+      done={`${orderAction(name).done(asked)} for order ${asked.id}`}
       subject={ORDER}
       seen={asked}
       summary={(now) => <OrderSummary order={now} {...(chosen && { chosen })} />}

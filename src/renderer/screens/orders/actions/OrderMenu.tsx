@@ -16,6 +16,7 @@ import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { copiedPath, orderPath } from '../paths.ts';
 import { ORDER } from '../subject.ts';
@@ -57,7 +58,7 @@ export function OrderMenu(props: OrderMenuProps) {
       <MenuPopover className={styles['menu'] ?? ''}>
         <MenuList aria-label={`Actions of order ${order.id}`}>
           <MenuGroup>
-            {unknown && <MenuGroupHeader>Outcome unknown</MenuGroupHeader>}
+            {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}
             {offered.map((name) => (
               <MenuItem key={name} onClick={() => onChoose(name)}>
                 {orderAction(name).label(order)}

@@ -29,6 +29,7 @@ import { type BulkRequest, mayUndo, requestFor, undoOf, useRuns } from './runs.t
 
 type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 
+const NO_OFFER = 'None of the selected orders offers an action that you may take';
 const readHiding = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** An action and the selected orders that offer it. */
@@ -74,8 +75,12 @@ export function BulkBar({ state, selected, onClear }: Props) {
           <Text size={200}>{formatCount(selected.length)} selected</Text>
           <Menu>
             <MenuTrigger disableButtonEnhancement>
-              <Button size="small" disabledFocusable={offers.length === 0}>
-                Act on selection
+              <Button
+                size="small"
+                disabledFocusable={offers.length === 0}
+                {...(offers.length === 0 && { title: NO_OFFER })}
+              >
+                Actions for selected
               </Button>
             </MenuTrigger>
             <MenuPopover>

@@ -34,19 +34,20 @@ interface OrderBarProps {
 interface BarButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
-  readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly disabledReason?: string | undefined;
   readonly onClick: () => void;
 }
 
-function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
+function BarButton({ label, icon, disabledReason, onClick }: BarButtonProps) {
   return (
     <Button
       appearance="subtle"
       size="small"
       icon={icon}
       aria-label={label}
-      title={label}
-      disabledFocusable={disabled}
+      title={disabledReason ?? label}
+      disabledFocusable={disabledReason !== undefined}
       onClick={onClick}
     />
   );
@@ -68,13 +69,13 @@ export function OrderBar(props: OrderBarProps) {
       <BarButton
         label="Previous order (Alt+Up)"
         icon={<ChevronUpRegular />}
-        disabled={!neighbours.previous}
+        disabledReason={neighbours.previous ? undefined : 'No previous order on this list'}
         onClick={() => onWalk('previous')}
       />
       <BarButton
         label="Next order (Alt+Down)"
         icon={<ChevronDownRegular />}
-        disabled={!neighbours.next}
+        disabledReason={neighbours.next ? undefined : 'No next order on this list'}
         onClick={() => onWalk('next')}
       />
       <BarButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />

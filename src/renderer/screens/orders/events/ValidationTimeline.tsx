@@ -14,7 +14,7 @@ type TimelineEvent = ValidationEvent | JourneyStep;
 const LABELS = {
   yes: { text: 'Yes', tone: 'success' },
   no: { text: 'No', tone: 'danger' },
-  unknown: { text: 'Not known', tone: 'neutral' },
+  unknown: { text: 'Unknown', tone: 'neutral' },
 } as const satisfies Record<string, StatusLabel>;
 
 function verdict(value: boolean | null): StatusLabel {

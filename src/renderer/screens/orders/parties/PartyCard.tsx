@@ -29,7 +29,7 @@ function Info({ party }: { readonly party: Party }) {
         appearance="transparent"
         size="small"
         icon={<Info16Regular />}
-        aria-label={`About the ${party.role}`}
+        aria-label={`${party.role} details`}
       />
     </Tooltip>
   );
@@ -66,7 +66,7 @@ export function PartyCard({ party }: { readonly party: Party }) {
       <Bank party={party} />
       {provider !== null && (
         <p className={styles['provider']}>
-          Paid through{' '}
+          Paid via{' '}
           <strong>
             <LongText text={provider} />
           </strong>

@@ -71,7 +71,8 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
     const own = list.data?.transactionsStatistic;
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
     const asked = useEndpoint('orders.statistics', query, { keepPrevious: true, enabled });
-    return totalFigures(own ?? (asked.isError ? null : asked.data));
+    const failed = !own && asked.isError;
+    return { figures: totalFigures(own ?? (failed ? null : asked.data)), failed };
   },
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toSimpleQuery },
   areas: ['orders'],

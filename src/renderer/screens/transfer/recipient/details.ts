@@ -66,5 +66,5 @@ export function detailProblem(
 export function phoneDoubt(phone: string, country: string): string | null {
   const number = phone.trim();
   if (number === '' || isPossiblePhoneNumber(number, country as CountryCode)) return null;
-  return 'This is not as long as phone numbers of that country are';
+  return 'The number does not have the usual length for this country. Check it.';
 }

@@ -20,6 +20,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import { useQuestion } from '#renderer/desk/useDraft.ts';
 import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from '../profile/profile.module.css';
 import { USER } from './subject.ts';
 import { UserSummary } from './UserSummary.tsx';
@@ -83,7 +84,11 @@ export function UserActions(props: UserActionsProps) {
           </Button>
         );
       })}
-      {unknown && <span role="status">Outcome unknown</span>}
+      {unknown && (
+        <span role="status" title={OUTCOME_UNKNOWN}>
+          Outcome unknown
+        </span>
+      )}
       {asked && <ActionDialog {...props} action={asked} onClose={forget} />}
     </section>
   );

@@ -121,7 +121,7 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
       )}
       {!asTable && empty.length > 0 && (
         <p className={styles['none']}>
-          Nothing in {currency}: {empty.join(', ')}
+          No amounts in {currency} for {empty.join(', ')}
         </p>
       )}
     </section>

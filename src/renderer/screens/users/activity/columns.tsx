@@ -139,7 +139,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   {
     ...privateColumn<InvitedUser>(
-      { id: 'email', header: 'Email', width: 240 },
+      { id: 'email', header: 'E-mail', width: 240 },
       ({ email }) => email,
     ),
     pinned: 'left',

@@ -73,7 +73,7 @@ function MatchesTable({
       onRunOut={(last) => setAt({ scope, page: last })}
       // The orders above, where the user has any, are turned by key.
       turnsByKey={!user.can_post_offers}
-      emptyText="No match of this user is pending"
+      emptyText="This user has no pending matches"
       onClear={onClear}
       exports={{ endpoint: 'pendingMatches.export', input: asked }}
     />
@@ -108,7 +108,7 @@ export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: T
       page={page}
       onPage={onPage}
       onRunOut={onRunOut}
-      emptyText="This user has not asked for any payments"
+      emptyText="This user has no payment requests"
       onClear={onClear}
       exports={{ endpoint: 'paymentRequests.export', input: asked }}
     />
@@ -130,7 +130,7 @@ export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: T
       page={page}
       onPage={onPage}
       onRunOut={onRunOut}
-      emptyText="This user has not received anything"
+      emptyText="This user has no received orders"
       onClear={onClear}
       exports={{ endpoint: 'receivedOrders.export', input: asked }}
     />

@@ -50,7 +50,7 @@ const identity = (user: FullUser): Field[] => [
   ['Middle name', user.middlename],
   ['Last name', user.lastname],
   ['Date of birth', user.dob && formatDay(user.dob)],
-  ['Email', user.email],
+  ['E-mail', user.email],
   ['Network email', user.network_email],
   ['Phone', user.phone],
 ];
@@ -121,7 +121,7 @@ export function Profile(props: UserActionsProps) {
       <UserActions {...props} />
       <Fields title="Person" personal fields={identity(user)} />
       <Fields title="Address" personal fields={address(user)} />
-      <Fields title="Standing" fields={standing(user)} />
+      <Fields title="Account status" fields={standing(user)} />
       <Fields title="Dates" fields={dates(user)} />
       <Fields title="Invitation" personal fields={inviter(user)} />
       <Method kind="payment" user={user} />

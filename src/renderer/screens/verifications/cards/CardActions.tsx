@@ -1,7 +1,12 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
-import { isCardWaiting, mayAcceptCard, mayCancelCard } from '#domain/verifications/cards.ts';
+import {
+  cardDecision,
+  isCardWaiting,
+  mayAcceptCard,
+  mayCancelCard,
+} from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
@@ -59,6 +64,12 @@ export function CardActions({ children }: PropsWithChildren) {
   );
 }
 
+function whyNoAccept(card: CardVerification, role: string): string | undefined {
+  if (mayAcceptCard(card, role)) return undefined;
+  if (isCardWaiting(card)) return 'Only an admin can approve';
+  return cardDecision(card) === null ? 'The charge is not verified yet' : 'Already decided';
+}
+
 /** The Actions of a card. @throws outside {@link CardActions} */
 export function CardActionsButton({ card }: { readonly card: CardVerification }) {
   const choose = useContext(CardActionsContext);
@@ -77,7 +88,7 @@ export function CardActionsButton({ card }: { readonly card: CardVerification })
         },
         {
           label: 'Accept',
-          disabled: !mayAcceptCard(card, role),
+          disabledReason: whyNoAccept(card, role),
           run: () => choose(card, 'accept'),
         },
         { label: 'Cancel', disabled: !mayCancelCard(card), run: () => choose(card, 'cancel') },

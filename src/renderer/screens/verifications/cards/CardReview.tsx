@@ -89,11 +89,11 @@ export function CardReview({ card }: CardReviewProps) {
             <h2 className={styles['heading']}>Response Message</h2>
             <p className={styles['quiet']}>{longValue(response) ?? 'None.'}</p>
           </section>
-          <section className={toldStyles['told']} aria-label="What the person will be told">
+          <section className={toldStyles['told']} aria-label="Message to the user">
             <h3>
-              What <Private>{verifiedName(card.user) ?? 'the person'}</Private> will be told
+              Message to <Private>{verifiedName(card.user) ?? 'the user'}</Private>
             </h3>
-            <p>That the card was approved, or declined. No reason goes along.</p>
+            <p>The message says whether the card was approved or declined. It gives no reason.</p>
           </section>
           <Attempts {...useAttempts(card)} />
         </div>

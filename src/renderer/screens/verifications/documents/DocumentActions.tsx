@@ -48,6 +48,13 @@ export function DocumentActions({ type, children }: PropsWithChildren<DocumentAc
   );
 }
 
+const DECIDED = 'Already decided';
+
+function whyNoApproval(request: DocVerification, role: string): string | undefined {
+  if (mayApproveDocument(request, role)) return undefined;
+  return isUndecided(request) ? 'Only an admin can approve' : DECIDED;
+}
+
 /** The Actions of a document that is not decided. @throws outside {@link DocumentActions} */
 export function DocumentActionsButton({ request }: { readonly request: DocVerification }) {
   const choose = useContext(DocumentActionsContext);
@@ -62,12 +69,12 @@ export function DocumentActionsButton({ request }: { readonly request: DocVerifi
         { label: 'Review', run: () => review(request.id) },
         {
           label: 'Approve',
-          disabled: !mayApproveDocument(request, role),
+          disabledReason: whyNoApproval(request, role),
           run: () => choose(request, 'approve'),
         },
         {
           label: 'Decline',
-          disabled: !isUndecided(request),
+          disabledReason: isUndecided(request) ? undefined : DECIDED,
           run: () => choose(request, 'decline'),
         },
       ]}

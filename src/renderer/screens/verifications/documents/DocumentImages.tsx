@@ -15,7 +15,7 @@ export function DocumentImages({ request }: { readonly request: DocVerification 
   const pictures = documentPictures(request);
   return (
     <div className={styles['pictures']}>
-      {pictures.length === 0 && <p className={styles['note']}>No image was sent.</p>}
+      {pictures.length === 0 && <p className={styles['note']}>No image submitted</p>}
       {pictures.map(({ label, url }) => (
         <AttachmentImage
           key={label}

@@ -8,7 +8,7 @@ import styles from '../verifications.module.css';
 /** Why a document is declined, as far as it is chosen. */
 export interface ReasonsValue {
   readonly ticked: readonly string[];
-  /** A line a reason. */
+  /** One reason per line. */
   readonly typed: string;
 }
 

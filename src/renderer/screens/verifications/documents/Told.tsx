@@ -10,12 +10,12 @@ interface ToldProps {
 /** What the network sends to the person with a decision: the reasons of a decline, word for word. */
 export function Told({ name, reasons }: ToldProps) {
   return (
-    <section className={styles['told']} aria-label="What the person will be told">
+    <section className={styles['told']} aria-label="Message to the user">
       <h3>
-        What <Private>{name}</Private> will be told
+        Message to <Private>{name}</Private>
       </h3>
       {reasons.length === 0 ? (
-        <p>Nothing yet: no reason is chosen.</p>
+        <p>Choose a reason to see the message.</p>
       ) : (
         <>
           <p>Your document was declined:</p>

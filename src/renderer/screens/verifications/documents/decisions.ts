@@ -14,7 +14,7 @@ export const APPROVE = {
 
 export const DECLINE = {
   label: 'Decline',
-  question: 'Choose why this document is declined. At least one reason is needed.',
+  question: 'Choose at least one reason to decline this document.',
   alert: 'Unable to decline document',
   done: 'Declined – Document successfully declined',
 } as const;

@@ -39,9 +39,9 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
       : []),
     control(['+', '='], 'Zoom in', 'zoomIn'),
     control(['-'], 'Zoom out', 'zoomOut'),
-    control(['['], 'Turn left', 'turnLeft'),
-    control([']'], 'Turn right', 'turnRight'),
-    control(['C'], 'Change contrast', 'changeContrast'),
+    control(['['], 'Rotate left', 'turnLeft'),
+    control([']'], 'Rotate right', 'turnRight'),
+    control(['C'], 'Adjust contrast', 'changeContrast'),
     control(['0'], 'Reset view', 'reset'),
   ]);
   if (!shown) return <p className={styles['nothing']}>No image submitted</p>;
