@@ -1,4 +1,4 @@
-/** Every field that document 2 §3 names of an entity is read, and none of them is lost. */
+/** Every field that the specification names of an entity is read. */
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { dispute } from './disputes.ts';

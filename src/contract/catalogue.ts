@@ -1,4 +1,4 @@
-/** Values of the network that a deployment may replace (document 1 §9). */
+/** Values of the network that a deployment may replace (1F). */
 import { z } from 'zod';
 
 /** One value as it goes over the wire, and how people call it. */

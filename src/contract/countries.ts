@@ -1,4 +1,4 @@
-/** The countries the network serves (document 2 §3, §7; document 3 §3). */
+/** The countries the network serves (1N, 2U, 3G). */
 import { z } from 'zod';
 import { dataAnswer, endpoint } from './endpoint.ts';
 import { flag, optionalDecimal, optionalText, orNull, text, unshown } from './values.ts';

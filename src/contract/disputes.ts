@@ -1,4 +1,4 @@
-/** Disputes about matches: what both sides say, and what staff decide (document 2 §3, §4, §7). */
+/** Disputes about matches: what both sides say, and what staff decide (2D). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -62,7 +62,7 @@ const disputeOrder = z.object({
 const YES: readonly unknown[] = [1, '1', true];
 const NO: readonly unknown[] = [0, '0', false];
 
-/** Whether the poster's beneficiary has got the money: 1 yes, 0 no, else no data (document 2 §3). */
+/** Whether the poster's beneficiary has got the money: 1 yes, 0 no, else no data (2D19). */
 const response = z.preprocess((value) => {
   if (YES.includes(value)) return 1;
   return NO.includes(value) ? 0 : null;
@@ -84,7 +84,7 @@ export const dispute = z.object({
 export type Dispute = z.output<typeof dispute>;
 export type DisputeOnWire = z.input<typeof dispute>;
 
-/** The status that Dismiss sets (document 2 §4). */
+/** The status that Dismiss sets (2D10). */
 export const DISMISSED = 'resolved';
 
 const source = 'document 2 §7';

@@ -13,7 +13,7 @@ type Fields = z.ZodType<object, object>;
 type Nothing = z.ZodType<object, object>;
 
 /**
- * How a call is authorized (document 3 §6, §7): by the token of the session, not at all, or by the
+ * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the
  * fixed credential of unified recipients, which staff alone may use.
  */
 export type Auth = 'session' | 'none' | 'credential';

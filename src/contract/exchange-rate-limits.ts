@@ -1,4 +1,4 @@
-/** The limits of the exchange rates that posters may ask for (document 2 §3, §7). */
+/** The limits of the exchange rates that posters may ask for (2X). */
 import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';

@@ -1,4 +1,4 @@
-/** Payments of health insurance plans (document 2 §3, §7). */
+/** Payments of health insurance plans (2P09). */
 import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';

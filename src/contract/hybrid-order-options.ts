@@ -1,4 +1,4 @@
-/** What hybrid orders are offered at: a rate and a fee for each company, amount and pair (document 2 §3, §7). */
+/** What hybrid orders are offered at: a rate and a fee for each company, amount and pair (2H18, 2H19). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -81,7 +81,7 @@ const filters = z.object({
 });
 export type HybridOptionFilters = z.output<typeof filters>;
 
-/** A fee travels as a number (document 2 §5). */
+/** A fee travels as a number (2H). */
 const fee = decimal.transform(Number);
 
 export const hybridOptionEndpoints = {

@@ -136,7 +136,7 @@ describe('the full order', () => {
 });
 
 describe('a person', () => {
-  it('1O18 1O19 has all fields of document 1 §3, its markup as text', () => {
+  it('1O18 1O19 has all fields of the specification, its markup as text', () => {
     expect(person.parse(PERSON)).toEqual(PERSON);
   });
 

@@ -1,4 +1,4 @@
-/** One order whole: its parties, its match, what was found out about it (document 1 §3, §7). */
+/** One order whole: its parties, its match, what was found out about it (1D, 1H, 1O). */
 import { z } from 'zod';
 import { asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';

@@ -1,4 +1,4 @@
-/** Orders, also called transactions or offers (document 1 §3, §7, §9). */
+/** Orders, also called transactions or offers (1F, 1L, 1O). */
 import { z } from 'zod';
 import { asRecord, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswerWith, type Page, paging, type WirePagination } from './list.ts';
@@ -15,7 +15,7 @@ import {
   unshown,
 } from './values.ts';
 
-/** Order statuses in the order of the specification (document 1 §4). */
+/** Order statuses in the order of the specification (1O02). */
 export const ORDER_STATUSES = [
   'unpublished',
   'published',
@@ -40,7 +40,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const ORDER_TYPES = ['p2p', 'hybrid'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** What a list may be ordered by, newest first (document 1 §9). */
+/** What a list may be ordered by, newest first (1F22). */
 export const ORDER_SORTS = [
   'posted_at',
   'completed_at',
@@ -50,7 +50,7 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** The dates a period may apply to (document 1 §9). */
+/** The dates a period may apply to (1F10). */
 export const ORDER_PERIOD_TARGETS = [
   'posted_at',
   'confirmed_at',
@@ -133,7 +133,7 @@ type EitherSpelling<T> = Omit<T, Spelled> & {
   [Name in Spelled]?: string | number | null | undefined;
 };
 
-/** The eight totals over all rows that match a query; a missing one is 0 (document 1 §3). */
+/** The eight totals over all rows that match a query; a missing one is 0 (1L24). */
 export const orderTotals = z.object({
   total_poster_amount: decimalOrZero,
   total_matcher_amount: decimalOrZero,
@@ -153,7 +153,7 @@ export const amountRange = z.object({ from: decimal.optional(), to: decimal.opti
 export const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /**
- * The filters object of the orders list (document 1 §7). `fromCurrency` and `toCurrency` run in
+ * The filters object of the orders list (1F19). `fromCurrency` and `toCurrency` run in
  * parallel: the n-th entries of both are one pair.
  */
 export const orderFilters = z.object({
@@ -197,7 +197,7 @@ const orderPage = listAnswerWith(eitherSpelling(orderRow), {
   transactionsStatistic: orderTotals.nullish(),
 }) as unknown as z.ZodType<OrderPage, OrderPageOnWire>;
 
-/** What an export can be written as (document 1 §9). */
+/** What an export can be written as (1L25). */
 export const EXPORT_FORMATS = ['pdf', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -1,4 +1,4 @@
-/** People of the network and the banks they use, as orders carry them (document 1 §3). */
+/** People of the network and the banks they use, as orders carry them (1O18, 1O19). */
 import { z } from 'zod';
 import { id, listOf, optionalId, optionalText, orNull, unshown } from './values.ts';
 

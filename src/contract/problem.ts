@@ -53,6 +53,6 @@ export const leavesDoubt = (given: Problem): boolean =>
   given.kind === 'cancelled' ||
   (given.kind === 'server' && given.status >= 500);
 
-/** The text for 'no answer', word for word (document 1 §8). */
+/** The text for 'no answer', word for word (1E03). */
 export const OFFLINE_MESSAGE =
   'You may be experiencing connectivity issues. Check your internet connection';

@@ -1,10 +1,10 @@
-/** Events the server pushes over its socket (document 1 §4, §7; document 2 §4). */
+/** Events the server pushes over its socket (1V, 2U, 2UD). */
 import { z } from 'zod';
 
 /** The event a client sends after every connect and every refresh; payload `{type} {token}`. */
 export const AUTHORIZATION_EVENT = 'Authorization';
 
-/** Events that make the orders list reload (document 1 §4). `connected` is the server's greeting. */
+/** Events that make the orders list reload (1V07, 1V08, 1V09). `connected` is the server's greeting. */
 export const ORDER_EVENTS = [
   'connected',
   'newOrder',
@@ -17,7 +17,7 @@ export const ORDER_EVENTS = [
   'orderSaved',
 ] as const;
 
-/** Events that change the counts of the verification queues (document 1 §4). */
+/** Events that change the counts of the verification queues (1V03 to 1V06). */
 export const VERIFICATION_EVENTS = [
   'docVerificationRequestCreated',
   'docVerificationRequestUpdated',
@@ -25,13 +25,13 @@ export const VERIFICATION_EVENTS = [
   'cardVerificationRequestCreated',
 ] as const;
 
-/** Events that make the users list reload (document 2 §4). */
+/** Events that make the users list reload (2U25). */
 export const USER_EVENTS = ['connected', 'userSaved'] as const;
 
 /** Every event the console listens to whose name is always the same. */
 export const REALTIME_EVENTS = [...ORDER_EVENTS, ...VERIFICATION_EVENTS, 'userSaved'] as const;
 
-/** An event that names the user it is about (document 2 §4). */
+/** An event that names the user it is about (2UD64). */
 export type OneUserEvent =
   | `userSaved-${string}`
   | `user-${string}-orderSaved`
@@ -52,7 +52,7 @@ export const isRealtimeEvent = (name: unknown): name is RealtimeEvent =>
 /** An event as it crosses the bridge, and as the sandbox is told to publish it. */
 export const realtimeEvent = z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network');
 
-/** Events that make the screen of the user of that id reload (document 2 §4). */
+/** Events that make the screen of the user of that id reload (2UD64, 2UD65). */
 export const userEvents = (id: string) =>
   [
     'connected',

@@ -1,4 +1,4 @@
-/** Referral money: what people were credited for bringing others, and what they withdraw (document 2 §3, §7). */
+/** Referral money: what people were credited for bringing others, and what they withdraw (2R). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -20,7 +20,7 @@ import {
 export const REFERRAL_TYPES = ['credit', 'withdraw'] as const;
 export type ReferralType = (typeof REFERRAL_TYPES)[number];
 
-/** What a withdrawal comes to (document 2 §4). */
+/** What a withdrawal comes to (2R16). */
 export const WITHDRAWAL_STATUSES = ['initiated', 'completed', 'pending', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

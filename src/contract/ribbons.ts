@@ -1,4 +1,4 @@
-/** Ribbons: what the network announces to its users above their screens (document 2 §3, §7). */
+/** Ribbons: what the network announces to its users above their screens (2B). */
 import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -13,7 +13,7 @@ export const ribbon = z.object({
 export type Ribbon = z.output<typeof ribbon>;
 export type RibbonOnWire = z.input<typeof ribbon>;
 
-/** Rows the list is asked for at a time (document 2 §9). */
+/** Rows the list is asked for at a time (2B). */
 export const RIBBONS_REQUESTED = 10;
 
 const ofRibbon = z.object({ id });

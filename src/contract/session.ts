@@ -1,4 +1,4 @@
-/** Signing in, refreshing, signing out, resetting a password (document 1 §3, §7). */
+/** Signing in, refreshing, signing out, resetting a password (1S). */
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { id, text } from './values.ts';
@@ -72,7 +72,7 @@ export const sessionEndpoints = {
   }),
 };
 
-/** The server's texts that drive the session, word for word (document 1 §8). */
+/** The server's texts that drive the session, word for word (1S15, 1S21). */
 export const SESSION_MESSAGES = {
   accessExpired: 'Your access token has expired',
   credentialsExpired: 'Expired user credentials',

@@ -1,4 +1,4 @@
-/** Calls of the application shell and of its filters (document 1 §3, §7; document 2 §7). */
+/** Calls of the application shell and of its filters (1M, 1N, 2H). */
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { flag, id, text } from './values.ts';

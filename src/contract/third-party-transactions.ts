@@ -1,4 +1,4 @@
-/** Transactions that remittance companies carry (document 2 §3, §4, §7). */
+/** Transactions that remittance companies carry (2T). */
 import { z } from 'zod';
 import { dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -15,7 +15,7 @@ import {
   unshown,
 } from './values.ts';
 
-/** Statuses in the order of the specification (document 2 §4). */
+/** Statuses in the order of the specification (2T20). */
 export const THIRD_PARTY_STATUSES = [
   'initiated',
   'processing',
@@ -66,7 +66,7 @@ export const thirdPartyTransaction = thirdPartyRow.extend({
 export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;
 export type ThirdPartyTransactionOnWire = z.input<typeof thirdPartyTransaction>;
 
-/** The totals over all rows of a query; a missing one is 0 (document 2 §3). */
+/** The totals over all rows of a query; a missing one is 0 (2T). */
 export const thirdPartyTotals = z.object({
   total_poster_amount: decimalOrZero,
   total_matcher_amount: decimalOrZero,

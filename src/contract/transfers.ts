@@ -1,4 +1,4 @@
-/** Creating a transfer, and the services it asks (document 3 §3, §7). */
+/** Creating a transfer, and the services it asks (3C, 3K, 3U). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint } from './endpoint.ts';
 import { decimal, decimalOrZero, flag, id, optionalId, optionalText, text } from './values.ts';
@@ -49,7 +49,7 @@ const handleAnswer = z.preprocess(
   ),
 ) as z.ZodType<HandleOwner | null, { readonly data: z.input<typeof handleOwner> | null }>;
 
-/** Who posts an offer, as far as the form reads them (document 3 §3). */
+/** Who posts an offer, as far as the form reads them (3C, 3Q, 3U). */
 const sender = z.object({
   id,
   has_valid_address: flag,
@@ -76,7 +76,7 @@ const senderAnswer = dataAnswer(
   z.preprocess(withCountry, sender) as z.ZodType<z.output<typeof sender>, z.input<typeof sender>>,
 );
 
-/** The recipient of the Recipient Details dialog (document 3 §3). */
+/** The recipient of the Recipient Details dialog (3C, 3Q, 3U). */
 export const unifiedRecipient = z.object({
   bankId: z.string(),
   firstName: z.string(),
@@ -89,7 +89,7 @@ export const unifiedRecipient = z.object({
   accountNumber: z.string(),
 });
 
-/** A new offer, with its type and the recipient's handle where it has one (document 3 §3). */
+/** A new offer, with its type and the recipient's handle where it has one (3C26). */
 export const transferRequest = z.object({
   type: z.enum(['p2p', 'hybrid']),
   poster_currency: z.string(),
@@ -178,7 +178,7 @@ export const transferEndpoints = {
     answer: handleAnswer,
     source: 'document 3 §7',
   }),
-  /** The person who posts; document 3 names the fields and no call. */
+  /** The person who posts; the specification names the fields and no call. */
   'senders.read': endpoint({
     method: 'GET',
     path: 'users/{id}',

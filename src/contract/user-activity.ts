@@ -1,6 +1,6 @@
 /**
  * What one user has done: orders, received orders, pending matches, payment requests, invitations
- * and figures over time (document 2 §3, §7). No path is shown; the family `admin/users` is.
+ * and figures over time (2UD36). No path is shown; the family `admin/users` is.
  */
 import { z } from 'zod';
 import { asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
@@ -21,7 +21,7 @@ import {
   unshown,
 } from './values.ts';
 
-/** How far a transaction is, as the tabs of a user filter it (document 2 §4). */
+/** How far a transaction is, as the tabs of a user filter it (2UD32). */
 export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
@@ -82,12 +82,12 @@ const match = z.object({
   is_matcher_payment_completed: unshown(flag),
 });
 
-/** A match a user is in, and where it stands (document 2 §3). */
+/** A match a user is in, and where it stands (2UD). */
 export const pendingMatch = eitherSpelling(match);
 export type PendingMatch = z.output<typeof match>;
 export type PendingMatchOnWire = z.input<typeof match>;
 
-/** What a user asked somebody else, the benefactor, to send them (document 2 §3). */
+/** What a user asked somebody else, the benefactor, to send them (2UD52). */
 export const paymentRequest = z.object({
   id,
   amount: optionalDecimal,
@@ -122,7 +122,7 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.output<typeof paymentRequest>;
 export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
 
-/** Somebody the user invited; without `joined_at` they have not come yet (document 2 §3, §4). */
+/** Somebody the user invited; without `joined_at` they have not come yet (2UD43, 2UD44). */
 export const invitedUser = z.object({
   id: optionalId,
   email: optionalText,
@@ -134,7 +134,7 @@ export const invitedUser = z.object({
 });
 export type InvitedUser = z.output<typeof invitedUser>;
 
-/** The series of the charts, in the order of the specification (document 2 §2); names assumed. */
+/** The series of the charts, in the order of the specification (2UD); names assumed. */
 export const STATISTIC_SERIES = [
   'posted',
   'post_completed',
@@ -146,7 +146,7 @@ export const STATISTIC_SERIES = [
 ] as const;
 export type StatisticSeries = (typeof STATISTIC_SERIES)[number];
 
-/** How much time one bar covers, as the call writes it (document 2 §9). */
+/** How much time one bar covers, as the call writes it (2UD60). */
 export const STATISTIC_INTERVALS = ['4 HOUR', '1 DAY', '1 WEEK', '1 MONTH', '1 YEAR'] as const;
 export type StatisticInterval = (typeof STATISTIC_INTERVALS)[number];
 

@@ -1,10 +1,10 @@
-/** Users of the network: their list, and one of them whole (document 2 §3, §4, §7). */
+/** Users of the network: their list, and one of them whole (2U, 2UD). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { flag, id, listOf, optionalId, optionalInstant, optionalText, orNull } from './values.ts';
 
-/** What a user has come to (document 2 §4); an unknown status is shown as it is. */
+/** What a user has come to (2U, 2UD); an unknown status is shown as it is. */
 export const USER_STATUSES = [
   'new',
   'transacted-posted',
@@ -14,14 +14,14 @@ export const USER_STATUSES = [
 ] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What the list may be ordered by (document 2 §9); the second name is assumed. */
+/** What the list may be ordered by (2U17); the second name is assumed. */
 export const USER_SORTS = ['users.joined_at', 'users.last_logged_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** The tags of account officers that the list is filtered by (document 2 §6). */
+/** The tags of account officers that the list is filtered by (2U16). */
 export const ACCOUNT_OFFICER_TAGS = ['KA - 001', 'KA - 002'] as const;
 
-/** What the list can be exported as (document 2 §9). */
+/** What the list can be exported as (2U21). */
 export const USER_EXPORT_FORMATS = ['pdf', 'xls', 'csv'] as const;
 export type UserExportFormat = (typeof USER_EXPORT_FORMATS)[number];
 
@@ -153,7 +153,7 @@ const choice = z.union([
   z.enum(['true', 'false', '1', '0']).transform((said) => said === 'true' || said === '1'),
 ]);
 
-/** The filters object of the users list (document 2 §3). */
+/** The filters object of the users list (2U, 2UD). */
 export const userFilters = z.object({
   status: z.string().optional(),
   country_abbreviation: z.string().optional(),
@@ -186,7 +186,7 @@ const change = <Path extends string>(path: Path) =>
     assumed: true,
   });
 
-/** The exact paths are not shown; the family `admin/users` is (document 2 §7). */
+/** The exact paths are not shown; the family `admin/users` is (2U20, 2U24, 2UD36). */
 export const userEndpoints = {
   'users.list': endpoint({
     method: 'GET',

@@ -108,7 +108,7 @@ export function unshown<S extends z.ZodType>(schema: S): S {
   return schema.catch(() => schema.parse(undefined)) as unknown as S;
 }
 
-/** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (document 1 §9). */
+/** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (3F). */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?$/u;
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/u;
 

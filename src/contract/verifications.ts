@@ -1,6 +1,5 @@
 /**
- * Requests to verify cards and documents, and the notifications of them (document 1 §7; document 2
- * §3, §7; document 3 §7).
+ * Requests to verify cards and documents, and the notifications of them (2C, 2I, 1V).
  */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** Values of the network that filters offer (document 1 §9). */
+/** Values of the network that filters offer (1F). */
 import type { Catalogue, CatalogueEntry } from '#contract/catalogue.ts';
 
 /** A pair of currencies: what the poster gives and what the matcher gives. */
@@ -23,7 +23,7 @@ export const PAYMENT_TYPES = [
   { value: 'stripe', label: 'Stripe (card)' },
 ] as const;
 
-/** Those an order can be published with: of a provider, not paid by staff (document 1 §5). */
+/** Those an order can be published with: of a provider, not paid by staff (1A). */
 export const publishTypes = (types: readonly CatalogueEntry[]): readonly CatalogueEntry[] =>
   types.filter(({ value }) => value !== 'admin');
 

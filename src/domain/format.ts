@@ -1,4 +1,4 @@
-/** How dates and times are shown (document 2 §9; document 3 §9). */
+/** How dates and times are shown (1L, 2U, 3F). */
 
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;

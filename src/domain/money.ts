@@ -17,7 +17,7 @@ function group(plain: string): string {
 
 /**
  * An amount as every screen shows it: 2 decimals rounded half away from zero, dot as decimal
- * separator, comma between thousands (document 1 §9): '1234567.5' reads '1,234,567.50'.
+ * separator, comma between thousands (3F01): '1234567.5' reads '1,234,567.50'.
  */
 export function formatAmount(amount: Decimal): string {
   const shown = new Big(amount).toFixed(2, Big.roundHalfUp);
@@ -29,7 +29,7 @@ const SMALL_RATE = new Big(1);
 const SMALL_RATE_DIGITS = 4;
 
 /**
- * An exchange rate: 2 decimals as a price (document 1 §9); below 1 it keeps 4 significant digits,
+ * An exchange rate: 2 decimals as a price (1O, 3F); below 1 it keeps 4 significant digits,
  * because '0.00' for a rate of 0.0019 would tell nothing.
  */
 export function formatRate(rate: Decimal): string {
@@ -64,7 +64,7 @@ export const sameAmount = (a: Decimal, b: Decimal): boolean => new Big(a).eq(b);
 
 /**
  * `whole` × `part` / `of`, rounded down to a whole unit after exact arithmetic
- * (document 1 §4, partial-match display): 33 × 250 / 1000 = 8.25 gives '8'.
+ * (1O, partial-match display): 33 × 250 / 1000 = 8.25 gives '8'.
  * @throws when `of` is zero
  */
 export function shareRoundedDown(whole: Decimal, part: Decimal, of: Decimal): Decimal {

@@ -1,4 +1,4 @@
-/** Named periods, computed in UTC (document 1 §9). Weeks start on Monday (ISO 8601). */
+/** Named periods, computed in UTC (3F04). Weeks start on Monday (ISO 8601). */
 import { DAY_MS } from './format.ts';
 
 /** The presets of the orders list, in the order of the specification. */
@@ -12,7 +12,7 @@ export const PERIOD_PRESETS = [
   'all_time',
   'custom',
 ] as const;
-/** Presets that reach back from today, beside those above on the screens of users (document 2 §9). */
+/** Presets that reach back from today, beside those above on the screens of users (2R07). */
 export const LONG_PERIOD_PRESETS = ['3_month', '6_month', '1_year', '5_years'] as const;
 
 /** A period by its name. */
@@ -86,7 +86,7 @@ function between(from: number, until: number): InstantRange {
 /**
  * The instants a preset covers, to the last millisecond of its last day, whatever the workstation's
  * time zone. `all_time` covers everything and so has no range; a custom period has one only once
- * both of its days are set (document 1 §5).
+ * both of its days are set (1F09).
  */
 export function periodRange(
   preset: PeriodPreset,

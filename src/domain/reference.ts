@@ -1,4 +1,4 @@
-/** Countries and their subdivisions, and how they are found (document 3 §3, §9). */
+/** Countries and their subdivisions, and how they are found (3G). */
 import { countryName } from './country-names.ts';
 import { createFinder } from './finder.ts';
 

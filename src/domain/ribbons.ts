@@ -1,4 +1,4 @@
-/** Ribbons: their chip, and what a person bases a decision about one on (document 2 §2, §4). */
+/** Ribbons: their chip, and what a person bases a decision about one on (2B). */
 import type { Ribbon } from '#contract/ribbons.ts';
 import { changesIn, textFacet } from './changes.ts';
 import type { StatusLabel } from './orders/status.ts';

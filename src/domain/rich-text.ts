@@ -1,5 +1,5 @@
 /**
- * Formatted text as HTML of few tags (document 2 §2, document 3 §2): which tags there are, which
+ * Formatted text as HTML of few tags (2B09): which tags there are, which
  * addresses may be linked to, and a reader that makes safe HTML of any text without a browser.
  */
 

@@ -1,10 +1,10 @@
-/** Who may sign in and what a role may do (document 1 §1, §2, §6). */
+/** Who may sign in and what a role may do (1N, 1S). */
 
 /** What is not open to every role of staff. */
 export const PERMISSIONS = [
-  /** The verification queues: to open them, accept cards and approve documents. */
+  /** The verification queues: to open them, accept cards and approve documents (1N, 1R, 1S). */
   'verify',
-  /** To hide or unhide all orders of a query at once. */
+  /** To hide or unhide all orders of a query at once (1S11). */
   'hideAll',
   /** To see how a match was validated. */
   'seeJourney',
@@ -32,7 +32,7 @@ const ROLES = {
 export type StaffRole = keyof typeof ROLES;
 export const STAFF_ROLES = Object.keys(ROLES) as readonly StaffRole[];
 
-/** The answer to an account that is not staff, word for word (document 1 §6). */
+/** The answer to an account that is not staff, word for word (1S12). */
 export const NOT_STAFF_MESSAGE = "You don't have permission to log in";
 
 /** Whether an account with this role may sign in to the console. */

@@ -23,7 +23,7 @@ function fits(pattern: readonly string[], given: readonly string[]): boolean {
   );
 }
 
-/** The screen of a user has tabs with a hash of their own (document 2 §2). */
+/** The screen of a user has tabs with a hash of their own (1R). */
 const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
 /**

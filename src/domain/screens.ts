@@ -1,7 +1,7 @@
 /**
- * The screens of the console, each once (the route tables of documents 1 and 2): routes and guards, the
- * sidebar, Home, the palette, the start page, the keys that lead to a screen and links from outside all
- * come from this table. `renderer/app/screens.ts` adds the icon and the component.
+ * The screens of the console, each once (1N, 1R, 1S): routes and guards, the sidebar, Home, the palette,
+ * the start page, the keys that lead to a screen and links from outside all come from this table. The
+ * names and, inside a group, the order are the specification's sidebar's. `renderer/app/screens.ts` adds the icon and the component.
  */
 
 import { may, type Permission } from '#domain/roles.ts';

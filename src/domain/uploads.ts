@@ -1,4 +1,4 @@
-/** Which files may be sent in, judged by what they are and not only by their names (document 2 §5). */
+/** Which files may be sent in, judged by what they are and not only by their names (2D). */
 
 /** A kind of file: what it is on the wire, the endings it may have, and its first bytes. */
 interface FileKind {
@@ -22,10 +22,10 @@ export const EVIDENCE_ENDINGS = KINDS.flatMap(({ endings }) => endings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** Bytes of a file about a dispute at most (document 2 §9). */
+/** Bytes of a file about a dispute at most (2D). */
 export const LARGEST_EVIDENCE_BYTES = 2 * 1024 ** 2;
 
-/** The refusals, word for word (document 2 §5). */
+/** The refusals, word for word (2D17, 2D18). */
 export const WRONG_KIND = 'You can only upload JPG, JPEG, PNG or PDF files!';
 export const TOO_LARGE = 'You can only upload images with maximum size of 2MB!';
 

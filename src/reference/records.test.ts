@@ -1,4 +1,4 @@
-/** The bundled data against what the specification says of it (document 3 §3, §9). */
+/** The bundled data against what the specification says of it (3G). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Makes the reference data of countries and subdivisions (document 3 §3, §9) when Corridor is built:
+ * Makes the reference data of countries and subdivisions (3G) when Corridor is built:
  * of the maintained package, only the fields the specification names. It is never read at run time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

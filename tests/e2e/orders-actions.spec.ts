@@ -19,7 +19,7 @@ interface Case {
   readonly becomes: string | RegExp;
 }
 
-/** Document 1 §4, §7, §8: the actions that ask nothing but 'Are you sure…'. */
+/** The actions that ask nothing but 'Are you sure…' (1A). */
 const CASES: readonly Case[] = [
   {
     facts: '1A03 1A04 1A05',

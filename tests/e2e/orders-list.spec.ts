@@ -5,7 +5,7 @@ import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
-/** Document 1 §2, in that order. */
+/** In the order of the specification. */
 const COLUMNS = [
   'Transaction ID',
   'Reference',
@@ -33,7 +33,7 @@ const COLUMNS = [
   'Actions',
 ];
 
-/** Document 1 §9. */
+/** As the specification names them. */
 const DEBOUNCE_MS = 300;
 
 const inTwoDecimals = (value: unknown) =>

@@ -17,7 +17,7 @@ const test = base.extend<{ readonly simple: OrdersPage }>({
   },
 });
 
-/** Milliseconds (document 1 §9). */
+/** In milliseconds. */
 const DEBOUNCE_MS = 300;
 
 /** The queries of a path that the server has seen, decoded. */

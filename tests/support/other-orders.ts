@@ -109,7 +109,7 @@ function ofPair(query: URLSearchParams, candidate: OtherOrder): boolean {
   );
 }
 
-/** The orders a query of document 1 §7 asks for, all pages, in its order. */
+/** The orders that match a query of the list (1L19), on all pages, in its order. */
 export function findOrders(query: URLSearchParams): readonly OtherOrder[] {
   const search = query.get('search')?.toLowerCase() ?? '';
   const type = query.get('filters[type]');

@@ -1,6 +1,6 @@
 /**
  * The currencies offers are made in: what they are called, the amounts offered, what they trade with
- * and how they are paid (document 3 §3, §9). Fields carry the specification's names.
+ * and how they are paid (3Y02, 3Y03, 3Y22). Fields carry the specification's names.
  */
 import { type PaymentType, paymentTypesOf } from './payment-types.ts';
 
@@ -131,14 +131,14 @@ const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]))
 /** A currency by its code; undefined when the catalogue has none of it. */
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
 
-/** Where the flag of a currency is: its image under the countries images folder (document 3 §3). */
+/** Where the flag of a currency is: its image under the countries images folder (3Y05). */
 export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string => `images/countries/${flag}`;
 
 /** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;
 
 /**
- * The amounts a select offers: from the minimum to the maximum in steps (document 3 §3). A maximum
+ * The amounts a select offers: from the minimum to the maximum in steps (3Y01, 3Y06). A maximum
  * that no step reaches is not offered.
  */
 export function currencySteps({ min_amount, max_amount, steps }: AmountLimits): readonly number[] {
@@ -149,7 +149,7 @@ export function currencySteps({ min_amount, max_amount, steps }: AmountLimits): 
 /**
  * Whether an offer may be made between two currencies: when either lists the other. The lists are
  * written from each side and do not mirror each other (naira lists no dirham, the dirham lists
- * naira); by one side alone, several receiving countries could never be chosen (document 3 §2, §9).
+ * naira); by one side alone, several receiving countries could never be chosen (3Y22).
  */
 export function canTrade(one: string, other: string): boolean {
   const lists = (a: string, b: string) => currencyOf(a)?.can_trade_with.includes(b) ?? false;

@@ -1,4 +1,4 @@
-/** How people of each currency pay and are paid: its payment types (document 3 §3, §9). */
+/** How people of each currency pay and are paid: its payment types (3Q, 3Y). */
 import { CANADIAN_INSTITUTIONS } from './institutions-canada.ts';
 import { US_INSTITUTIONS } from './institutions-usa.ts';
 
@@ -55,5 +55,5 @@ const OWN: Readonly<Record<string, readonly PaymentType[]>> = {
   AED: [],
 };
 
-/** The payment types of a currency: its own, else Sepa; AED has none (document 3 §9). */
+/** The payment types of a currency: its own, else Sepa; AED has none (3Y28). */
 export const paymentTypesOf = (currency: string): readonly PaymentType[] => OWN[currency] ?? [SEPA];

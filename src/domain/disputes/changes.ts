@@ -1,4 +1,4 @@
-/** What has happened to a dispute between two readings, and who it is about (document 2 §2, §3). */
+/** What has happened to a dispute between two readings, and who it is about (2D23). */
 import type { Dispute, DisputeSide, ResponseFile, ValidationEntry } from '#contract/disputes.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from '../changes.ts';
 import { personName } from '../orders/parties.ts';

@@ -1,4 +1,4 @@
-/** What can be done about a dispute, when, by whom and in which words (document 2 §2, §4, §6). */
+/** What can be done about a dispute, when, by whom and in which words (2D). */
 
 import { DISMISSED, type Dispute } from '#contract/disputes.ts';
 import { may, type Permission } from '#domain/roles.ts';
@@ -13,7 +13,7 @@ export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>): boolean =>
 
 /**
  * Whether the match may be cancelled or approved: it has an id, is not cancelled, has no matcher
- * payment completed and is not completed (document 2 §4).
+ * payment completed and is not completed (2D07).
  */
 export const isMatchOpen = ({ match }: Pick<Dispute, 'match'>): boolean =>
   match !== null &&
@@ -34,7 +34,7 @@ export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
 
 interface Declared {
   readonly label: string;
-  /** What is asked first (document 2 §5). */
+  /** What is asked first (2D). */
   readonly question: string;
   /** The title of a failure. */
   readonly alert: string;
@@ -79,7 +79,7 @@ export const disputeAction = (name: DisputeAction): Declared => ACTIONS[name];
 export const isDisputeAction = (name: unknown): name is DisputeAction =>
   DISPUTE_ACTIONS.some((action) => action === name);
 
-/** What this role is offered for this dispute: only the match is for admins alone (document 2 §6). */
+/** What this role is offered for this dispute: only the match is for admins alone (2D). */
 export const offeredDisputeActions = (dispute: Dispute, role: string): readonly DisputeAction[] =>
   DISPUTE_ACTIONS.filter((name) => {
     const { permission, isPossible } = ACTIONS[name];
@@ -102,6 +102,6 @@ export const disputeStatusLabel = (status: string): StatusLabel =>
 
 const RESPONSES = { 1: 'Yes', 0: 'No' } as const;
 
-/** Whether the poster's beneficiary has got the money, in words (document 2 §3). */
+/** Whether the poster's beneficiary has got the money, in words (2D21, 2D23). */
 export const responseText = (response: Dispute['pb_response']): string =>
   response === null ? 'No data' : RESPONSES[response];

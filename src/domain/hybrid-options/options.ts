@@ -1,4 +1,4 @@
-/** The rules of hybrid order options (document 2 §2, §5). */
+/** The rules of hybrid order options (2H01). */
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/countries.ts';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';

@@ -1,11 +1,11 @@
-/** The comparison of offers of remittance companies: what it filters and sorts by (document 3 §9). */
+/** The comparison of offers of remittance companies: what it filters and sorts by (3O). */
 import Big from 'big.js';
 import type { Decimal } from '../money.ts';
 
-/** How an offer is paid or delivered: by card, or otherwise by bank (document 3 §3). */
+/** How an offer is paid or delivered: by card, or otherwise by bank (3O13). */
 export type OfferMethod = 'card' | 'bank';
 
-/** An offer of a remittance company, with the field names of document 3 §3. */
+/** An offer of a remittance company, with the field names of the specification (3O27). */
 export interface CompanyOffer {
   readonly id: number;
   /** Stars, 1 to 5. */
@@ -50,7 +50,7 @@ export const OFFER_COUNTRIES: readonly string[] = [
   'France',
 ];
 
-/** The groups of the panel. What is chosen in them is kept and filters nothing (document 3 §9). */
+/** The groups of the panel. What is chosen in them is kept and filters nothing (3O21). */
 export const OFFER_CHOICES = {
   durations: ['Any', 'Within a day', '1 day', '2 days', '3 days', '4 days'],
   payments: [
@@ -92,7 +92,7 @@ export const OFFER_SORTS: readonly OfferSort[] = [
   { label: 'Transaction fee: high to low', compare: reversed(fee) },
   { label: 'Transaction fee: low to high', compare: fee },
 ];
-/** The sort at first: 'Transaction fee: high to low' (document 3 §4). */
+/** The sort at first: 'Transaction fee: high to low' (3O24, 3O25). */
 export const FIRST_SORT = 4;
 
 /** What narrows the list down: amounts sent, countries, and the company searched for. */

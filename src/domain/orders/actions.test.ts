@@ -101,7 +101,7 @@ const LINES = TABLE.trim()
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([status = '', situation = '', marks = '']) => ({ status, situation, marks }));
 
-/** What each role may use of it (document 1 §6). */
+/** What each role may use of it (1A35). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   admin: COLUMNS,
   principal: ['markAsPaid', 'markAsRefunded', 'expireOrder', 'setHidden'],

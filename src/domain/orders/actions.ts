@@ -1,6 +1,6 @@
 /**
  * What staff can do to an order: one table of label, eligibility, alert and call; each is a permission
- * (document 1 §4, §6, §7, §8). It reads a row of the list; a full order is turned into one first.
+ * (1A). It reads a row of the list; a full order is turned into one first.
  */
 import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { OrderRow } from '#contract/orders.ts';
@@ -19,7 +19,7 @@ export interface ActionChoice {
   readonly paymentType?: string;
 }
 
-/** One action of document 1 §4. */
+/** One action on an order (1A). */
 export interface OrderAction {
   /** The name people see; Hide and Unhide depend on the order. */
   label(order: OrderRow): string;
@@ -27,7 +27,7 @@ export interface OrderAction {
   done(order: OrderRow): string;
   /** Whether the order's own state allows it, whoever asks. */
   isEligible(order: OrderRow): boolean;
-  /** The title of the alert when it fails, word for word (document 1 §8). */
+  /** The title of the alert when it fails, word for word (1A). */
   readonly alert: string;
   call(order: OrderRow, choice: ActionChoice): ActionCall;
 }
@@ -166,10 +166,10 @@ export const orderAction = (name: OrderActionName): OrderAction => ORDER_ACTIONS
 export const offeredActions = (order: OrderRow, role: string): readonly OrderActionName[] =>
   ORDER_ACTION_NAMES.filter((name) => may(role, name) && orderAction(name).isEligible(order));
 
-/** What is asked before every action, word for word (document 1 §4). */
+/** What is asked before every action, word for word (1A01). */
 export const confirmationOf = (name: OrderActionName, order: OrderRow): string =>
   `Are you sure you want to take this action - ${orderAction(name).label(order)}?`;
 
-/** Whether this role may see how a match was validated, where there is one (document 1 §6). */
+/** Whether this role may see how a match was validated, where there is one (1A35). */
 export const maySeeJourney = (order: OrderRow, role: string): boolean =>
   may(role, 'seeJourney') && order.match_id !== null;

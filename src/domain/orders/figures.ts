@@ -1,4 +1,4 @@
-/** What an order's amounts, fees and dates read, by the rules of document 1 §2 and §4. */
+/** The amounts, fees and dates of an order as screens show them (1D, 1O). */
 import type { OrderRow } from '#contract/orders.ts';
 import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money.ts';
 
@@ -15,7 +15,7 @@ export interface OrderFigures {
   /** Only of a matched order. */
   readonly matcherAmountInMatcherCurrency: Figure;
   readonly posterFee: Figure;
-  /** Only of a matched order; in USD when the order is hybrid (document 1 §9). */
+  /** Only of a matched order; in USD when the order is hybrid (1D09, 1L13). */
   readonly matcherFee: Figure;
   readonly matcherFeeInMatcherCurrency: Figure;
   readonly collectionFee: Figure;
@@ -33,7 +33,7 @@ export const isMatched = (order: OrderRow): boolean =>
 
 /**
  * The poster's fee. Of a partial match with another amount it is the fee per unit times the match's
- * poster amount, rounded down to a whole unit (document 1 §4).
+ * poster amount, rounded down to a whole unit (1D13).
  */
 function posterFee(order: OrderRow, partial: boolean): Decimal | null {
   const { poster_fee: fee, poster_amount: whole, match_poster_amount: part } = order;
@@ -44,7 +44,7 @@ function posterFee(order: OrderRow, partial: boolean): Decimal | null {
 
 /**
  * The figures of an order. When partial matching is allowed and a match exists, the amounts and the
- * poster fee come from the match (document 1 §4, partial-match display). Fees of the order itself
+ * poster fee come from the match (1D12, partial-match display). Fees of the order itself
  * are in the poster's currency.
  */
 export function orderFigures(order: OrderRow): OrderFigures {
@@ -94,7 +94,7 @@ export function totalOf(amount: Figure, fee: Figure): Figure {
     : NONE;
 }
 
-/** The provider's reference when there is one, else the poster's own (document 1 §2). */
+/** The provider's reference when there is one, else the poster's own (1L12). */
 export const orderReference = (order: OrderRow): string | null =>
   order.flwRef ?? order.poster_manual_payment_ref;
 

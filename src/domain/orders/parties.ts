@@ -1,4 +1,4 @@
-/** The four parties of an order, as the flow of an open row and the detail show them (document 1 §2). */
+/** The four parties of an order, as the flow of an open row and the detail show them (1D, 1F, 1L). */
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { Bank, Person } from '#contract/person.ts';
 import { type Figure, isMatched, orderFigures, totalOf } from './figures.ts';

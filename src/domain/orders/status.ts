@@ -1,4 +1,4 @@
-/** Order and refund statuses: their labels and their tones (document 1 §4; LOOK, status chips). */
+/** Order and refund statuses: their labels and their tones (1O02, 1O05, 1O06). */
 import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
 
 /** The meaning a chip's colour and icon carry. */
@@ -64,7 +64,7 @@ export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[
 
 /**
  * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
- * `refunded_at` is set (document 1 §4). 'canceled' is read as 'cancelled'.
+ * `refunded_at` is set (1O05). 'canceled' is read as 'cancelled'.
  */
 export function orderStatusLabel(order: {
   readonly status: string;

@@ -1,4 +1,4 @@
-/** The rules of exchange rate limits (document 2 §2, §5; the documents name none for the form). */
+/** The rules of exchange rate limits (2X; the documents name none for the form). */
 import Big from 'big.js';
 import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
 import { changesIn, textFacet } from '../changes.ts';
@@ -10,7 +10,7 @@ export interface Place {
   readonly currency: string;
 }
 
-/** The key of a place, such as 'NG-NGN' (document 2 §3). */
+/** The key of a place, such as 'NG-NGN' (2X15). */
 export const placeKey = ({ abbreviation, currency }: Place): string =>
   `${abbreviation}-${currency}`;
 

@@ -1,4 +1,4 @@
-/** What staff decide about a withdrawal, and in which words (document 2 §2, §4, §8). */
+/** What staff decide about a withdrawal, and in which words (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { changesIn, figureFacet, textFacet } from '../changes.ts';
 import { referralAmount } from './figures.ts';
@@ -18,7 +18,7 @@ interface Declared {
 const question = (verb: string) =>
   `Are you sure you want to ${verb} this Withdraw Referral Transaction?`;
 
-/** All three are offered on any row: which statuses allow which is not shown (document 2 §4). */
+/** All three are offered on any row: which statuses allow which is not shown (2R11). */
 const ACTIONS: Readonly<Record<WithdrawalAction, Declared>> = {
   cancel: {
     label: 'Cancel',

@@ -1,4 +1,4 @@
-/** What a referral transaction and its order come to (document 2 §2, §3). */
+/** What a referral transaction and its order come to (2R). */
 import Big from 'big.js';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import type { Decimal } from '../money.ts';
@@ -42,7 +42,7 @@ function scaledFee(fee: Decimal, part: Decimal, whole: Decimal): Decimal {
 
 /**
  * The amounts and the fee of a referral's order. On a partial match they come from the match, the fee
- * scaled by the matched share: order 1000, fee 40, match 250 gives 10.00 (document 2 §3).
+ * scaled by the matched share: order 1000, fee 40, match 250 gives 10.00 (2R35).
  */
 export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures {
   const part = partialMatch(order);

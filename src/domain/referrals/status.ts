@@ -1,4 +1,4 @@
-/** Statuses of referral withdrawals: their labels and tones (document 2 §4). */
+/** Statuses of referral withdrawals: their labels and tones (2R). */
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import type { StatusLabel } from '../orders/status.ts';
 

@@ -1,4 +1,4 @@
-/** Statuses of third-party transactions: their labels and tones (document 2 §4). */
+/** Statuses of third-party transactions: their labels and tones (2T). */
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Amber while it goes on, green once it is done, red whatever else it is. */

@@ -1,4 +1,4 @@
-/** Amounts and fee of an offer: exact decimals, rounded to 2 places once (document 3 §5, §9). */
+/** Amounts and fee of an offer: exact decimals, rounded to 2 places once (3Q01). */
 import Big from 'big.js';
 import { type AmountLimits, currencySteps } from '../currencies/catalogue.ts';
 import type { Decimal } from '../money.ts';
@@ -12,7 +12,7 @@ export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
 
 /**
  * The amount that follows from the chosen one: sending from receiving or receiving from sending,
- * times the rate (document 3 §5): 100 at 1.25 gives '125.00'.
+ * times the rate (3Q02): 100 at 1.25 gives '125.00'.
  */
 export const converted = (amount: Decimal, rate: Decimal): Decimal =>
   cents(new Big(amount).times(rate));
@@ -35,11 +35,11 @@ export function areOfOneDeal(sending: Decimal, receiving: Decimal, rate: Decimal
 const FEE_SHARE = '0.05';
 const FLAT_FEES: Readonly<Record<string, Decimal>> = { NGN: '2000' };
 
-/** What posting costs: 5 % of the sending amount, a flat 2000 for senders of naira (document 3 §9). */
+/** What posting costs: 5 % of the sending amount, a flat 2000 for senders of naira (3Q21). */
 export const offerFee = (sending: Decimal, currency: string): Decimal =>
   cents(new Big(FLAT_FEES[currency] ?? new Big(sending).times(FEE_SHARE)));
 
-/** What the sender pays: the sending amount and the fee (document 3 §9). */
+/** What the sender pays: the sending amount and the fee (3Q01, 3Q22). */
 export const offerTotal = (sending: Decimal, currency: string): Decimal =>
   cents(new Big(roundAmount(sending)).plus(offerFee(sending, currency)));
 

@@ -2,7 +2,7 @@
  * The arithmetic of the two forms. On Create Your Transfer the receiving amount is chosen, and the
  * rate is what one receiving unit costs in sending units. On the send-money form the sending amount
  * is a select, and the rate is what one sending unit gives; where recipients are unified, the
- * receiving amount is typed there too (document 3 §2, §5).
+ * receiving amount is typed there too (3C34, 3Q02).
  */
 import Big from 'big.js';
 import type { Decimal } from '../money.ts';
@@ -102,7 +102,7 @@ export function amountsOf(
     : { sending: given, receiving: other };
 }
 
-/** The two readings of the suggested rate (document 3 §9). */
+/** The two readings of the suggested rate (3Q16). */
 export type Suggestion = 'table' | 'middle';
 
 /**
@@ -124,7 +124,7 @@ export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }
 
-/** The step of the slider has at least so many decimals: 0.01 (document 3 §2). */
+/** The step of the slider has at least so many decimals: 0.01 (3C, 3U, 3V). */
 const STEP_DECIMALS = 2;
 
 const decimalsOf = (rate: Decimal) => rate.split('.')[1]?.length ?? 0;

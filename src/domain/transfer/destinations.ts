@@ -1,7 +1,7 @@
-/** Where a transfer may go: countries, their currencies and what a recipient there needs (document 3 §2). */
+/** Where a transfer may go: countries, their currencies and what a recipient there needs (3C, 3U, 3V). */
 import { type AmountLimits, type Currency, currencyOf } from '../currencies/catalogue.ts';
 
-/** Countries whose recipients are paid by the unified recipient service (document 3 §2). */
+/** Countries whose recipients are paid by the unified recipient service (3U02). */
 export const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
 
 /** Whether recipients there are described by the Recipient Details dialog instead of a handle. */
@@ -20,7 +20,7 @@ export interface Destination {
   readonly max_amount?: number;
 }
 
-/** An account in US dollars at a bank of Nigeria: no matcher country, at most 2000 (document 3 §2). */
+/** An account in US dollars at a bank of Nigeria: no matcher country, at most 2000 (3V03). */
 export const DOMICILIARY: Destination = {
   key: 'domiciliary',
   country: null,
@@ -36,7 +36,7 @@ const destination = (country: string, name: string, currency: string): Destinati
   currency,
 });
 
-/** What the send-money form offers, in the order of document 3 §2. */
+/** What the send-money form offers, in the order of the specification (3C, 3U, 3V). */
 export const SEND_DESTINATIONS: readonly Destination[] = [
   destination('US', 'United States', 'USD'),
   destination('CA', 'Canada', 'CAD'),

@@ -1,4 +1,4 @@
-/** A new offer: its defaults, its type, who may post it and what the form asks for (document 3 §3 to §5). */
+/** A new offer: its defaults, its type, who may post it and what the form asks for (3C, 3Q). */
 import { currencyOf } from '../currencies/catalogue.ts';
 import type { Decimal } from '../money.ts';
 import { isUnified } from './destinations.ts';
@@ -13,7 +13,7 @@ export interface Sender {
   readonly currency: string | null;
 }
 
-/** The recipient as the Recipient Details dialog gives it (document 3 §3). */
+/** The recipient as the Recipient Details dialog gives it (3C, 3Q, 3U). */
 export interface UnifiedRecipient {
   readonly bankId: string;
   readonly firstName: string;
@@ -26,7 +26,7 @@ export interface UnifiedRecipient {
   readonly accountNumber: string;
 }
 
-/** A new offer (document 3 §3). */
+/** A new offer (3C23). */
 export interface NewOffer {
   readonly poster_currency: string;
   readonly poster_payment_method_type: string;
@@ -40,7 +40,7 @@ export interface NewOffer {
   readonly recipient: UnifiedRecipient | null;
 }
 
-/** What an offer is before anything is chosen (document 3 §3). */
+/** What an offer is before anything is chosen (3C23). */
 export const DEFAULT_OFFER = {
   poster_currency: 'EUR',
   poster_payment_method_type: 'nigerian_bank_payment',
@@ -49,7 +49,7 @@ export const DEFAULT_OFFER = {
   is_partial_match_allowed: false,
 } as const;
 
-/** The pair the limits are looked up for while no country is chosen (document 3 §4). */
+/** The pair the limits are looked up for while no country is chosen (3Q13). */
 export const NO_COUNTRY_LOOKUP = { receiving: 'USD', country: 'NG' } as const;
 
 /** What a sender sends in at first: their country's currency if it may be sent, else naira. */
@@ -61,7 +61,7 @@ export function firstPosterCurrency(sender: Pick<Sender, 'currency'> | null): st
 
 /**
  * Hybrid without a matcher country, posted from Nigeria, received in US dollars; otherwise p2p
- * (document 3 §3).
+ * (3C27).
  */
 export const offerType = (
   offer: Pick<NewOffer, 'matcher_country' | 'matcher_currency'>,
@@ -75,7 +75,7 @@ const NEVER_PARTIAL: readonly string[] = ['GH', 'KE', 'ZA'];
 
 /**
  * Whether a partial match can be allowed: not for hybrid offers, recipients in Ghana, Kenya and South
- * Africa, and unified recipients (document 3 §5).
+ * Africa, and unified recipients (3C16, 3C18).
  */
 export const offersPartialMatch = (
   offer: Pick<NewOffer, 'matcher_country' | 'matcher_currency'>,
@@ -85,13 +85,13 @@ export const offersPartialMatch = (
   !isUnified(offer.matcher_country) &&
   !NEVER_PARTIAL.includes(offer.matcher_country ?? '');
 
-/** An alert with its title and text, word for word (document 3 §8). */
+/** An alert with its title and text, word for word (3C, 3Q, 3U). */
 export interface Alert {
   readonly title: string;
   readonly text: string;
 }
 
-/** What keeps this person from posting an offer; null when nothing does (document 3 §5, §8). */
+/** What keeps this person from posting an offer; null when nothing does (3C29). */
 export function senderProblem({ has_valid_address: hasAddress, phone }: Sender): Alert | null {
   if (!hasAddress) {
     return {
@@ -108,13 +108,13 @@ export function senderProblem({ has_valid_address: hasAddress, phone }: Sender):
   return null;
 }
 
-/** Non-space characters, an at sign, a domain with a dot (document 3 §5). */
+/** Non-space characters, an at sign, a domain with a dot (3C12). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Whether `text` is in e-mail format. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** A recipient's name in either spelling of its fields (document 3 §3). */
+/** A recipient's name in either spelling of its fields (3C, 3Q, 3U). */
 export interface NamedRecipient {
   readonly firstname?: string | null | undefined;
   readonly lastname?: string | null | undefined;

@@ -1,6 +1,6 @@
 /**
  * The two sides of a transfer: what is sent and where it goes. Whatever is chosen on one side stands;
- * the other falls to the first that can trade with it (document 3 §4).
+ * the other falls to the first that can trade with it (3C21).
  */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
 import type { Destination } from './destinations.ts';
@@ -34,6 +34,6 @@ export function withDestination(sending: string, destination: Destination): Pair
   return { sending: first ?? sending, destination };
 }
 
-/** A currency as a select shows it: its country and its code (document 3 §2). */
+/** A currency as a select shows it: its country and its code (3C03). */
 export const currencyLabel = (code: string): string =>
   `${currencyOf(code)?.country_name ?? code} (${code})`;

@@ -1,11 +1,11 @@
 /**
- * Rates of an offer: what is suggested and between which limits it must lie (document 3 §3, §5, §9).
+ * Rates of an offer: what is suggested and between which limits it must lie (3Q04).
  * A rate is a {@link Decimal}; in which direction it runs is the form's affair.
  */
 import Big, { type RoundingMode } from 'big.js';
 import { type Decimal, formatRate, formatRateInFull } from '../money.ts';
 
-/** Units of each currency for one euro (document 3 §3). */
+/** Units of each currency for one euro (3Q14). */
 export const EXCHANGE_RATES: Readonly<Record<string, Decimal>> = {
   GBP: '0.91304',
   CAD: '1.61538',
@@ -18,11 +18,11 @@ export const EXCHANGE_RATES: Readonly<Record<string, Decimal>> = {
   ZAR: '18.1',
 };
 
-/** What the table's rates are counted from, and its margin as a share (document 3 §3). */
+/** What the table's rates are counted from, and its margin as a share (3Q14, 3Q15). */
 export const EXCHANGE_RATE_BASE = 'EUR';
 export const EXCHANGE_RATE_MARGIN: Decimal = '0.05';
 
-/** How far around the suggestion a rate is still near it, as a share, by currency (document 3 §9). */
+/** How far around the suggestion a rate is still near it, as a share, by currency (3Q19). */
 export const SUGGESTED_RANGES: Readonly<Record<string, Decimal>> = {
   EUR: '0.028',
   USD: '0.09022',
@@ -42,7 +42,7 @@ export interface RateLimits {
   readonly max: Decimal;
 }
 
-/** What holds while no limits could be loaded (document 3 §8): no rate lies between them. */
+/** What holds while no limits could be loaded (3Q12): no rate lies between them. */
 export const NO_LIMITS: RateLimits = { min: '0', max: '0' };
 
 /** What the offers service answers for a pair; each is 0 where it has none. */
@@ -88,7 +88,7 @@ export function inwards(limits: RateLimits): RateLimits {
   return rounded(MOST_MORE, Big.roundHalfUp, Big.roundHalfUp);
 }
 
-/** Shares of buy and sell that bound the rate of a pair (document 3 §9). */
+/** Shares of buy and sell that bound the rate of a pair (3C, 3Q). */
 function factors(
   sending: string,
   receiving: string,
@@ -100,7 +100,7 @@ function factors(
 
 /**
  * The limits of a pair from the service's quote: 0.955 × buy and 1.015 × sell; for naira recipients
- * 0.985 and 1.005 from USD, and 0.99 × buy from GBP (document 3 §9). Buy 500, sell 520 give 477.50
+ * 0.985 and 1.005 from USD, and 0.99 × buy from GBP (3Q09, 3Q10). Buy 500, sell 520 give 477.50
  * and 527.80.
  */
 export function rateLimits(quote: Quote, sending: string, receiving: string): RateLimits {
@@ -125,7 +125,7 @@ export function turned(limits: RateLimits): RateLimits {
 }
 
 /**
- * The suggested rate of the table: target rate / source rate (document 3 §9): target NGN 525, source
+ * The suggested rate of the table: target rate / source rate (3Q16): target NGN 525, source
  * EUR 1 give '525'. Null where the table lacks one of them.
  */
 export function tableRate(source: string, target: string): Decimal | null {
@@ -151,13 +151,13 @@ export function withinLimits(rate: Decimal, limits: RateLimits): Decimal {
   return new Big(rate).gt(limits.max) ? limits.max : rate;
 }
 
-/** 'Exchange rate must be between X and Y.'; a minimum not above 0 reads '--' (document 3 §5). */
+/** 'Exchange rate must be between X and Y.'; a minimum not above 0 reads '--' (3Q04). */
 export function limitsText({ min, max }: RateLimits): string {
   const lowest = new Big(min).gt(0) ? formatRateInFull(min) : '--';
   return `Exchange rate must be between ${lowest} and ${formatRateInFull(max)}.`;
 }
 
-/** 'Suggested: 1 USD = 440.69 NGN' (document 3 §5). */
+/** 'Suggested: 1 USD = 440.69 NGN' (3Q06). */
 export const suggestionText = (unit: string, rate: Decimal, price: string): string =>
   `Suggested: 1 ${unit} = ${formatRate(rate)} ${price}`;
 

@@ -1,4 +1,4 @@
-/** The checks of the send-money form (document 3 §5). */
+/** The checks of the send-money form (3C, 3Q, 3V). */
 import { isUnified } from './destinations.ts';
 import { isEmail, offerType } from './offer.ts';
 

@@ -1,11 +1,11 @@
-/** What can be done to a user, when, and in which words (document 2 §2, §4, §8). */
+/** What can be done to a user, when, and in which words (2U, 2UD). */
 import type { FullUser } from '#contract/users.ts';
 import { isStaffRole } from '../roles.ts';
 
 export const USER_ACTIONS = ['createNetworkEmail', 'ban', 'unban', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** What is asked first; unban and delete in the wording of ban (document 2 §8). */
+/** What is asked first; unban and delete in the wording of ban (2UD20). */
 const question = (verb: string) =>
   `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
 
@@ -63,6 +63,6 @@ export const userAction = (name: UserAction): Declared => ACTIONS[name];
 export const isUserAction = (name: unknown): name is UserAction =>
   USER_ACTIONS.some((action) => action === name);
 
-/** What this role is offered for this user: nothing restricts staff among each other (document 2 §6). */
+/** What this role is offered for this user: nothing restricts staff among each other (2U, 2UD). */
 export const offeredUserActions = (user: FullUser, role: string): readonly UserAction[] =>
   isStaffRole(role) ? USER_ACTIONS.filter((name) => ACTIONS[name].isOffered(user)) : [];

@@ -1,10 +1,10 @@
-/** How far somebody who was invited has come (document 2 §4). */
+/** How far somebody who was invited has come (2U, 2UD). */
 import type { InvitedUser } from '#contract/user-activity.ts';
 import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
 
 /**
  * The status of an invited user: invited without `joined_at`; registered once joined, without a
- * transaction or with the status new; otherwise the user's own (document 2 §4).
+ * transaction or with the status new; otherwise the user's own (2UD44, 2UD45).
  */
 export function invitedStatus(
   invited: Pick<InvitedUser, 'joined_at' | 'status' | 'last_transaction_created_at'>,
@@ -14,7 +14,7 @@ export function invitedStatus(
   return last === null || status === null || status === 'new' ? 'registered' : status;
 }
 
-/** Grey, yellow, orange, green and red (document 2 §4). */
+/** Grey, yellow, orange, green and red (2UD46). */
 const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
   invited: 'neutral',
   registered: 'caution',

@@ -1,4 +1,4 @@
-/** What a payment request comes to, and how it stands (document 2 §3, §4). */
+/** What a payment request comes to, and how it stands (2U, 2UD). */
 import type { PaymentRequest } from '#contract/user-activity.ts';
 import { type Decimal, minus, times } from '#domain/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
@@ -16,7 +16,7 @@ function amountOf({ amount, exchange_rate: rate, fee, type }: Terms): Decimal | 
 }
 
 /**
- * What the requestor gets: amount × rate, less the fee when the type is 3po (document 2 §3). Exact;
+ * What the requestor gets: amount × rate, less the fee when the type is 3po (2UD55). Exact;
  * it is shown to 2 decimals. Unknown without an amount or a rate.
  */
 export const requestorAmount = (

@@ -1,4 +1,4 @@
-/** What a user did over time: periods, intervals, bars and totals (document 2 §2, §9). */
+/** What a user did over time: periods, intervals, bars and totals (2U, 2UD). */
 import {
   STATISTIC_SERIES,
   type StatisticInterval,
@@ -15,7 +15,7 @@ import {
   periodRange,
 } from '#domain/period.ts';
 
-/** The periods of the screen of a user, in the order of the specification (document 2 §9). */
+/** The periods of the screen of a user, in the order of the specification (2U, 2UD). */
 export const ACTIVITY_PERIODS = [
   'today',
   'yesterday',
@@ -31,7 +31,7 @@ export const ACTIVITY_PERIODS = [
   'custom',
 ] as const satisfies readonly PeriodPreset[];
 
-/** How much time one bar covers (document 2 §9). */
+/** How much time one bar covers (2UD60). */
 export const CHART_INTERVALS: Readonly<Record<PeriodPreset, StatisticInterval>> = {
   today: '4 HOUR',
   yesterday: '4 HOUR',
@@ -47,7 +47,7 @@ export const CHART_INTERVALS: Readonly<Record<PeriodPreset, StatisticInterval>> 
   custom: '1 MONTH',
 };
 
-/** Where All Time starts (document 2 §9). */
+/** Where All Time starts (2UD62). */
 const ALL_TIME_START = '2020-01-01T00:00:00.000Z';
 
 /**
@@ -64,7 +64,7 @@ export function activityRange(
   return today && { from: ALL_TIME_START, to: today.to };
 }
 
-/** The series by their names on the screen (document 2 §2). */
+/** The series by their names on the screen (2U, 2UD). */
 export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
   posted: 'Posted',
   post_completed: 'Post Completed',

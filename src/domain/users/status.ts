@@ -1,4 +1,4 @@
-/** What a user has come to: its label and its tone (document 2 §4). */
+/** What a user has come to: its label and its tone (2U, 2UD). */
 import type { UserStatus } from '#contract/users.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 

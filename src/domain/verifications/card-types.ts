@@ -1,4 +1,4 @@
-/** Card types by the pattern of the number (document 2 §9). */
+/** Card types by the pattern of the number (2C, 2I). */
 import creditCardType from 'credit-card-type';
 
 /** The types that are told apart, in the order they are looked for. */

@@ -1,11 +1,11 @@
-/** Card verification requests: how they read, and what may be done with them (document 2 §4, §6). */
+/** Card verification requests: how they read, and what may be done with them (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
 import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { may } from '#domain/roles.ts';
 import { verifiedName } from './people.ts';
 
-/** Years of the expiry filter before and after this one (document 2 §2). */
+/** Years of the expiry filter before and after this one (2C12). */
 const YEARS_BACK = 21;
 const YEARS_AHEAD = 50;
 
@@ -34,13 +34,13 @@ export function cardHasExpired(
 /** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
-/** What is asked before a card is accepted: never that it has not expired when it has (document 2 §5). */
+/** What is asked before a card is accepted: never that it has not expired when it has (2C18). */
 export const acceptQuestion = (card: Pick<CardVerification, 'expiry_date'>, now: Date): string =>
   `Are you sure you want to accept this card? The name matched, the number is correct ${
     cardHasExpired(card, now) ? 'but the card has expired.' : 'and the card has not expired.'
   }`;
 
-/** The years the expiry filter offers (document 2 §2). */
+/** The years the expiry filter offers (2C12). */
 export const expiryYears = (now: Date): readonly number[] =>
   Array.from(
     { length: YEARS_BACK + YEARS_AHEAD + 1 },
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
   charge_verified: { text: 'Charge verified', tone: 'informative' },
 };
 
-/** A card's status as it is shown; one that is none of the three is a warning (document 2 §4). */
+/** A card's status as it is shown; one that is none of the three is a warning (2C). */
 export function cardStatusLabel(status: string): StatusLabel {
   if (Object.hasOwn(LABELS, status)) return LABELS[status] as StatusLabel;
   const words = status.replaceAll('_', ' ');
@@ -71,11 +71,11 @@ export const isCardWaiting = ({ status }: Pick<CardVerification, 'status'>): boo
 export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): string | null =>
   status === 'approved' || status === 'declined' ? cardStatusLabel(status).text : null;
 
-/** Whether Accept is offered: once the charge is verified, to admins (document 2 §4, §6). */
+/** Whether Accept is offered: once the charge is verified, to admins (2C15). */
 export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: string) =>
   isCardWaiting(card) && may(role, 'verify');
 
-/** Whether Cancel is offered: until the card is declined (document 2 §4). */
+/** Whether Cancel is offered: until the card is declined (2C). */
 export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status !== 'declined';
 

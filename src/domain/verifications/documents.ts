@@ -1,4 +1,4 @@
-/** Document verification requests: how they read, and what may be done with them (document 2 §4 to §6). */
+/** Document verification requests: how they read, and what may be done with them (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
 import { formatDay } from '#domain/format.ts';
@@ -6,7 +6,7 @@ import type { StatusLabel } from '#domain/orders/status.ts';
 import { may } from '#domain/roles.ts';
 import { verifiedAddress, verifiedName } from './people.ts';
 
-/** Why a document is declined, word for word (document 2 §5); other reasons are typed. */
+/** Why a document is declined, word for word (2I14); other reasons are typed. */
 export const DECLINE_REASONS = [
   'Incorrect ID Number',
   'ID type not recognized',
@@ -19,7 +19,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** The words of the status filter (document 2 §4). */
+/** The words of the status filter (2I03). */
 export const DOC_STATUS_LABELS = { approved: 'Verified', unapproved: 'Not Verified' } as const;
 
 const TITLES: Readonly<Record<DocVerificationType, string>> = {
@@ -27,14 +27,14 @@ const TITLES: Readonly<Record<DocVerificationType, string>> = {
   address: 'Address Verification',
 };
 
-/** The title of a screen: the type, humanized (document 2 §2). */
+/** The title of a screen: the type, humanized (2I01). */
 export const documentsTitle = (type: DocVerificationType): string => TITLES[type];
 
-/** Only what has no status yet is decided (document 2 §4). */
+/** Only what has no status yet is decided (2I). */
 export const isUndecided = ({ status }: Pick<DocVerification, 'status'>): boolean =>
   status === null;
 
-/** Whether Approve is offered: on what is not decided, to admins (document 2 §4, §6). */
+/** Whether Approve is offered: on what is not decided, to admins (2I). */
 export const mayApproveDocument = (document: Pick<DocVerification, 'status'>, role: string) =>
   isUndecided(document) && may(role, 'verify');
 

@@ -79,7 +79,7 @@ const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
 /** What authorizes a call. */
 export type Authorization = Pick<AuthToken, 'access_token' | 'token_type'>;
 
-/** The header and socket form of a token: 'Bearer abc' (document 1 §7). */
+/** The header and socket form of a token: 'Bearer abc' (1K02). */
 export const authorization = (token: Authorization): string =>
   `${token.token_type} ${token.access_token}`;
 

@@ -1,4 +1,4 @@
-/** Reading what a server says when it does not say what was asked (document 1 §8). */
+/** Reading what a server says when it does not say what was asked (1E, 1S). */
 import type { z } from 'zod';
 import { asRecord } from '#contract/endpoint.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
@@ -57,7 +57,7 @@ const ASKS_REFRESH: ReadonlySet<string> = new Set([
   plain(SESSION_MESSAGES.credentialsExpired),
 ]);
 
-/** What a server's message means for the session (document 1 §8): nothing, as a rule. */
+/** What a server's message means for the session (1E01, 1S22): nothing, as a rule. */
 export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
   const text = plain(message);
   if (ENDS_SESSION.has(text)) return 'end';

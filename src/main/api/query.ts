@@ -1,4 +1,4 @@
-/** Query strings in bracket style (document 1 §7). */
+/** Query strings in bracket style (1K03). */
 import { asRecord } from '#contract/endpoint.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,4 +1,4 @@
-/** Sends each call with the authorization that it declares (document 3 §6, §7). */
+/** Sends each call with the authorization that it declares (3K01, 3U15). */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { withinPage } from '#contract/list.ts';

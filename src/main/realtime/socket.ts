@@ -1,6 +1,6 @@
 /**
  * The network's socket: connected while somebody is signed in, authorized after each connect and
- * each refresh, and back after every loss with growing, jittered waits (document 1 §4, §7).
+ * each refresh, and back after every loss with growing, jittered waits (1V01).
  */
 import { io, type Socket } from 'socket.io-client';
 import {

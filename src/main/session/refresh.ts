@@ -1,5 +1,5 @@
 /**
- * Refresh-and-replay (document 1 §4, §8): one state machine for one sign-in.
+ * Refresh-and-replay (1S15): one state machine for one sign-in.
  *
  *     ready ──expired answer──► refreshing ──new token──► ready
  *                                   │ └──no answer──────► ready, with the old token

@@ -1,4 +1,4 @@
-/** Who is signed in: signing in and out, remembering, and the end of a session (document 1 §4). */
+/** Who is signed in: signing in and out, remembering, and the end of a session (1S). */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Notice, SessionState } from '#contract/bridge.ts';
@@ -157,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
         logger.info('session.refreshed');
         if (!isCurrent()) return;
         if (remembered) void remember(credentials);
-        // A refresh is silent (document 1 §8), unless it tells another role.
+        // A refresh is silent (1S), unless it tells another role.
         if (!isDeepStrictEqual(signedIn(credentials.user), current?.state)) {
           become(own(credentials), false);
         }

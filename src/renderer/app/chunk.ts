@@ -1,6 +1,6 @@
 /** Loading a screen's script on demand, with an end to the waiting. */
 
-/** Milliseconds after which a chunk that has not come is given up (document 1 §9). */
+/** Milliseconds after which a chunk that has not come is given up (1N, 1R). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A screen's script could not be loaded. */
@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a chunk.
- * @throws {ChunkLoadError} when it fails, or has not come after 120 seconds (document 1 §8)
+ * @throws {ChunkLoadError} when it fails, or has not come after 120 seconds (1M, 1N, 1S)
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const tooLate = Promise.withResolvers<never>();

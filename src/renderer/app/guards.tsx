@@ -1,4 +1,4 @@
-/** Who may see a route (document 1 §2, rules of the route table). All guards are here. */
+/** Who may see a route (1R). All guards are here. */
 import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { may, type Permission } from '#domain/roles.ts';

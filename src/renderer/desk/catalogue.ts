@@ -1,4 +1,4 @@
-/** Values of the network that filters and dialogs offer (document 1 §9). */
+/** Values of the network that filters and dialogs offer (1F). */
 import type { Catalogue } from '#contract/catalogue.ts';
 import { useDesk } from './desk.ts';
 

@@ -1,7 +1,7 @@
-/** The screen that opens after signing in (document 1 §2), as the person may choose it. */
+/** The screen that opens after signing in (1R), as the person may choose it. */
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
 
-/** Where a sign-in leads unless the person chose otherwise (document 1 §2). */
+/** Where a sign-in leads unless the person chose otherwise (1S09). */
 const DEFAULT_PATH: RoutePath = '/offers/create';
 
 /** Every screen that can be the first one. */

@@ -48,7 +48,7 @@ interface Pairs {
 }
 
 /**
- * Lists of equal length are pairs, the n-th of both together (document 1 §7); others are two sets.
+ * Lists of equal length are pairs, the n-th of both together (1L); others are two sets.
  */
 export function tradesPair(
   { fromCurrency = [], toCurrency = [] }: Pairs,

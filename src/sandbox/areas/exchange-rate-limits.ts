@@ -1,4 +1,4 @@
-/** Exchange rate limits: listed, added, changed and deleted (document 2 §7). */
+/** Exchange rate limits: listed, added, changed and deleted (2X). */
 import Big from 'big.js';
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** Payments of health insurance plans (document 2 §7). */
+/** Payments of health insurance plans (2P06, 2P07). */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
 import { people } from '../database/schema.ts';

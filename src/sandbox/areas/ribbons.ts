@@ -1,4 +1,4 @@
-/** Ribbons (document 2 §7). What staff write is made safe before it is kept. */
+/** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
 import { plainText, sanitizeLine } from '#domain/rich-text.ts';
 import { ribbons } from '../database/ribbon-tables.ts';

@@ -1,4 +1,4 @@
-/** Signing in, refreshing, signing out, asking for a new password (document 1 §4, §7, §8). */
+/** Signing in, refreshing, signing out, asking for a new password (1S). */
 import { eq } from 'drizzle-orm';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { accounts } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-/** Countries, remittance companies and site settings (document 1 §7; document 2 §7). */
+/** Countries, remittance companies and site settings (1M). */
 import { asc, eq } from 'drizzle-orm';
 import { companies, countries, siteSettings } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';

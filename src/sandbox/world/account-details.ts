@@ -1,4 +1,4 @@
-/** What is known of the account behind a method, kind by kind (document 2 §3). */
+/** What is known of the account behind a method, kind by kind (2UD). */
 import { hash } from 'node:crypto';
 import type { methods } from '../database/schema.ts';
 import type { Place } from './places/place.ts';

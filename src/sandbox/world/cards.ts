@@ -7,7 +7,7 @@ interface CardKind {
   readonly length: number;
 }
 
-/** One kind for each pattern the console tells apart (document 2 §9), by how often it comes. */
+/** One kind for each pattern the console tells apart (2C08), by how often it comes. */
 const KINDS: readonly (readonly [kind: CardKind, weight: number])[] = [
   [{ prefixes: ['506099', '506123', '506150', '506198'], length: 16 }, 20],
   [{ prefixes: ['506105', '506177'], length: 19 }, 4],

@@ -78,7 +78,7 @@ export const COUNTRIES: readonly CountryRow[] = ROWS.map(
   }),
 );
 
-/** The three remittance companies (document 1 §9). */
+/** The three remittance companies (1N). */
 export const COMPANIES = [
   { id: 1, company: 'Baobab Remit' },
   { id: 2, company: 'Meridian Transfer' },

@@ -1,9 +1,10 @@
-/** Currencies that orders are made in, their rates and their pairs (document 3 §3, §9). */
+/** Currencies that orders are made in, their rates and their pairs (3Q, 3Y). */
 import { type Currency, currencyOf } from '#domain/currencies/catalogue.ts';
 
 /**
- * Units for one euro. The rates of GBP to ZAR are document 3 §3; the five of unified recipients are not
- * given there and are of the same time. What amounts they have is in the catalogue of `domain/`.
+ * Units for one euro. The rates of GBP to ZAR are those of the specification (3Q14). The five of unified
+ * recipients are not given there and are of the same time. What amounts they have is in the catalogue of
+ * `domain/`.
  */
 export const PER_EURO = {
   EUR: 1,
@@ -44,7 +45,7 @@ export interface Corridor {
 const corridors = (from: CurrencyCode, targets: Partial<Record<CurrencyCode, number>>) =>
   Object.entries(targets).map(([to, weight]) => ({ from, to: to as CurrencyCode, weight }));
 
-/** From the poster's currency to the beneficiary's (document 3 §9, tradable pairs). */
+/** From the poster's currency to the beneficiary's (3Y23, tradable pairs). */
 export const CORRIDORS: readonly Corridor[] = [
   ...corridors('NGN', { USD: 300, GBP: 120, CAD: 90, EUR: 80, SEK: 12 }),
   ...corridors('NGN', { CNY: 14, INR: 10, TRY: 8, AED: 10, BRL: 6 }),

@@ -34,7 +34,7 @@ function perEuroAt(code: CurrencyCode, youth: number): number {
 
 /**
  * The rate people agreed on, in millionths: units of `from` for one of `to`. Above 1 it has 2
- * decimals, as the rate slider gives (document 3 §2), below 1 it has 6.
+ * decimals, as the rate slider gives (3F, 3Q, 3Y), below 1 it has 6.
  */
 export function agreedRate(
   from: CurrencyCode,
@@ -47,7 +47,7 @@ export function agreedRate(
   return rate >= 1 ? Math.round(rate * HUNDRED) * (MILLION / HUNDRED) : Math.round(rate * MILLION);
 }
 
-/** An amount on the steps of its currency (document 3 §9), in hundredths, at most `most`. */
+/** An amount on the steps of its currency (3F, 3Q, 3Y), in hundredths, at most `most`. */
 export function steppedAmount(code: CurrencyCode, random: Random, most = Infinity): number {
   const { min_amount: least, max_amount, steps: step } = tradedCurrency(code);
   const steps = Math.floor((Math.min(max_amount, most / HUNDRED) - least) / step);
@@ -55,7 +55,7 @@ export function steppedAmount(code: CurrencyCode, random: Random, most = Infinit
   return (least + Math.round(steps * random.next() ** 2) * step) * HUNDRED;
 }
 
-/** The poster's fee: 5 % of the sending amount, a flat 2000 of NGN (document 3 §9). */
+/** The poster's fee: 5 % of the sending amount, a flat 2000 of NGN (3Q21). */
 export const posterFee = (from: CurrencyCode, hundredths: number): number =>
   from === 'NGN' ? 2000 * HUNDRED : Math.round(hundredths * 0.05);
 

@@ -79,7 +79,7 @@ function strikeDeal(setting: OrderSetting, random: Random): Deal {
     rate,
     matcherAmount,
     posterAmount: converted(matcherAmount, rate),
-    // Hidden on the form for hybrid offers and these currencies (document 3 §5).
+    // Hidden on the form for hybrid offers and these currencies (3C).
     partial: type === 'p2p' && !NO_PARTIAL.includes(to) && random.chance(0.3),
     youth,
   };

@@ -1,4 +1,4 @@
-/** Home (/): what waits, then every screen a person may open (document 1 §2). */
+/** Home (/): what waits, then every screen a person may open (1N, 1R). */
 import { Link } from 'react-router-dom';
 import { screenAt } from '#domain/screens.ts';
 import { useRole } from '#renderer/desk/desk.ts';

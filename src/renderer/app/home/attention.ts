@@ -28,7 +28,7 @@ export interface BacklogState {
 /** Whoever comes back to Home within a minute is shown what was read. */
 const FRESH = { staleTime: 60_000 } as const;
 
-/** Something on the way of the money failed, and somebody has to see to it (document 1 §4). */
+/** Something on the way of the money failed, and somebody has to see to it (1O). */
 const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'));
 
 /** Of a remittance company's transaction: it went wrong, or nobody knows how it goes on. */

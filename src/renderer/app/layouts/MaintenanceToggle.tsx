@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
 
-/** What is asked before the value becomes this one, word for word (document 1 §8). */
+/** What is asked before the value becomes this one, word for word (1M04, 1M05). */
 const QUESTIONS = {
   true: 'You are about to turn On the app for maintenance',
   false: 'You are about to turn Off the app from maintenance',
@@ -38,7 +38,7 @@ function stateText(on: boolean | undefined, failed: boolean): string {
   return on ? 'On' : 'Off';
 }
 
-/** Takes the network's app down for its users, or brings it back, after asking (document 1 §4). */
+/** Takes the network's app down for its users, or brings it back, after asking (1M01). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
   const { on, failed, asked, ask, forget } = useMaintenance();
   useLiveMaintenance();

@@ -1,4 +1,4 @@
-/** What signed-in people see: sidebar, top bar and the screen (document 1 §2, layouts). */
+/** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
 import { Outlet } from 'react-router-dom';
 import { usePrivacy } from '#renderer/desk/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';

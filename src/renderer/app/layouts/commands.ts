@@ -31,7 +31,7 @@ export interface Maintenance {
   readonly forget: () => void;
 }
 
-/** The maintenance of the network's app (document 1 §4). */
+/** The maintenance of the network's app (1M, 1S). */
 export function useMaintenance(): Maintenance {
   const feedback = useFeedback();
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {

@@ -1,4 +1,4 @@
-/** The screens of the palette: every one this role may open (document 1 §2). */
+/** The screens of the palette: every one this role may open (1N). */
 import { OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';

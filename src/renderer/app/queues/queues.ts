@@ -1,4 +1,4 @@
-/** The verification queues: what waits in them, and how the console learns of it (document 1 §2, §4). */
+/** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Area } from '#contract/areas.ts';
 import type { EndpointInput } from '#contract/endpoints.ts';

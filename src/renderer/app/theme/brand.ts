@@ -1,5 +1,5 @@
 /**
- * The brand ramp around the primary colour #15ABAB (document 2 §9). White text on #15ABAB has a
+ * The brand ramp around the primary colour #15ABAB (2C, 2I). White text on #15ABAB has a
  * contrast of only 2.8:1, so filled controls use step 80 (4.9:1) and the primary itself is step 110.
  */
 import type { BrandVariants } from '@fluentui/react-components';

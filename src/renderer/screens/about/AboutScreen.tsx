@@ -1,4 +1,4 @@
-/** About (/about): what this installation is. Open to anyone, loaded on demand (document 1 §2). */
+/** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';

@@ -1,4 +1,4 @@
-/** The developer portal (/developer): samples of what it will show (document 3 §2). */
+/** The developer portal (/developer): samples of what it will show (3D03). */
 import { SearchBox } from '@fluentui/react-components';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fold } from '#domain/fold.ts';
@@ -13,7 +13,7 @@ import styles from './developer.module.css';
 import { SampleTable } from './SampleTable.tsx';
 import { API_LOGS, DOCUMENTATION, INCIDENTS, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
 
-/** Rows a page (document 3 §9). */
+/** Rows a page (3D). */
 const LOGS_SHOWN = 5;
 const OTHERS_SHOWN = 10;
 

@@ -1,4 +1,4 @@
-/** The request for access (/developer-request): a sample form that sends nothing (document 3 §2). */
+/** The request for access (/developer-request): a sample form that sends nothing (3D14). */
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-/** Sample data of the developer portal (document 3 §2, §3). No call was ever made, no key opens anything. */
+/** Sample data of the developer portal (3D02, 3D04). No call was ever made, no key opens anything. */
 
 export interface ApiLog {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Dispute Resolution (/dispute-resolutions; document 2 §2). */
+/** Dispute Resolution (/dispute-resolutions; 2D). */
 import type { Dispute } from '#contract/disputes.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
@@ -7,7 +7,7 @@ import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2D). */
 const PAGE_SIZE = 10;
 const PAGER_SIZE = 10;
 

@@ -1,4 +1,4 @@
-/** The columns of the disputes, in the order of document 2 §2. */
+/** The columns of the disputes, in the order of the specification (2D). */
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/disputes.ts';
 import {
@@ -35,7 +35,7 @@ const begun = ({ created_at: created }: Dispute) => created;
 
 const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 
-/** What can be done with a dispute. View and Validation Details are for everybody (document 2 §6). */
+/** What can be done with a dispute. View and Validation Details are for everybody (2D03). */
 function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
   const open = useDisputeDialog();
   const role = useRole();

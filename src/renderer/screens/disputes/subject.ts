@@ -64,6 +64,6 @@ export function intentOf(name: DisputeAction, seen: Dispute): Intent<Dispute> {
   };
 }
 
-/** Where a dispute's order is shown, with what was found out about it (document 2 §2). */
+/** Where a dispute's order is shown, with what was found out about it (2D). */
 export const validationPath = (orderId: string): string =>
   `/transactions/${encodeURIComponent(orderId)}?tab=events`;

@@ -10,7 +10,7 @@ import { type ActingState, createActing, type Intent } from '#renderer/ui/guard/
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { DISPUTE } from './subject.ts';
 
-/** The field of each side (document 2 §7). */
+/** The field of each side (2D12). */
 const FIELDS = {
   matcher: 'matcher_resp_email',
   posters_beneficiary: 'poster_beneficiary_resp_email',

@@ -1,4 +1,4 @@
-/** Health Insurance Payments (/health-insurance-payments; document 2 §2). */
+/** Health Insurance Payments (/health-insurance-payments; 2P). */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -15,7 +15,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2P). */
 const PAGE_SIZE = 10;
 const PAGER_SIZE = 10;
 

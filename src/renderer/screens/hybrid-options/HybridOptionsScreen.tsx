@@ -1,4 +1,4 @@
-/** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (document 2 §2). */
+/** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
 import { useMemo } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';

@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import type { TypedTerms } from '#domain/hybrid-options/options.ts';
 import styles from './hybrid-options.module.css';
 
-/** By so much the arrows of the fields go up and down (document 2 §5). */
+/** By so much the arrows of the fields go up and down (2H). */
 const STEP = 2;
 
 interface TermFieldsProps {

@@ -1,4 +1,4 @@
-/** The columns of hybrid order options, in the order of document 2 §2. */
+/** The columns of hybrid order options, in the order of the specification (2H01). */
 import { Link } from '@fluentui/react-components';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
 import { countryName } from '#domain/country-names.ts';

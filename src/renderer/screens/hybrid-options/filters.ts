@@ -1,4 +1,4 @@
-/** The six filters of hybrid order options, and the query they make (document 2 §2, §7). */
+/** The six filters of hybrid order options, and the query they make (2H18). */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';

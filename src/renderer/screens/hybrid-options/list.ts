@@ -1,8 +1,8 @@
-/** The list of hybrid order options as a value, and the query that makes (document 2 §7). */
+/** The list of hybrid order options as a value, and the query that makes (2H). */
 import type { ListState } from '#renderer/ui/list/state.ts';
 import { type OPTION_FILTERS, toOptionFilters } from './filters.ts';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2H). */
 export const PAGE_SIZE = 10;
 export const PAGER_SIZE = 10;
 

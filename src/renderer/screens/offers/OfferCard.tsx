@@ -31,7 +31,7 @@ function Logo({ offer: { company_name: name, service } }: { readonly offer: Comp
   );
 }
 
-/** An offer of a remittance company (document 3 §2). */
+/** An offer of a remittance company (3O16). */
 export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
   const { company_name: name, rate, gift, gift_amount: worth, promo_code: code } = offer;
   return (

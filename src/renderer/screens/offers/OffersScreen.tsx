@@ -1,4 +1,4 @@
-/** Global Offers (/offers): offers of remittance companies side by side, as samples (document 3 §2). */
+/** Global Offers (/offers): offers of remittance companies side by side, as samples (3O). */
 import {
   Button,
   Field,
@@ -26,7 +26,7 @@ import styles from './offers.module.css';
 import { NONE_CHOSEN, Panel, readChosen } from './Panel.tsx';
 import { SAMPLE_OFFERS } from './samples.ts';
 
-/** Offers a page (document 3 §9). */
+/** Offers a page (3O). */
 const PAGE_SIZE = 4;
 const PAGER_SIZE = 5;
 const CARD_WIDTH = 380;

@@ -20,7 +20,7 @@ const each = (choose: (group: OfferChoiceGroup) => readonly string[]): Chosen =>
   ratings: [...choose('ratings')],
 });
 
-/** Everything is chosen at first (document 3 §4). */
+/** Everything is chosen at first (3O08). */
 export const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);
 /** What Cancel leaves. */
 export const NONE_CHOSEN: Chosen = each(() => []);
@@ -43,7 +43,7 @@ interface PanelProps {
   readonly onCancel: () => void;
 }
 
-/** Four groups of boxes. What is applied is kept; it filters nothing (document 3 §9). */
+/** Four groups of boxes. What is applied is kept; it filters nothing (3O). */
 export function Panel({ id, chosen, onChange, onApply, onCancel }: PanelProps) {
   const toggle = (group: OfferChoiceGroup, value: string, isChosen: boolean) => {
     const others = chosen[group].filter((other) => other !== value);

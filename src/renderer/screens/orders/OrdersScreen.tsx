@@ -1,4 +1,4 @@
-/** Transactions (/transactions): the orders of the network (document 1 §2). */
+/** Transactions (/transactions): the orders of the network (1D, 1L, 1W). */
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { may } from '#domain/roles.ts';
@@ -14,7 +14,7 @@ import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 import { FLOW_HEIGHT, OrderFlow } from './parties/OrderFlow.tsx';
 import { totalFigures } from './totals.ts';
 
-/** Page buttons (document 1 §9). */
+/** Page buttons (1H, 1L, 1O). */
 const PAGER_SIZE = 5;
 
 const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {

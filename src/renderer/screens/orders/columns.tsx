@@ -1,4 +1,4 @@
-/** The columns of the orders list, in the order of document 1 §2. */
+/** The columns of the orders list, in the order of the specification (1H, 1L, 1W). */
 import type { OrderRow } from '#contract/orders.ts';
 import {
   completedOrCancelledAt,

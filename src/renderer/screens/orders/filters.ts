@@ -1,4 +1,4 @@
-/** The filters of the orders list, in the order of document 1 §2, and the query they make. */
+/** The filters of the orders list, in the order of the specification (1F, 1H, 1W), and the query they make. */
 import { ORDER_STATUSES, ORDER_TYPES, type OrderQuery, REFUND_STATUSES } from '#contract/orders.ts';
 import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
@@ -65,7 +65,7 @@ const amounts = ({ from, to }: TypedRange) =>
 
 const listed = <T>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined);
 
-/** The `filters` object of the query (document 1 §7); what filters nothing is left out. */
+/** The `filters` object of the query (1F, 1L, 1W); what filters nothing is left out. */
 export function toOrderFilters(
   values: OrderFilterValues,
   now: Date,

@@ -3,7 +3,7 @@ import type { OrderSort } from '#contract/orders.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
-/** Rows a page (document 1 §9). */
+/** Rows a page (1H, 1L, 1O). */
 export const PAGE_SIZE = 20;
 
 type OrdersShape = ListShape<typeof ORDER_FILTERS, OrderSort>;
@@ -21,7 +21,7 @@ export const ORDERS_SHAPE: OrdersShape = {
   ],
 };
 
-/** The query of document 1 §7 for a state of the list. */
+/** The query for a state of the list (1L19). */
 export const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
   page,
   pageSize: PAGE_SIZE,

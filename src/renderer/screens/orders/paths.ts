@@ -10,5 +10,5 @@ export function orderPath(id: string, tab: OrderTab = 'details'): string {
   return tab === 'details' ? path : `${path}?tab=${tab}`;
 }
 
-/** The place of an order that is copied and passed on: /offers/{orderId} (document 1 §2). */
+/** The place of an order that is copied and passed on: /offers/{orderId} (1D, 1L, 1W). */
 export const copiedPath = (id: string): string => `/offers/${encodeURIComponent(id)}`;

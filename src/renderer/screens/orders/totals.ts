@@ -1,4 +1,4 @@
-/** The totals over all orders of a query, as the strip shows them (document 1 §3). */
+/** The totals over all orders of a query, as the strip shows them (1F, 1L, 1O). */
 import type { OrderTotals } from '#contract/orders.ts';
 import type { TotalFigure } from '#renderer/ui/list/definition.ts';
 
@@ -13,6 +13,6 @@ const TOTALS: readonly { readonly key: keyof OrderTotals; readonly label: string
   { key: 'total_stampduty_fee', label: 'Stampduty Fee' },
 ];
 
-/** The figures of the strip; 0 where the totals are not known (document 1 §7). */
+/** The figures of the strip; 0 where the totals are not known (1D, 1L, 1W). */
 export const totalFigures = (totals: OrderTotals | null | undefined): readonly TotalFigure[] =>
   TOTALS.map(({ key, label }) => ({ label, value: totals?.[key] ?? '0' }));

@@ -6,7 +6,7 @@ import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import styles from './profile.module.css';
 import { PAYMENTS } from './samples.ts';
 
-/** Payments a page (document 3 §9). */
+/** Payments a page (3P). */
 const PAGE_SIZE = 5;
 const PAGER_SIZE = 5;
 

@@ -4,7 +4,7 @@ import { useDraftFiles } from '#renderer/desk/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
 
-/** The largest logo in bytes: 2 MB (document 3 §9). */
+/** The largest logo in bytes: 2 MB (3P08). */
 const LARGEST = 2 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 

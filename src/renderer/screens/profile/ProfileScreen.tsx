@@ -1,4 +1,4 @@
-/** Profile (/profile): sample values of a bank (document 3 §2). Nothing is saved or sent. */
+/** Profile (/profile): sample values of a bank (3P01). Nothing is saved or sent. */
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (document 2 §2). */
+/** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
@@ -15,7 +15,7 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { LIMIT } from './subject.ts';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2X). */
 const PAGE_SIZE = 10;
 const PAGER_SIZE = 10;
 
@@ -24,7 +24,7 @@ const FILTERS = {
   to: countryFilter('To recipient in'),
 };
 
-/** The query of document 2 §7 for a state of the list. */
+/** The query for a state of the list (2X). */
 const toQuery = ({ page, search, filters }: ListState<typeof FILTERS, never>) => ({
   page,
   pageSize: PAGE_SIZE,

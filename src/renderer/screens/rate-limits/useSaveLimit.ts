@@ -17,7 +17,7 @@ import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { useAct } from '#renderer/ui/guard/useAct.ts';
 import { LIMIT } from './subject.ts';
 
-/** The texts of each way to save (document 2 §8). */
+/** The texts of each way to save (2X12). */
 const TEXTS = {
   add: { done: 'Exchange Rate Limit created!', alert: 'Error creating Exchange Rate Limit' },
   edit: { done: 'Exchange Rate Limit updated!', alert: 'Error updating Exchange Rate Limit' },

@@ -14,7 +14,7 @@ const COLUMNS = [
   { name: 'Listed by', kind: 'aside' },
 ] as const;
 
-/** The amounts and the pairs of all currencies, or of those a search finds (document 3 §9). */
+/** The amounts and the pairs of all currencies, or of those a search finds (3G). */
 export function Limits({ search }: { readonly search: string }) {
   const found = findCurrencies(search);
   return (

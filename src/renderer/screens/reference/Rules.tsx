@@ -73,7 +73,7 @@ function Rule({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** The rules an offer is made by, in words and figures, or those a search finds (document 3 §9). */
+/** The rules an offer is made by, in words and figures, or those a search finds (3G). */
 export function Rules({ search }: { readonly search: string }) {
   const wanted = fold(search.trim());
   const found = RULES.filter((rule) => fold(rule.join(' ')).includes(wanted));

@@ -1,4 +1,4 @@
-/** Finding currencies of the catalogue and the ways they are paid in (document 3 §9). */
+/** Finding currencies of the catalogue and the ways they are paid in (3G). */
 import { CURRENCIES, type Currency } from '#domain/currencies/catalogue.ts';
 import { createFinder } from '#domain/finder.ts';
 

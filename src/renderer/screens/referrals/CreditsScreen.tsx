@@ -1,4 +1,4 @@
-/** Referrals, Credit view (/referral-transactions): what people were credited (document 2 §2). */
+/** Referrals, Credit view (/referral-transactions): what people were credited (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';

@@ -1,4 +1,4 @@
-/** What a row of referral money opens to: where it came from, and who has it (document 2 §2). */
+/** What a row of referral money opens to: where it came from, and who has it (2R). */
 import { Link } from 'react-router-dom';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import { totalOf } from '#domain/orders/figures.ts';

@@ -1,4 +1,4 @@
-/** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in Play (document 2 §2). */
+/** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in Play (2R). */
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The columns of referral money (document 2 §2). */
+/** The columns of referral money (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { referralAmount, referralReference } from '#domain/referrals/figures.ts';

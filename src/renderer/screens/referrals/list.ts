@@ -8,7 +8,7 @@ import type { FilterValues } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2R). */
 export const PAGE_SIZE = 10;
 
 /** Credits are only searched. */
@@ -48,7 +48,7 @@ const common = (type: ReferralType, { page, search }: { page: number; search: st
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** A period as the API takes it: two days of UTC (document 2 §9). */
+/** A period as the API takes it: two days of UTC (2R). */
 export function createdAt(
   { period }: Pick<FilterValues<typeof WITHDRAWAL_FILTERS>, 'period'>,
   now: Date,

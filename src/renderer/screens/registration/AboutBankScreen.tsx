@@ -1,4 +1,4 @@
-/** About bank (/about-bank; document 3 §2): step 2 of the registration. */
+/** About bank (/about-bank; 3W07, 3W10): step 2 of the registration. */
 import { CountryPicker } from '#renderer/ui/pickers/CountryPicker.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { StatePicker } from '#renderer/ui/pickers/StatePicker.tsx';

@@ -1,4 +1,4 @@
-/** Billing (/billing; document 3 §2): step 3 of the registration. */
+/** Billing (/billing; 3W09): step 3 of the registration. */
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { Step } from './Step.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,4 +1,4 @@
-/** Licensure and compliance (/licence; document 3 §2): the last step of the registration. */
+/** Licensure and compliance (/licence; 3W10): the last step of the registration. */
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { Step } from './Step.tsx';
 

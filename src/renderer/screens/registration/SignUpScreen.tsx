@@ -1,4 +1,4 @@
-/** Create Account (/sign; document 3 §2): the first step of the registration. */
+/** Create Account (/sign; 3W): the first step of the registration. */
 import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

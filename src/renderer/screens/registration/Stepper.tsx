@@ -6,7 +6,7 @@ import {
 import type { ReactElement } from 'react';
 import styles from './registration.module.css';
 
-/** The steps of the registration (document 3 §2, §9). */
+/** The steps of the registration (3W). */
 export const STEPS = [
   'E-mail & Password',
   'About bank',

@@ -11,7 +11,7 @@ interface ActionTexts {
   readonly label: string;
   readonly question: string;
   readonly done: string;
-  /** Word for word (document 2 §8). */
+  /** Word for word (2B). */
   readonly alert: string;
   isPossible(ribbon: Ribbon): boolean;
   call(ribbon: Ribbon): EndpointCall;

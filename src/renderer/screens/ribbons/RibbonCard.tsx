@@ -12,7 +12,7 @@ import { RIBBON } from './subject.ts';
 export const CARD_WIDTH = 420;
 export const CARD_HEIGHT = 120;
 
-/** What can be done with a ribbon; what cannot be done now is disabled (document 2 §2). */
+/** What can be done with a ribbon; what cannot be done now is disabled (2B). */
 function RibbonMenu({ ribbon }: { readonly ribbon: Ribbon }) {
   const [, setDialog] = useRibbonDialog();
   const seen = asSeen(ribbon);

@@ -9,7 +9,7 @@ import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { useAct } from '#renderer/ui/guard/useAct.ts';
 import { everyRibbon, RIBBON } from './subject.ts';
 
-/** Word for word (document 2 §8). */
+/** Word for word (2B17). */
 const WORDS: Readonly<Record<'create' | 'update', NoteWords>> = {
   create: { noun: RIBBON.noun, alert: 'Error creating ribbon', ...duplicateWords(RIBBON.noun) },
   update: { noun: RIBBON.noun, alert: 'Error updating ribbon' },

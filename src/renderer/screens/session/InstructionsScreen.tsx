@@ -1,4 +1,4 @@
-/** Password Reset Instructions (/reset-password-instructions; document 1 §2). */
+/** Password Reset Instructions (/reset-password-instructions; 1S30, 1S32). */
 import { MailCheckmark24Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import styles from './session.module.css';

@@ -1,4 +1,4 @@
-/** Reset password (/reset-password; document 1 §2). */
+/** Reset password (/reset-password; 1S27). */
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

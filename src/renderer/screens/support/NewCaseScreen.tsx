@@ -1,4 +1,4 @@
-/** A new case (/new-case): written, and for now not sent (document 3 §2). */
+/** A new case (/new-case): written, and for now not sent (3S04, 3S06). */
 import { Button, Field, Input } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** One support case (/supports/:id): a sample conversation (document 3 §2). */
+/** One support case (/supports/:id): a sample conversation (3S). */
 import { SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Support threads (/supports): sample cases (document 3 §2). */
+/** Support threads (/supports): sample cases (3S). */
 import { Button, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { CaseStatusChip } from './CaseStatusChip.tsx';
 import { CASES, type SupportCase } from './samples.ts';
 import styles from './support.module.css';
 
-/** Cases a page (document 3 §9). */
+/** Cases a page (3S). */
 const PAGE_SIZE = 4;
 const PAGER_SIZE = 5;
 

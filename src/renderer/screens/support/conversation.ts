@@ -1,4 +1,4 @@
-/** How the messages of a case are searched and laid out (document 3 §2). */
+/** How the messages of a case are searched and laid out (3S). */
 
 import { fold } from '#domain/fold.ts';
 import { formatDate } from '#domain/format.ts';
@@ -35,5 +35,5 @@ export function foundIn(messages: readonly Message[], typed: string): readonly M
 /** Lines above which a snippet can be folded. */
 export const LINES_SHOWN = 10;
 
-/** Whether a snippet is long enough to be folded (document 3 §2). */
+/** Whether a snippet is long enough to be folded (3S13). */
 export const isLong = (code: string): boolean => code.split('\n').length > LINES_SHOWN;

@@ -1,4 +1,4 @@
-/** Third Party Transactions (/third-party-transactions): what remittance companies carry (document 2 §2). */
+/** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
 import { EXPORT_FORMATS } from '#contract/orders.ts';
 import type {
   ThirdPartyDate,
@@ -14,11 +14,11 @@ import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import { THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
 import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
 
-/** Rows a page and page buttons (document 2 §9). */
+/** Rows a page and page buttons (2T16). */
 const PAGE_SIZE = 20;
 const PAGER_SIZE = 5;
 
-/** The query of document 2 §7 for a state of the list. */
+/** The query for a state of the list (2T). */
 const toQuery = ({
   page,
   search,
@@ -32,7 +32,7 @@ const toQuery = ({
   search: search || undefined,
 });
 
-/** The figures of the strip; 0 where the totals are not known (document 2 §7). */
+/** The figures of the strip; 0 where the totals are not known (2T30). */
 const totalFigures = (totals: ThirdPartyTotals | null | undefined): readonly TotalFigure[] => [
   { label: 'Poster Amount', value: totals?.total_poster_amount ?? '0' },
   { label: 'Matcher Amount', value: totals?.total_matcher_amount ?? '0' },

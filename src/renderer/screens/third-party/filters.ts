@@ -1,4 +1,4 @@
-/** The filters of third-party transactions, in the order of document 2 §2, and the query they make. */
+/** The filters of third-party transactions, in the order of the specification (2T), and the query they make. */
 import { THIRD_PARTY_STATUSES, type ThirdPartyQuery } from '#contract/third-party-transactions.ts';
 import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { periodRange } from '#domain/period.ts';
@@ -37,7 +37,7 @@ const amounts = ({ from, to }: TypedRange) =>
 
 const listed = <T>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined);
 
-/** The `filters` object of the query (document 2 §7); what filters nothing is left out. */
+/** The `filters` object of the query (2T25, 2T28, 2T30); what filters nothing is left out. */
 export function toThirdPartyFilters(
   values: FilterValues<typeof THIRD_PARTY_FILTERS>,
   now: Date,

@@ -18,7 +18,7 @@ import styles from './transfer.module.css';
 import { useTransferFlow } from './useTransferFlow.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
-/** Create Your Transfer (document 3 §2). Errors stand under their fields. */
+/** Create Your Transfer (3C01). Errors stand under their fields. */
 export function CreateForm() {
   const form = useTransferForm('create');
   // The form is empty after each transfer, and nobody has filled it in wrongly yet.

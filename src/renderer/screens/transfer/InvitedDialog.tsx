@@ -12,7 +12,7 @@ interface InvitedDialogProps {
   readonly onContinue: () => void;
 }
 
-/** The warning about a recipient who is not registered (document 3 §8). */
+/** The warning about a recipient who is not registered (3C44). */
 export function InvitedDialog({ handle, onCancel, onContinue }: InvitedDialogProps) {
   return (
     <DialogBody>

@@ -28,7 +28,7 @@ function Content({ form, flow }: TransferDialogsProps) {
   }
 }
 
-/** How wide each stage is (document 3 §2). */
+/** How wide each stage is (3C, 3U, 3V). */
 const WIDTHS: Readonly<Record<Stage['name'], string | undefined>> = {
   form: undefined,
   invited: undefined,

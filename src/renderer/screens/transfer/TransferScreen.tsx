@@ -1,4 +1,4 @@
-/** Create Your Transfer and its send-money variant (/offers/create; document 3 §2). */
+/** Create Your Transfer and its send-money variant (/offers/create; 3C01). */
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { CreateForm } from './CreateForm.tsx';

@@ -1,4 +1,4 @@
-/** A recipient's handle: who is suggested for it, and who has it (document 3 §2, §5). */
+/** A recipient's handle: who is suggested for it, and who has it (3C, 3Q, 3U). */
 import type { HandleOwner } from '#contract/transfers.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';

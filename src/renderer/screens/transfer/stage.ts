@@ -22,7 +22,7 @@ export const AT_FORM: Stage = { name: 'form' };
 
 /**
  * What follows the lookup of the recipient. One that fails leads to the confirmation like one that
- * finds somebody (document 3 §4): only of nobody it is said that an invitation was sent.
+ * finds somebody (3C43): only of nobody it is said that an invitation was sent.
  */
 export function stageAfter(owner: Owner, equals: Found['equals']): Stage {
   const registered = owner.kind === 'person';

@@ -17,7 +17,7 @@ export interface Rates {
   reload(): void;
 }
 
-/** What is said when the quote cannot be loaded, word for word (document 3 §8). */
+/** What is said when the quote cannot be loaded, word for word (3C49, 3Q12). */
 export const RATE_ALERT = 'Error loading exchange rate';
 
 /** For this long limits are taken as fresh, in milliseconds. */
@@ -25,7 +25,7 @@ const FRESH_MS = 30_000;
 
 /**
  * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
- * offers service. While neither can be had they are 0 and 0 (document 3 §8).
+ * offers service. While neither can be had they are 0 and 0 (3C, 3Q, 3V).
  */
 export function useRates({ pair, deal }: Terms): Rates {
   const { sending, receiving } = deal;

@@ -1,4 +1,4 @@
-/** One user (/users/:id): their profile at the left, what they did at the right (document 2 §2). */
+/** One user (/users/:id): their profile at the left, what they did at the right (2U, 2UD). */
 import { Button, Skeleton, SkeletonItem, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Users (/users): everyone on the network, as cards (document 2 §2). */
+/** Users (/users): everyone on the network, as cards (2U, 2UD). */
 import { USER_EVENTS } from '#contract/realtime.ts';
 import type { UserRow, UserSort } from '#contract/users.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -9,7 +9,7 @@ import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './card/UserCard.tsx';
 import type { USER_FILTERS } from './filters.ts';
 import { PAGE_SIZE, toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
 
-/** Page buttons (document 2 §2). */
+/** Page buttons (2U, 2UD). */
 const PAGER_SIZE = 10;
 
 const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {

@@ -1,4 +1,4 @@
-/** The eleven filters of the users list, and the object they make of the query (document 2 §3, §6). */
+/** The eleven filters of the users list, and the object they make of the query (2U16). */
 import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract/users.ts';
 import { periodRange } from '#domain/period.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
@@ -12,7 +12,7 @@ const YES_OR_NO = [
   { value: 'false', label: 'No' },
 ];
 
-/** Poster and Matcher stand for two fields of the query each (document 2 §6). */
+/** Poster and Matcher stand for two fields of the query each (2U, 2UD). */
 const USER_TYPES = [
   { value: 'poster', label: 'Poster' },
   { value: 'matcher', label: 'Matcher' },

@@ -3,7 +3,7 @@ import type { UserSort } from '#contract/users.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
 import { toUserFilters, USER_FILTERS } from './filters.ts';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2U, 2UD). */
 export const PAGE_SIZE = 10;
 
 type UsersState = ListState<typeof USER_FILTERS, UserSort>;
@@ -18,13 +18,13 @@ export const USERS_SHAPE: ListShape<typeof USER_FILTERS, UserSort> = {
   direction: 'desc',
 };
 
-/** What a file of a state of the list is made of: every user of the query (document 2 §7). */
+/** What a file of a state of the list is made of: every user of the query (2U, 2UD). */
 export const toUserExport = ({ search, orderBy, direction, filters }: UsersState) => ({
   filters: { ...toUserFilters(filters, new Date()), sort_by: orderBy, sort_dir: direction },
   search: search || undefined,
 });
 
-/** The query of document 2 §7 for a state of the list. */
+/** The query for a state of the list (2U, 2UD). */
 export const toUserQuery = (state: UsersState) => ({
   page: state.page,
   pageSize: PAGE_SIZE,

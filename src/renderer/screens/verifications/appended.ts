@@ -1,4 +1,4 @@
-/** New requests at the end of the list that is shown, as they come in (document 2 §4). */
+/** New requests at the end of the list that is shown, as they come in (2C, 2I). */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/list.ts';

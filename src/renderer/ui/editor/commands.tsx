@@ -64,7 +64,7 @@ const heading = (level: 1 | 2 | 3, icon: ReactElement): EditorCommand => ({
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
 });
 
-/** The buttons of each kind in groups, from left to right (document 2 §2; document 3 §2). */
+/** The buttons of each kind in groups, from left to right (2B09). */
 export const COMMANDS: Readonly<Record<TextKind, readonly (readonly EditorCommand[])[]>> = {
   line: [[BOLD, ITALIC, UNDERLINE]],
   document: [

@@ -13,7 +13,7 @@ const NEVER = {
   trailingNode: false,
 } as const;
 
-/** Bold, italic, underline and links (document 2 §2). */
+/** Bold, italic, underline and links (2B09). */
 const LINE = StarterKit.configure({
   ...NEVER,
   blockquote: false,
@@ -35,7 +35,7 @@ const LINE = StarterKit.configure({
   },
 });
 
-/** What a support case has (document 3 §2); it has no links. */
+/** What a support case has (3S); it has no links. */
 const DOCUMENT = StarterKit.configure({ ...NEVER, heading: { levels: [1, 2, 3] }, link: false });
 
 /** The extensions of an editor that says `placeholder` while it is empty. */

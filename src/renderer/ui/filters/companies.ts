@@ -6,7 +6,7 @@ import type { Option } from './filter.ts';
 
 /**
  * A hook: the companies as choices, by their ids; none while they are not `wanted`. That they cannot
- * be read is said once (document 2 §8).
+ * be read is said once (2H27).
  */
 export function useCompanyOptions(wanted = true): readonly Option[] {
   const companies = useEndpoint('thirdPartyCompanies.list', {}, { ...REFERENCE, enabled: wanted });

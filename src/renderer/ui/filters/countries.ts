@@ -11,7 +11,7 @@ import type { Filter, Option, OptionSource } from './filter.ts';
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
 
-/** A hook: every country; that they cannot be read is said once (document 2 §8). */
+/** A hook: every country; that they cannot be read is said once (1N). */
 export function useCountries(): UseQueryResult<readonly Country[]> {
   const countries = useEndpoint('countries.list', {}, REFERENCE);
   useReported(countries.error, 'Error loading countries');

@@ -34,7 +34,7 @@ interface RangeDialogProps {
   readonly onChoose: (days: DayRange) => void;
 }
 
-/** The date range picker: OK only once both days are set and in order (document 1 §5). */
+/** The date range picker: OK only once both days are set and in order (1F09). */
 function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
   const [start, setStart] = useState(days.start ?? '');
   const [end, setEnd] = useState(days.end ?? '');

@@ -24,7 +24,7 @@ import {
 } from './reducer.ts';
 import type { ListShape, ListState, SortDirection } from './state.ts';
 
-/** Milliseconds that search and filters rest before the list reloads (document 1 §5, §9). */
+/** Milliseconds that search and filters rest before the list reloads (1L20). */
 export const DEBOUNCE_MS = 300;
 
 export interface ListControl<F extends Filters, Order extends string> {

@@ -1,4 +1,4 @@
-/** Pictures of banks, by country and bank code (document 1 §2). */
+/** Pictures of banks, by country and bank code (1L). */
 import generic from '../../assets/banks/generic.svg?no-inline';
 
 const LOGOS = import.meta.glob<string>('../../assets/banks/*/*.svg', {

@@ -1,10 +1,10 @@
-/** Copying, with what the person is told of it (document 2 §8). */
+/** Copying, with what the person is told of it (3F). */
 import { useCallback } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**
  * Copies through a selection, for browsers whose clipboard refuses a page that has just waited
- * (Safari; document 2 §8). @throws when that is refused as well
+ * (Safari; 3F06, 3F07). @throws when that is refused as well
  */
 function copySelected(text: string): void {
   const field = document.createElement('textarea');

@@ -1,4 +1,4 @@
-/** Disputes: listed, decided, and what their sides have sent (document 2 §4, §7). */
+/** Disputes: listed, decided, and what their sides have sent (2D). */
 import { desc, eq } from 'drizzle-orm';
 import { DISMISSED } from '#contract/disputes.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';

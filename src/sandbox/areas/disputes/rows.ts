@@ -1,4 +1,4 @@
-/** Disputes as rows of their list (document 2 §3). */
+/** Disputes as rows of their list (2D). */
 import { eq, inArray } from 'drizzle-orm';
 import type { DisputeOnWire } from '#contract/disputes.ts';
 import type { Queries } from '../../database/database.ts';

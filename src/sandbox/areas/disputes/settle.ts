@@ -1,8 +1,8 @@
 /**
  * What a decision about a dispute does to its order. The documents name the decisions and not what
- * follows (document 2 §4, §7): here the order goes on from where the dispute has held it up, and the
+ * follows (2D): here the order goes on from where the dispute has held it up, and the
  * decision is kept as a validation event of its match. The match itself and the money are moved by
- * Cancel Match and Approve Match alone, which are for admins (document 2 §6).
+ * Cancel Match and Approve Match alone, which are for admins (2D05, 2D06).
  */
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-/** Hybrid order options: the list, its changes one by one and all at once, its log (document 2 §7). */
+/** Hybrid order options: the list, its changes one by one and all at once, its log (2H18, 2H24). */
 import { and, asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
 import type { Queries } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-/** One order whole, its matches and what was found out about them (document 1 §3, §7). */
+/** One order whole, its matches and what was found out about them (1D). */
 
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FullOrderOnWire } from '#contract/order-detail.ts';
@@ -102,7 +102,7 @@ async function matchOnWire(queries: Queries, people: People, match: MatchRecord)
     matcher_currency: match.matcher_currency,
     matcher_fee: match.matcher_fee,
     matcher_payment_method_fee: match.matcher_payment_method_fee,
-    // The full order spells it with one l (document 1 §3).
+    // The full order spells it with one l (1D).
     canceled_at: iso(match.cancelled_at),
     matcher_payment_completed_at: iso(match.matcher_payment_completed_at),
     completed_at: iso(match.completed_at),

@@ -1,4 +1,4 @@
-/** People and banks as orders carry them (document 1 §3). */
+/** People and banks as orders carry them (1F, 1L, 1O). */
 
 import type { InferSelectModel } from 'drizzle-orm';
 import { asc, eq, inArray } from 'drizzle-orm';

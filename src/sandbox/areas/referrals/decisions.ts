@@ -1,6 +1,6 @@
 /**
  * What staff decide about a withdrawal. The documents name the actions and not which status allows
- * which (document 2 §4); the network refuses what would be done twice or too late.
+ * which (2R); the network refuses what would be done twice or too late.
  */
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/referrals.ts';

@@ -1,4 +1,4 @@
-/** Referral credits and withdrawals (document 2 §7). */
+/** Referral credits and withdrawals (2R). */
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { ReferralQuery } from '#contract/referrals.ts';
 import { referralTransactions } from '../../database/referral-tables.ts';

@@ -1,4 +1,4 @@
-/** Referral transactions as the API sends them (document 2 §3). */
+/** Referral transactions as the API sends them (2R). */
 import type { InferSelectModel } from 'drizzle-orm';
 import { eq, inArray } from 'drizzle-orm';
 import type { ReferralTransactionOnWire } from '#contract/referrals.ts';

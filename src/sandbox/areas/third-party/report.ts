@@ -20,7 +20,7 @@ const MONEY = 18;
 const instant = (at: Date | null): Cell =>
   at === null ? null : { kind: 'instant', at: at.toISOString() };
 
-/** The columns of the list (document 2 §2). */
+/** The columns of the list (2T). */
 const COLUMNS: readonly TransactionColumn[] = [
   {
     header: 'Transaction ID',

@@ -1,4 +1,4 @@
-/** Third-party transactions: the list, its totals, its export and one of them whole (document 2 §7). */
+/** Third-party transactions: the list, its totals, its export and one of them whole (2T23, 2T28). */
 import { eq, type InferSelectModel, sum } from 'drizzle-orm';
 import type { ThirdPartyRowOnWire } from '#contract/third-party-transactions.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-/** Creating a transfer: POST admin/orders (document 1 §7; document 3 §4, §5, §9). */
+/** Creating a transfer: POST admin/orders (3C46). */
 import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';

@@ -1,4 +1,4 @@
-/** The users API: who posts, whom they sent to before, and who has a handle (document 3 §7). */
+/** The users API: who posts, whom they sent to before, and who has a handle (3C, 3K, 3U). */
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { countries, orders, people } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-/** The offers and fees service and the unified recipient service (document 3 §7). */
+/** The offers and fees service and the unified recipient service (3C, 3K, 3U). */
 import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
 import { CURRENCIES } from '#domain/currencies/catalogue.ts';

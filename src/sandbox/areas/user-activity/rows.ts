@@ -1,4 +1,4 @@
-/** What one user has done, as the API sends it (document 2 §3). */
+/** What one user has done, as the API sends it (2UD). */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderRowOnWire } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-/** What a user did over time, in sums of each currency (document 2 §7, §9). */
+/** What a user did over time, in sums of each currency (2UD). */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StatisticInterval } from '#contract/user-activity.ts';

@@ -1,4 +1,4 @@
-/** The tabs and the charts of one user (document 2 §2, §7). */
+/** The tabs and the charts of one user (2UD). */
 import { eq, type SQL } from 'drizzle-orm';
 import type { ExportFormat } from '#contract/orders.ts';
 import { matches, orders, people } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-/** What staff can have done to a user (document 2 §4, §7). */
+/** What staff can have done to a user (2U, 2UD). */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FullUserOnWire } from '#contract/users.ts';
 import { people } from '../../database/schema.ts';

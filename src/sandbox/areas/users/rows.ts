@@ -1,4 +1,4 @@
-/** Users as the API sends them (document 2 §3). */
+/** Users as the API sends them (2U, 2UD). */
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** The users list, one user whole, and what staff can do to one (document 2 §7). */
+/** The users list, one user whole, and what staff can do to one (2U, 2UD). */
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { changeUser, deleteUser } from './changes.ts';

@@ -1,5 +1,5 @@
 /**
- * Decisions on cards and documents (document 2 §4, §7). Each is one statement that names the state it
+ * Decisions on cards and documents (2C, 2I). Each is one statement that names the state it
  * needs, so that of two people who decide at once the second is told.
  */
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';

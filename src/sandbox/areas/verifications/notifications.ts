@@ -1,4 +1,4 @@
-/** Notifications of the person who asks (document 1 §7; document 2 §7; document 3 §7). */
+/** Notifications of the person who asks (1V, 2C, 2I). */
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { notifications } from '../../database/schema.ts';
 import type { Caller } from '../../server/context.ts';

@@ -1,4 +1,4 @@
-/** The lists of card and document verification (document 2 §7). */
+/** The lists of card and document verification (2C, 2I). */
 import { count, eq } from 'drizzle-orm';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';

@@ -7,7 +7,7 @@ interface JourneyDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a match was validated, step by step; for admins (document 1 §6). */
+/** How a match was validated, step by step; for admins (1A). */
 export function JourneyDialog({ matchId, onClose }: JourneyDialogProps) {
   const journey = useEndpoint('matches.validationJourney', { id: matchId });
   return (

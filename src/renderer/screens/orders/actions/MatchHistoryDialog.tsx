@@ -16,7 +16,7 @@ import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
 
-/** Matches a page (document 1 §9). */
+/** Matches a page (1A). */
 const PAGE_SIZE = 100;
 /** Matches that are shown; no order has nearly as many. */
 const MOST = 1000;
@@ -97,7 +97,7 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
   );
 }
 
-/** An order's matches, with the way to have a cancelled one made again (document 1 §2, §4). */
+/** An order's matches, with the way to have a cancelled one made again (1A). */
 export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
   const [rematching, setRematching] = useState<MatchHistoryItem>();
   const order = useEndpoint('orders.readForMatches', { id });

@@ -80,7 +80,7 @@ function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
   );
 }
 
-/** Publishing: first how the order is paid, then 'Are you sure…' (document 1 §5). */
+/** Publishing: first how the order is paid, then 'Are you sure…' (1A28). */
 export function PublishDialog({ order, onClose }: PublishDialogProps) {
   const [paymentType, setPaymentType] = useState('');
   const [isChosen, setChosen] = useState(false);

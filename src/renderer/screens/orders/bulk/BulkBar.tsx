@@ -1,4 +1,4 @@
-/** What can be done with many orders at once (document 1 §2, §6). */
+/** What can be done with many orders at once (1B). */
 import {
   Button,
   Menu,

@@ -28,7 +28,7 @@ const NOT_READ: FoundOrders = { rowCount: 0, rows: null };
 
 /** Orders that are read to show what they are. */
 const PREVIEWED = 1000;
-/** The alert of a failure, word for word as the single one is (document 1 §8). */
+/** The alert of a failure, word for word as the single one is (1B). */
 const ALERT = 'Unable to set orders as hidden';
 
 const hiddenOf = (rows: readonly OrderRow[]) => rows.filter(({ hidden }) => hidden).length;

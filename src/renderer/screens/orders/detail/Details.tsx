@@ -62,7 +62,7 @@ function stateFields(order: OrderRow): readonly Field[] {
   ];
 }
 
-/** What is only of a matched order is left out of one that is not (document 1 §2). */
+/** What is only of a matched order is left out of one that is not (1D). */
 function moneyFields(order: OrderRow): readonly Field[] {
   const figures = orderFigures(order);
   const matched = isMatched(order);

@@ -6,7 +6,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import styles from './detail.module.css';
 
-/** Matches a page (document 1 §9). */
+/** Matches a page (1D). */
 const HISTORY_PAGE = 100;
 
 /** What the network found out about the order's matches, that of the current one first. */

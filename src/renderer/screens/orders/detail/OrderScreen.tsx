@@ -1,4 +1,4 @@
-/** One order (/transactions/:id): its details, its parties, what was found out (document 1 §2). */
+/** One order (/transactions/:id): its details, its parties, what was found out (1D). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -17,7 +17,7 @@ interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-/** An event's data as JSON, with Copy (document 1 §2). */
+/** An event's data as JSON, with Copy (1D23). */
 export function DataDialog({ title, data, onClose }: DataDialogProps) {
   const copy = useCopy();
   return (

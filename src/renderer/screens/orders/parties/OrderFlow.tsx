@@ -1,4 +1,4 @@
-/** What a row of the list opens to: the way of the money from party to party (document 1 §2). */
+/** What a row of the list opens to: the way of the money from party to party (1D, 1L, 1W). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';

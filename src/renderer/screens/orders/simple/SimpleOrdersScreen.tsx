@@ -1,4 +1,4 @@
-/** Transactions, the simpler list (/transactions-new; document 1 §2). */
+/** Transactions, the simpler list (/transactions-new; 1W). */
 import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
@@ -14,7 +14,7 @@ import { orderPath } from '../paths.ts';
 import { totalFigures } from '../totals.ts';
 import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
 
-/** Page buttons (document 1 §9). */
+/** Page buttons (1W). */
 const PAGER_SIZE = 5;
 
 /** Leads to the order, which is told which list one comes from. */

@@ -1,4 +1,4 @@
-/** The simpler orders list as a value: one currency pair at a time (document 1 §2, §7). */
+/** The simpler orders list as a value: one currency pair at a time (1W). */
 import type { OrderSort } from '#contract/orders.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';

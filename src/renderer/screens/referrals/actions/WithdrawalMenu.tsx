@@ -5,7 +5,7 @@ import { keyOf } from '#renderer/ui/guard/acting.ts';
 import { WITHDRAWAL } from './subject.ts';
 import { useAsk } from './WithdrawalActions.tsx';
 
-/** Cancel, Approve and Mark as Completed, offered on any row (document 2 §4). */
+/** Cancel, Approve and Mark as Completed, offered on any row (2R11). */
 export function WithdrawalMenu({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const ask = useAsk();
   return (

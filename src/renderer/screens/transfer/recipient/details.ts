@@ -1,4 +1,4 @@
-/** What the Recipient Details dialog asks for, step by step, and what is wrong with it (document 3 §5). */
+/** What the Recipient Details dialog asks for, step by step, and what is wrong with it (3C, 3Q, 3U). */
 import type { CountryCode } from 'libphonenumber-js/min';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
@@ -49,7 +49,7 @@ export const recipientOf = (details: Details): UnifiedRecipient =>
     NAMES.map((name) => [name, details[name].trim()]),
   ) as unknown as UnifiedRecipient;
 
-/** Why one detail cannot be taken; null when it can. Only an e-mail must have a form (document 3 §5). */
+/** Why one detail cannot be taken; null when it can. Only an e-mail must have a form (3Q, 3U, 3V). */
 export function detailProblem(
   [name, label]: readonly [DetailName, string],
   details: Details,

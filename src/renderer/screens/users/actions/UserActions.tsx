@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<UserAction, FluentIcon>> = {
   delete: DeleteRegular,
 };
 
-/** A failure on the user screens is titled so, word for word (document 2 §8). */
+/** A failure on the user screens is titled so, word for word (2UD28). */
 const FAILED = 'Error';
 
 const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);

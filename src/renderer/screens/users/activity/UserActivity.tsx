@@ -1,4 +1,4 @@
-/** What a user has done: tabs with a hash of their own, and charts below (document 2 §2). */
+/** What a user has done: tabs with a hash of their own, and charts below (2UD29). */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -43,7 +43,7 @@ interface UserTableProps<Row extends object> {
   readonly onRunOut: (last: number) => void;
   /** False where the pages of another table beside it are turned by key. */
   readonly turnsByKey?: boolean;
-  /** True where a failing load raises no alert (document 2 §8). */
+  /** True where a failing load raises no alert (2UD28). */
   readonly quiet?: boolean;
   /** What the empty table says. */
   readonly emptyText: string;

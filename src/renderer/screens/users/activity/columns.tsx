@@ -41,7 +41,7 @@ const linked = {
   hidden: ({ hidden }: OrderRow) => hidden,
 };
 
-/** Orders, posted or received; of a partial match, the figures are the match's (document 2 §3). */
+/** Orders, posted or received; of a partial match, the figures are the match's (2UD). */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn<OrderRow>({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, linked),
   inSight(
@@ -63,7 +63,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   instantColumn({ id: 'ended', header: 'Completed/Cancelled' }, completedOrCancelledAt),
 ];
 
-/** Pending matches (document 2 §3). */
+/** Pending matches (2UD). */
 export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   idColumn<PendingMatch>({ id: 'id', header: 'Match ID' }, ({ id }) => id),
   transactionColumn(({ order_id: id }) => id),
@@ -100,7 +100,7 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   instantColumn({ id: 'expires', header: 'Expires' }, (row) => row.expires_at),
 ];
 
-/** Payment requests (document 2 §3). */
+/** Payment requests (2UD). */
 export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   idColumn<PaymentRequest>({ id: 'id', header: 'Request ID' }, ({ id }) => id),
   inSight(
@@ -135,7 +135,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at),
 ];
 
-/** Whom the user invited, and how far they have come (document 2 §3, §4). */
+/** Whom the user invited, and how far they have come (2UD). */
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   {
     ...privateColumn<InvitedUser>(
@@ -163,7 +163,7 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   ),
 ];
 
-/** Credits and withdrawals of referral money; what is withdrawn is shown negated (document 2 §2). */
+/** Credits and withdrawals of referral money; what is withdrawn is shown negated (2UD). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
   idColumn<ReferralTransaction>({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
   textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>

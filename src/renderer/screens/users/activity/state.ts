@@ -9,10 +9,10 @@ import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import type { ListShape } from '#renderer/ui/list/state.ts';
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2UD). */
 export const PAGE_SIZE = 10;
 
-/** The tabs of a user, each a hash of its own (document 2 §2). */
+/** The tabs of a user, each a hash of its own (2UD29). */
 const TABS = [
   ['payments', 'Payments'],
   ['requests', 'Requests'],
@@ -22,7 +22,7 @@ const TABS = [
 ] as const;
 export type ActivityTab = (typeof TABS)[number][0];
 
-/** The tabs there are for a user: Requests only when they can post offers (document 2 §2, §6). */
+/** The tabs there are for a user: Requests only when they can post offers (2UD30). */
 export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_offers'>) =>
   TABS.filter(([name]) => name !== 'requests' || canPost);
 
@@ -30,7 +30,7 @@ export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_of
 export const tabAt = (hash: string, user: Pick<FullUser, 'can_post_offers'>): ActivityTab =>
   tabsOf(user).find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
 
-/** Type and period narrow the tabs and the charts, the state the tabs (document 2 §4, §7, §9). */
+/** Type and period narrow the tabs and the charts, the state the tabs (2UD32). */
 export const ACTIVITY_FILTERS = {
   type: choiceFilter(
     'Type',
@@ -49,7 +49,7 @@ export type ActivityFilters = FilterValues<typeof ACTIVITY_FILTERS>;
 
 type FilterName = keyof typeof ACTIVITY_FILTERS;
 
-/** The filters that narrow the tables of a tab (document 2 §7). */
+/** The filters that narrow the tables of a tab (2UD). */
 const NARROWING: Readonly<Record<ActivityTab, readonly FilterName[]>> = {
   payments: ['type', 'state', 'period'],
   requests: ['type', 'state', 'period'],

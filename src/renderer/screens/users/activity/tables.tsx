@@ -1,4 +1,4 @@
-/** The tables of the tabs: each asks its own call for its own page (document 2 §7). */
+/** The tables of the tabs: each asks its own call for its own page (2UD). */
 import { useState } from 'react';
 import type { FullUser } from '#contract/users.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -80,7 +80,7 @@ function MatchesTable({
   );
 }
 
-/** What the user posted and matches, by what they can do (document 2 §2, §6). */
+/** What the user posted and matches, by what they can do (2UD31). */
 export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
   const { can_post_offers: posts, can_accept_offers: accepts } = shared.user;
   return (
@@ -94,7 +94,7 @@ export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
 
 export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = narrowing;
-  // Requests call their state a status (document 2 §7).
+  // Requests call their state a status (2UD35).
   const asked = { id: user.id, type, status: state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
@@ -137,7 +137,7 @@ export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: T
   );
 }
 
-/** Whom the user invited; nothing narrows them (document 2 §7). */
+/** Whom the user invited; nothing narrows them (2UD40). */
 export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
   const input = { id: user.id, page, pageSize: PAGE_SIZE };
   return (

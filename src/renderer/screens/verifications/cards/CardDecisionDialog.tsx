@@ -27,7 +27,7 @@ import { CARD } from '../subjects.ts';
 /** What is decided about a card. */
 export type CardDecision = 'accept' | 'cancel';
 
-/** The words of each decision (document 2 §5, §8), its alert and its call. */
+/** The words of each decision (2C), its alert and its call. */
 export const CARD_DECISIONS = {
   accept: {
     label: 'Accept',

@@ -1,4 +1,4 @@
-/** Payment Method Authentication (/card-verifications): cards to be verified (document 2 §2). */
+/** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';

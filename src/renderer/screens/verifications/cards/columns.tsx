@@ -1,4 +1,4 @@
-/** The columns of Payment Method Authentication, in the order of document 2 §2. */
+/** The columns of Payment Method Authentication, in the order of the specification (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';

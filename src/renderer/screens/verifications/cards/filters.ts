@@ -1,4 +1,4 @@
-/** The expiry filter of cards (document 2 §2), and the query it makes. */
+/** The expiry filter of cards (2C12), and the query it makes. */
 import { EXPIRY_MONTHS, expiryYears } from '#domain/verifications/cards.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
@@ -10,7 +10,7 @@ const CARD_FILTERS = {
   expiryMonth: choiceFilter('Expiry Month', EXPIRY_MONTHS.map(asOption)),
 };
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2C). */
 export const PAGE_SIZE = 10;
 
 export const CARDS_SHAPE: ListShape<typeof CARD_FILTERS, never> = {
@@ -23,7 +23,7 @@ export type CardsState = ListState<typeof CARD_FILTERS, never>;
 /** A choice as a number; undefined for one that is none, and so filters nothing. */
 const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
 
-/** The query of document 2 §7 for a state of the list. */
+/** The query for a state of the list (2C25). */
 export function toQuery({ page, search, filters }: CardsState) {
   const expiryYear = chosen(filters.expiryYear);
   const expiryMonth = chosen(filters.expiryMonth);

@@ -6,8 +6,8 @@ import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/desk/endpoints
 const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as const;
 
 /**
- * Marks the unread notifications of card requests as read once this screen shows them (document 2
- * §7); the count beside its link follows. A failure is not told: they are tried again next time.
+ * Marks the unread notifications of card requests as read once this screen shows them (2C27).
+ * The count beside its link follows. A failure is not shown: the next visit tries again.
  */
 export function useReadNotifications(): void {
   const session = useSession();

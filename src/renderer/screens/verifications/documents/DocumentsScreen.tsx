@@ -1,4 +1,4 @@
-/** Identity and address verification (/doc-verifications/:type): documents to be verified (document 2 §2). */
+/** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';

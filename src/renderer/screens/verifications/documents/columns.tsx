@@ -1,4 +1,4 @@
-/** The columns of identity and address verification, in the order of document 2 §2. */
+/** The columns of identity and address verification, in the order of the specification (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { formatDay } from '#domain/format.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
@@ -28,7 +28,7 @@ const BORN = privateColumn<DocVerification>(
   ({ user }) => (user?.dob ? formatDay(user.dob) : null),
 );
 
-/** What can be done while it is not decided; then how it was decided (document 2 §4). */
+/** What can be done while it is not decided; then how it was decided (2I). */
 const ACTIONS = actionsColumn<DocVerification>(
   { id: 'actions', header: 'Actions', width: 140 },
   (request) => {

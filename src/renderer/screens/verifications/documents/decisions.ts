@@ -1,4 +1,4 @@
-/** The two decisions on a document, to the guard (document 2 §5, §7, §8). */
+/** The two decisions on a document, to the guard (2I). */
 import type { DocVerification } from '#contract/verifications.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
 import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';

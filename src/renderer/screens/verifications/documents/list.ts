@@ -15,7 +15,7 @@ const DOCUMENT_FILTERS = {
   ),
 };
 
-/** Rows a page (document 2 §9). */
+/** Rows a page (2I). */
 export const PAGE_SIZE = 10;
 
 type DocumentsShape = ListShape<typeof DOCUMENT_FILTERS, never>;
@@ -32,7 +32,7 @@ export const documentsShape = (type: DocVerificationType): DocumentsShape => ({
 const isFilter = (value: string): value is DocStatusFilter =>
   DOC_STATUS_FILTERS.some((each) => each === value);
 
-/** The query of document 2 §7 for a state of the list; a status the filter does not have is left out. */
+/** The query for a state of the list (2I17); a status the filter does not have is left out. */
 export function toQuery(type: DocVerificationType, { page, search, filters }: DocumentsState) {
   return {
     type,

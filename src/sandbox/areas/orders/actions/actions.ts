@@ -1,4 +1,4 @@
-/** What staff can have done to an order, its match or many orders (document 1 §4, §6, §7). */
+/** What staff can have done to an order, its match or many orders (1A). */
 
 import { and, ne } from 'drizzle-orm';
 import { PAYMENT_TYPES } from '#domain/catalogue.ts';

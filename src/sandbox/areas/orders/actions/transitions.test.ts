@@ -66,7 +66,7 @@ const OFFERED: Readonly<Record<OrderActionName, TransitionName>> = {
   investigate: 'investigate',
 };
 
-/** What document 1 §4 offers and the network refuses all the same: doing a thing twice or too late. */
+/** Actions that the console offers (1A) and the network rejects: doing a thing twice or too late. */
 const REFUSED_ALL_THE_SAME: Partial<Record<OrderActionName, (order: OrderRecord) => boolean>> = {
   markAsPaid: ({ status }) => status === 'matcher_paid',
   void: ({ refunded_at: refunded }) => refunded !== null,

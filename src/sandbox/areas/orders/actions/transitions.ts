@@ -1,7 +1,7 @@
 /**
  * What each action of staff does to an order: who may have it done, what stands in its way, and
  * what has changed afterwards. The specification names the actions, who is offered them and when
- * (document 1 §4, §6); what they lead to is not shown and is decided here, once:
+ * (1A35, 1A36, 1A37); what they lead to is not shown and is decided here, once:
  *
  * | action | the order is then | its match | its money |
  * |---|---|---|---|
@@ -156,7 +156,7 @@ const investigable = rule(
 
 /** Nothing has ended the order. */
 const open = [notCompleted, notCancelled, notRemoved];
-/** The match waits for its payment (document 1 §4: cancel match, approve match, mark as paid). */
+/** The match waits for its payment (1A03: cancel match, approve match, mark as paid). */
 const matchPending = [
   matchExists,
   matchNotCancelled,
@@ -165,7 +165,7 @@ const matchPending = [
   matchUnpaid,
   ...open,
 ];
-/** Nobody pays for the order (document 1 §4: expire, hide, unhide). */
+/** Nobody pays for the order (1A15: expire, hide, unhide). */
 const idle = [...open, notMatched, unpaid];
 
 /** Where an order stands once nothing holds its end up any more. */
@@ -176,7 +176,7 @@ const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_comple
 const HUNDRED = 100;
 const hundredths = (amount: string) => Math.round(Number(amount) * HUNDRED);
 
-/** Every action on one order or match. Roles are enforced as document 1 §6 offers them. */
+/** Every action on one order or match. Roles are enforced as the console offers them (1A35). */
 export const TRANSITIONS = {
   cancelMatch: {
     permission: 'cancelMatch',

@@ -1,4 +1,4 @@
-/** The orders list, its totals and its export (document 1 §7). */
+/** The orders list, its totals and its export (1A, 1H, 1L). */
 import type { Handlers } from '../../../server/mount.ts';
 import { orderReport } from './report.ts';
 import { orderSlice } from './rows.ts';

@@ -36,7 +36,7 @@ const column = (header: string, characters: number, cell: OrderColumn['cell']): 
   cell,
 });
 
-/** The 23 columns of the list (document 1 §2). */
+/** The 23 columns of the list (1H, 1L, 1W). */
 const COLUMNS: readonly OrderColumn[] = [
   column('Transaction ID', 13, (row) => text(row.id)),
   column('Reference', 23, (row) => text(orderReference(row))),

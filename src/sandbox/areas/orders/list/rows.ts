@@ -1,4 +1,4 @@
-/** Orders as rows of the list (document 1 §3). */
+/** Orders as rows of the list (1F, 1L, 1O). */
 import { eq } from 'drizzle-orm';
 import type { OrderQuery, OrderRowOnWire } from '#contract/orders.ts';
 import type { Database } from '../../../database/database.ts';
@@ -8,7 +8,7 @@ import { orderCondition, orderSequence } from './query.ts';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** The status in words; 'Canceled' is how the network writes it (document 1 §4). */
+/** The status in words; 'Canceled' is how the network writes it (1O05). */
 function statusText({ status, refunded_at: refunded }: OrderRecord): string {
   if (status === 'removed') return refunded ? 'Expired and Refunded' : 'Expired';
   if (status === 'cancelled') return 'Canceled';
