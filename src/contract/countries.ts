@@ -33,6 +33,6 @@ export const countryEndpoints = {
     method: 'GET',
     path: 'countries',
     answer: dataAnswer(z.array(country)),
-    source: 'document 1 §7, document 2 §7',
+    source: '1N18',
   }),
 };

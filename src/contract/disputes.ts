@@ -87,7 +87,7 @@ export type DisputeOnWire = z.input<typeof dispute>;
 /** The status that Dismiss sets (2D10). */
 export const DISMISSED = 'resolved';
 
-const source = 'document 2 §7';
+const source = '2D';
 const params = z.object({ id });
 
 const decision = (name: 'approve' | 'decline') =>

@@ -37,7 +37,7 @@ interface Declaration<
   /** Fields of the body and how they are encoded. */
   readonly body?: { readonly encoding: BodyEncoding; readonly fields: Body };
   readonly answer: Answer;
-  /** Where the specification states the call, e.g. 'document 1 §7'. */
+  /** The facts of the specification that state the call, such as '1L19'; or their area, '1L'. */
   readonly source: string;
   /** True where the specification does not show the path or a parameter. */
   readonly assumed?: boolean;

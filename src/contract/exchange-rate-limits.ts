@@ -51,7 +51,7 @@ const limitFilters = z.object({
 export type ExchangeRateLimitFilters = z.output<typeof limitFilters>;
 
 const PATH = 'admin/exchange-rate-limits';
-const source = 'document 2 §7';
+const source = '2X';
 
 export const exchangeRateLimitEndpoints = {
   'exchangeRateLimits.list': endpoint({

@@ -28,7 +28,7 @@ export const healthInsuranceEndpoints = {
     path: 'admin/health-insurance-payments',
     query: z.object({ type: z.string().optional(), search: z.string().optional(), ...paging }),
     answer: listAnswer(healthInsurancePayment),
-    source: 'document 2 §7',
+    source: '2P06',
     assumed: true,
   }),
   'healthInsurance.confirm': endpoint({
@@ -36,6 +36,6 @@ export const healthInsuranceEndpoints = {
     path: 'admin/health-insurance-payments/{id}/confirm',
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2P07',
   }),
 };

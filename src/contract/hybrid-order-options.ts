@@ -90,7 +90,7 @@ export const hybridOptionEndpoints = {
     path: 'admin/hybrid-order-options',
     query: z.object({ filters: filters.optional(), ...paging }),
     answer: listAnswer(hybridOption, 'data'),
-    source: 'document 2 §7',
+    source: '2H19',
     assumed: true,
   }),
   /** Changes one option. What the declaration does not name, the company's name, is not sent. */
@@ -100,7 +100,7 @@ export const hybridOptionEndpoints = {
     params: z.object({ id }),
     body: { encoding: 'json', fields: z.object({ ...terms, fee, numbers }).transform(asSent) },
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2H20',
   }),
   /** Changes every option the filters find. Only what is given changes. */
   'hybridOrderOptions.updateAll': endpoint({
@@ -112,7 +112,7 @@ export const hybridOptionEndpoints = {
       fields: z.object({ exchange_rate: decimal.optional(), fee: fee.optional() }),
     },
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2H18',
     assumed: true,
   }),
   'hybridOrderOptions.changelog': endpoint({
@@ -120,6 +120,6 @@ export const hybridOptionEndpoints = {
     path: 'admin/hybrid-order-options/changelog',
     query: z.object(paging),
     answer: listAnswer(hybridOptionChange, 'data'),
-    source: 'document 2 §7',
+    source: '2H24',
   }),
 };

@@ -11,7 +11,7 @@ const action = <Path extends string>(path: Path) =>
     path,
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1A',
   });
 
 export const orderActionEndpoints = {
@@ -28,7 +28,7 @@ export const orderActionEndpoints = {
     params: z.object({ id }),
     body: { encoding: 'json', fields: z.object({ id, hidden: z.boolean() }) },
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1A18',
   }),
   /** Hides or shows every order the filters and the search find. */
   'orders.setAllHidden': endpoint({
@@ -44,7 +44,7 @@ export const orderActionEndpoints = {
     },
     /** How many orders were changed; null where the server does not say. */
     answer: dataAnswer(z.object({ count: z.number().nullable() }).catch({ count: null })),
-    source: 'document 1 §7',
+    source: '1B05',
   }),
   'orders.publish': endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const orderActionEndpoints = {
     params: z.object({ id }),
     body: { encoding: 'json', fields: z.object({ payment_type: z.string() }) },
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1A31',
   }),
   'matches.cancel': action('admin/matches/cancel/{id}'),
   'matches.approve': action('admin/matches/approve/{id}'),

@@ -141,7 +141,7 @@ export const orderDetailEndpoints = {
     path: 'admin/transactions/{id}',
     params: ofOrder,
     answer: dataAnswer(fullOrder),
-    source: 'document 1 §7',
+    source: '1D04, 2D16',
   }),
   /** The order as match history asks for it: by POST, without a body. */
   'orders.readForMatches': endpoint({
@@ -149,7 +149,7 @@ export const orderDetailEndpoints = {
     path: 'admin/orders/{id}',
     params: ofOrder,
     answer: dataAnswer(fullOrder),
-    source: 'document 1 §7',
+    source: '1H02',
     isNoAct: true,
   }),
   'orders.matches': endpoint({
@@ -158,21 +158,21 @@ export const orderDetailEndpoints = {
     params: ofOrder,
     query: z.object(paging),
     answer: listAnswer(eitherSpelling(matchHistoryItem)),
-    source: 'document 1 §7',
+    source: '1H03',
   }),
   'orders.events': endpoint({
     method: 'GET',
     path: 'admin/orders/{id}/events',
     params: ofOrder,
     answer: fieldAnswer('pendingMatches', listOf(pendingMatch)),
-    source: 'document 1 §7',
+    source: '1D22',
   }),
   'matches.validationJourney': endpoint({
     method: 'GET',
     path: 'admin/matches/{id}/validation-journey',
     params: ofOrder,
     answer: fieldAnswer('models', z.array(journeyStep)),
-    source: 'document 1 §7',
+    source: '1H12',
     assumed: true,
   }),
 };

@@ -212,14 +212,14 @@ export const orderEndpoints = {
     path: 'admin/transactions',
     query: orderQuery.extend(paging),
     answer: orderPage,
-    source: 'document 1 §7',
+    source: '1L19',
   }),
   'orders.statistics': endpoint({
     method: 'GET',
     path: 'admin/transactions/statistics',
     query: orderQuery.extend(optionalPaging),
     answer: fieldAnswer('transactionsStatistic', orderTotals),
-    source: 'document 1 §7',
+    source: '1L22',
   }),
   /** Answers the address of a file with every order of the query, whatever its page. */
   'orders.export': endpoint({
@@ -227,6 +227,6 @@ export const orderEndpoints = {
     path: 'admin/transactions/export',
     query: orderQuery.extend({ ...optionalPaging, format: z.enum(EXPORT_FORMATS) }),
     answer: fieldAnswer('url', z.string().min(1)),
-    source: 'document 1 §7',
+    source: '1L25',
   }),
 };

@@ -143,7 +143,7 @@ const decision = (name: 'approve' | 'cancel' | 'complete') =>
     path: `admin/referral-transactions/{id}/${name}`,
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2R',
   });
 
 export const referralEndpoints = {
@@ -152,7 +152,7 @@ export const referralEndpoints = {
     path: 'admin/referral-transactions',
     query: referralQuery.extend(paging),
     answer: listAnswer(referralTransaction),
-    source: 'document 2 §7',
+    source: '2R14',
   }),
   /** Initiates the payment of a withdrawal. */
   'referrals.approve': decision('approve'),

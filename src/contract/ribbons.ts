@@ -24,14 +24,14 @@ export const ribbonEndpoints = {
     path: 'admin/ribbons/',
     query: z.object(paging),
     answer: listAnswer(ribbon),
-    source: 'document 2 §7',
+    source: '2B03',
   }),
   'ribbons.create': endpoint({
     method: 'POST',
     path: 'admin/ribbons/',
     body: { encoding: 'json', fields: z.object({ content: z.string() }) },
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2B11',
   }),
   /** Changes what is given: its content, or whether it is shown. */
   'ribbons.update': endpoint({
@@ -43,13 +43,13 @@ export const ribbonEndpoints = {
       fields: z.object({ content: z.string().optional(), is_active: z.boolean().optional() }),
     },
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2B12, 2B13',
   }),
   'ribbons.remove': endpoint({
     method: 'DELETE',
     path: 'admin/ribbons/{id}',
     params: ofRibbon,
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2B15',
   }),
 };

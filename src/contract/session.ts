@@ -39,7 +39,7 @@ export const sessionEndpoints = {
       }),
     },
     answer: sessionAnswer,
-    source: 'document 1 §7',
+    source: '1S04',
   }),
   'session.refresh': endpoint({
     method: 'POST',
@@ -54,13 +54,13 @@ export const sessionEndpoints = {
       }),
     },
     answer: sessionAnswer,
-    source: 'document 1 §7',
+    source: '1S17',
   }),
   'session.clear': endpoint({
     method: 'GET',
     path: 'session/clear',
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1S25',
   }),
   'session.reset': endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const sessionEndpoints = {
     path: 'auth/reset/init',
     body: { encoding: 'json', fields: z.object({ email: z.string() }) },
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1S28',
   }),
 };
 

@@ -17,20 +17,20 @@ export const shellEndpoints = {
     method: 'GET',
     path: 'third-party-companies',
     answer: dataAnswer(z.array(thirdPartyCompany)),
-    source: 'document 2 §7',
+    source: '2H25',
   }),
   'siteSettings.read': endpoint({
     method: 'GET',
     path: 'admin/site/settings',
     query: z.object({ type: siteSettingType }),
     answer: dataAnswer(z.object({ value: flag })),
-    source: 'document 1 §7',
+    source: '1M01',
   }),
   'siteSettings.write': endpoint({
     method: 'POST',
     path: 'admin/site/settings',
     body: { encoding: 'json', fields: z.object({ type: siteSettingType, value: z.boolean() }) },
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1M06',
   }),
 };

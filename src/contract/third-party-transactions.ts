@@ -109,14 +109,14 @@ export const thirdPartyEndpoints = {
     path: 'admin/third-party-transactions',
     query: thirdPartyQuery.extend(paging),
     answer: listAnswer(thirdPartyRow),
-    source: 'document 2 §7',
+    source: '2T23',
   }),
   'thirdPartyTransactions.statistics': endpoint({
     method: 'GET',
     path: 'admin/third-party-transactions/statistics',
     query: thirdPartyQuery.extend(optionalPaging),
     answer: fieldAnswer('transactionsStatistic', thirdPartyTotals),
-    source: 'document 2 §7',
+    source: '2T25',
   }),
   /** Answers the address of a file with every row of the query, whatever its page. */
   'thirdPartyTransactions.export': endpoint({
@@ -124,13 +124,13 @@ export const thirdPartyEndpoints = {
     path: 'admin/third-party-transactions/export',
     query: thirdPartyQuery.extend({ ...optionalPaging, format: z.enum(EXPORT_FORMATS) }),
     answer: fieldAnswer('url', z.string().min(1)),
-    source: 'document 2 §7',
+    source: '2T28',
   }),
   'thirdPartyTransactions.read': endpoint({
     method: 'GET',
     path: 'admin/third-party-transactions/{id}',
     params: z.object({ id }),
     answer: dataAnswer(thirdPartyTransaction),
-    source: 'document 2 §7',
+    source: '2T30',
   }),
 };

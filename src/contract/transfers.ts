@@ -129,7 +129,7 @@ const offersList = (path: string) =>
     auth: 'none',
     path,
     answer: anyAnswer,
-    source: 'document 3 §7',
+    source: '3K',
   });
 
 export const transferEndpoints = {
@@ -140,7 +140,7 @@ export const transferEndpoints = {
     path: 'fees',
     query: pairQuery.partial().extend({ amount: decimal.optional() }),
     answer: anyAnswer,
-    source: 'document 3 §7',
+    source: '3K02',
   }),
   'offers.paymentMethods': offersList('payment-methods'),
   'offers.deliveryMethods': offersList('delivery-methods'),
@@ -151,7 +151,7 @@ export const transferEndpoints = {
     path: 'exchange-rate',
     query: pairQuery,
     answer: dataAnswer(exchangeQuote),
-    source: 'document 3 §7',
+    source: '3K04',
   }),
   'recipients.banks': endpoint({
     method: 'GET',
@@ -159,7 +159,7 @@ export const transferEndpoints = {
     path: 'config/banks',
     query: z.object({ countryCode: z.string(), currencyCode: z.string() }),
     answer: rowsAnswer(bankOption),
-    source: 'document 3 §7',
+    source: '3U14, 3U15',
   }),
   /** People this user has sent to before; the name of the search text is not shown. */
   'senders.beneficiaries': endpoint({
@@ -168,7 +168,7 @@ export const transferEndpoints = {
     params: ofUser,
     query: z.object({ email: z.string() }),
     answer: rowsAnswer(handleOwner),
-    source: 'document 3 §7',
+    source: '3K05',
   }),
   /** The registered user of a handle; null where nobody has it. */
   'senders.findHandle': endpoint({
@@ -176,7 +176,7 @@ export const transferEndpoints = {
     path: 'users/fetch-kaoshi-info/{handle}',
     params: z.object({ handle: text }),
     answer: handleAnswer,
-    source: 'document 3 §7',
+    source: '3K06',
   }),
   /** The person who posts; the specification names the fields and no call. */
   'senders.read': endpoint({
@@ -184,7 +184,7 @@ export const transferEndpoints = {
     path: 'users/{id}',
     params: ofUser,
     answer: senderAnswer,
-    source: 'document 3 §3',
+    source: '3K',
     assumed: true,
   }),
   'rateLimits.read': endpoint({
@@ -196,7 +196,7 @@ export const transferEndpoints = {
       country: z.string().optional(),
     }),
     answer: dataAnswer(rateLimits),
-    source: 'document 3 §7',
+    source: '3K',
     assumed: true,
   }),
   'orders.create': endpoint({
@@ -204,6 +204,6 @@ export const transferEndpoints = {
     path: 'admin/orders',
     body: { encoding: 'json', fields: transferRequest },
     answer: createdOrder,
-    source: 'document 1 §7, document 3 §7',
+    source: '3C46',
   }),
 };

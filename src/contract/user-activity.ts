@@ -218,7 +218,7 @@ const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.Zo
     params: ofUser,
     query: query.extend(paging),
     answer: listAnswer(row, 'data'),
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   });
 
@@ -233,7 +233,7 @@ const fileOf = <Path extends string, Query extends z.ZodRawShape>(
     params: ofUser,
     query: query.extend({ format: z.enum(EXPORT_FORMATS) }),
     answer: fieldAnswer('url', z.string().min(1)),
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   });
 
@@ -260,7 +260,7 @@ export const userActivityEndpoints = {
       type: z.enum(ORDER_TYPES).optional(),
     }),
     answer: dataAnswer(userStatistic),
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   }),
 };

@@ -182,7 +182,7 @@ const change = <Path extends string>(path: Path) =>
     path,
     params: ofUser,
     answer: dataAnswer(fullUser),
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   });
 
@@ -193,7 +193,7 @@ export const userEndpoints = {
     path: 'admin/users',
     query: userQuery.extend(paging),
     answer: listAnswer(userRow, 'data'),
-    source: 'document 2 §7',
+    source: '2U',
     assumed: true,
   }),
   /** Answers the address of a file with every user of the query. */
@@ -206,7 +206,7 @@ export const userEndpoints = {
       isLite: choice.optional(),
     }),
     answer: fieldAnswer('url', z.string().min(1)),
-    source: 'document 2 §7',
+    source: '2U',
     assumed: true,
   }),
   'users.read': endpoint({
@@ -214,7 +214,7 @@ export const userEndpoints = {
     path: 'admin/users/{id}',
     params: ofUser,
     answer: dataAnswer(fullUser),
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   }),
   'users.ban': change('admin/users/{id}/ban'),
@@ -225,7 +225,7 @@ export const userEndpoints = {
     path: 'admin/users/{id}',
     params: ofUser,
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2UD',
     assumed: true,
   }),
 };

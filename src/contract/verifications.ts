@@ -96,7 +96,7 @@ export const verificationEndpoints = {
     params: z.object({ id }),
     query: z.object({ object_type: z.string().optional(), status: z.string().optional() }),
     answer: listAnswer(notification),
-    source: 'document 1 §7',
+    source: '1N08, 2C27',
   }),
   'notifications.read': endpoint({
     method: 'PUT',
@@ -104,7 +104,7 @@ export const verificationEndpoints = {
     params: z.object({ id }),
     body: { encoding: 'json', fields: z.object({ notification_ids: z.array(rawId) }) },
     answer: anyAnswer,
-    source: 'document 2 §7; document 3 §7',
+    source: '2C28',
     isNoAct: true,
   }),
   /** The names of the expiry's parameters are not shown. */
@@ -117,7 +117,7 @@ export const verificationEndpoints = {
       ...paging,
     }),
     answer: listAnswer(cardVerification),
-    source: 'document 2 §7',
+    source: '2C25',
     assumed: true,
   }),
   'cardVerifications.approve': endpoint({
@@ -125,14 +125,14 @@ export const verificationEndpoints = {
     path: 'admin/card-verification/approve/{id}',
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2C20',
   }),
   'cardVerifications.decline': endpoint({
     method: 'POST',
     path: 'admin/card-verification/decline/{id}',
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2C21',
   }),
   /** Requests to verify documents; counts give the status beside the type and ask for one row. */
   'docVerifications.list': endpoint({
@@ -147,14 +147,14 @@ export const verificationEndpoints = {
       pageSize: paging.pageSize,
     }),
     answer: listAnswer(docVerification),
-    source: 'document 1 §7; document 2 §7',
+    source: '2I17',
   }),
   'docVerifications.approve': endpoint({
     method: 'POST',
     path: 'admin/doc-verification/{id}/approve',
     params: z.object({ id }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2I18',
   }),
   /** The body is the item with the reasons as its comments. */
   'docVerifications.decline': endpoint({
@@ -166,6 +166,6 @@ export const verificationEndpoints = {
       fields: docVerification.extend({ comments: z.array(z.string().min(1)).min(1) }),
     },
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2I19',
   }),
 };

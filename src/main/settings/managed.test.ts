@@ -11,13 +11,13 @@ const DECLARED = {
     method: 'GET',
     path: 'admin/transactions',
     answer: anyAnswer,
-    source: 'document 1 §7',
+    source: '1L19',
   }),
   'users.list': endpoint({
     method: 'GET',
     path: 'admin/users',
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2U',
     assumed: true,
   }),
   'users.ban': endpoint({
@@ -25,7 +25,7 @@ const DECLARED = {
     path: 'admin/users/{id}/ban',
     params: z.object({ id: z.string() }),
     answer: anyAnswer,
-    source: 'document 2 §7',
+    source: '2U',
     assumed: true,
   }),
 };
@@ -120,7 +120,7 @@ describe('managed settings that cannot be followed', () => {
     [{ endpointPaths: { 'users.list': 7 } }, 'endpointPaths.users.list holds 7; expected a path'],
     [
       { endpointPaths: { 'orders.list': 'x' } },
-      "expected no entry, because the specification shows the path of this call ('admin/transactions', document 1 §7)",
+      "expected no entry, because the specification shows the path of this call ('admin/transactions', 1L19)",
     ],
     [{ endpointPaths: { nothing: 'x' } }, 'expected the name of a call whose path the'],
     [
