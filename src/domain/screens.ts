@@ -1,7 +1,8 @@
 /**
  * The screens of the console, each once (1N, 1R, 1S): routes and guards, the sidebar, Home, the palette,
  * the start page, the keys that lead to a screen and links from outside all come from this table. The
- * names and, inside a group, the order are the specification's sidebar's. `renderer/app/screens.ts` adds the icon and the component.
+ * names and, inside a group, the order are the specification's sidebar's.
+ * `renderer/app/screens.ts` adds the icon and the component.
  */
 
 import { may, type Permission } from '#domain/roles.ts';
@@ -124,7 +125,7 @@ export const SCREENS = {
   '/users': {
     title: 'Users',
     group: 'People',
-    purpose: 'Find a person, their payments and their requests.',
+    purpose: 'Find users, their payments and their requests.',
     keys: 'G U',
     canStart: true,
   },

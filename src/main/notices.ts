@@ -61,5 +61,5 @@ export const preferencesBroken = (movedTo: string): Notice => ({
 export const preferencesNotKept = (folder: string): Notice => ({
   id: 'preferences.not-kept',
   title: 'Your preferences cannot be saved',
-  text: `Corridor cannot write to its data folder ${folder}. Until it can, changes to columns, density and other preferences last only until Corridor is closed. Make the folder writable for your account, or choose another one with CORRIDOR_DATA_DIR or --data-dir.`,
+  text: `Corridor cannot write to its data folder ${folder}. Until it can, changes to columns, row height and other preferences last only until you close Corridor. Make the folder writable for your account, or choose another one with CORRIDOR_DATA_DIR or --data-dir.`,
 });

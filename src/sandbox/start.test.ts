@@ -214,7 +214,7 @@ describe.runIf(SERVER_URL)('a Postgres server', () => {
     await second.close();
     const third = await createSandbox(options({ databaseUrl }));
     expect(await orderCount(third.url)).toBe(60);
-    expect(lines).toContain('the database was left half-made; making it anew');
+    expect(lines).toContain('the database was incomplete; creating it again');
     await third.close();
   });
 

@@ -10,7 +10,7 @@ const CALLS = Object.keys(bridgeCalls) as BridgeCall[];
 
 const NOT_FROM_THE_CONSOLE: Problem = {
   kind: 'refused',
-  message: 'This call was refused, because it did not come from the console.',
+  message: 'Nothing was sent, because this call did not come from Corridor.',
 };
 
 /** A call that has no answer by then gets none. */

@@ -36,7 +36,7 @@ const PRODUCTS = [
 const BUILDS = {
   /** To run from the project: both hosts, with source maps. */
   console: {
-    what: 'Building the console',
+    what: 'Building Corridor',
     folder: 'out',
     products: [...PRODUCTS, 'main/browser.js'],
     stamp: 'out/setup/build.txt',
@@ -44,7 +44,7 @@ const BUILDS = {
   },
   /** What goes into an installer. */
   package: {
-    what: 'Building the console for a package',
+    what: 'Building Corridor for a package',
     folder: 'out/package',
     products: PRODUCTS,
     stamp: 'out/setup/build-package.txt',
@@ -130,7 +130,7 @@ async function build(root: string, { what, folder, stamp, args }: Build): Promis
   if (timedOut) throw new SetupError(`The build took longer than ${BUILD_LIMIT_MS / 60_000} min.`);
   if (code !== 0) {
     const said = stripVTControlCharacters(output).trim();
-    throw new SetupError(`The console could not be built:\n\n${said}`);
+    throw new SetupError(`Corridor could not be built:\n\n${said}`);
   }
   mkdirSync(join(root, 'out/setup'), { recursive: true });
   writeFileSync(join(root, stamp), hash);

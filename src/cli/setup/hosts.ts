@@ -44,6 +44,6 @@ export async function electronHost(root: string): Promise<ChosenHost> {
   if (binary) return { kind: 'electron', binary };
   throw new SetupError(
     `Electron's program could not be fetched: ${failure}.\n` +
-      'Check the network and the proxy, or open the console in a browser: npm start -- --host browser',
+      'Check the network and the proxy, or open Corridor in the browser: npm start -- --host browser',
   );
 }

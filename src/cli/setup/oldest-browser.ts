@@ -60,7 +60,7 @@ export async function ensureOldestBrowser(
   if (oldest === undefined) return 'the package lists of this computer name no Chromium';
   if (installed !== undefined && majorOf(oldest) >= installed) {
     rmSync(folderIn(root), { recursive: true, force: true });
-    return `no Chromium can be had that is older than the installed version ${installed}`;
+    return `no Chromium older than the installed version ${installed} is available`;
   }
   if (existsSync(join(folderIn(root), oldest, PROGRAM))) return undefined;
   return await unpack(oldest, folderIn(root), sources);

@@ -35,7 +35,7 @@ const PATIENT_BEATS = 4;
  * Runs a long step so that the terminal is never silent: says what starts, how far it is every few
  * seconds, and how it ended and when.
  * @template T
- * @param {string} what the step, e.g. 'Building the console'
+ * @param {string} what the step, e.g. 'Building Corridor'
  * @param {() => Promise<T>} task
  * @param {object} [options]
  * @param {() => string} [options.howFar] how far the task is, e.g. '312 of 621 packages'

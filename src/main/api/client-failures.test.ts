@@ -17,7 +17,7 @@ describe('no answer', () => {
   it('1E03 of an address nothing listens at is told in the words of the specification', async () => {
     const { send, logger } = clientOf(await deadAddress());
     expect(await send(rows)).toEqual(
-      offline(/^127\.0\.0\.1:\d+ refused the connection\. .* firewall/u),
+      offline(/^127\.0\.0\.1:\d+ rejected the connection\. .* firewall/u),
     );
     expect(logger.lines.join()).toMatch(/E(?:RR_)?CONN(?:ECTION_)?REFUSED/u);
   });

@@ -49,7 +49,7 @@ const SIZE_LIMIT_BYTES = 25 * 1024 ** 2;
 
 const WORDS = {
   again: 'Try again',
-  tooLarge: 'Ask the person to send a smaller one.',
+  tooLarge: 'Ask the user to send a smaller one.',
 } as const;
 
 /** Kinds that may be saved beside pictures: what people send in and no program runs. */

@@ -28,7 +28,7 @@ const TROUBLES: readonly (readonly [trouble: Trouble, advice: RegExp])[] = [
   [{ kind: 'certificate-asked', host: HOST }, /asks for a certificate of this computer/u],
   [{ kind: 'no-encryption', host: HOST }, /No secure connection/u],
   [{ kind: 'name', host: HOST }, /api\.example\.com was not found/u],
-  [{ kind: 'refused', host: HOST }, /refused the connection/u],
+  [{ kind: 'refused', host: HOST }, /rejected the connection/u],
   [{ kind: 'timeout', host: HOST }, /did not answer in time/u],
   [{ kind: 'interrupted', host: HOST }, /was interrupted/u],
   [{ kind: 'no-network' }, /no network connection/u],

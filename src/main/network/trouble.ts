@@ -55,7 +55,7 @@ export function adviceOn(trouble: Trouble): string | undefined {
     case 'name':
       return `The address ${trouble.host} was not found. Check your network connection and your company's VPN. If other websites open, tell your administrator.`;
     case 'refused':
-      return `${trouble.host} refused the connection. The server may be down, or a firewall may block it. If it goes on, tell your administrator.`;
+      return `${trouble.host} rejected the connection. The server may be down, or a firewall may block it. If this does not clear, tell your administrator.`;
     case 'timeout':
       return `${trouble.host} did not answer in time. The network or the server may be slow. If it goes on, tell your administrator.`;
     case 'interrupted':

@@ -187,7 +187,7 @@ async function reuseOrMake(database: Database, wanted: Wanted): Promise<OpenWorl
     );
   }
   if (found.is === 'incomplete') {
-    wanted.report('the database was left half-made; making it anew');
+    wanted.report('the database was incomplete; creating it again');
     await database.run(`drop schema ${SCHEMA_NAME} cascade`);
   }
   return await make(database, wanted);

@@ -157,7 +157,7 @@ export function createSpecimens(database: Database): Specimens {
     const known = drawn.get(own);
     if (known) return known;
     const declared = (await findDocument(database, key)) ?? (await findCard(database, key));
-    if (!declared) throw new HttpError(NOT_FOUND, 'There is no such picture');
+    if (!declared) throw new HttpError(NOT_FOUND, 'Image not found');
     letters ??= interFont().then(createLettering);
     const tools = { letters: await letters, scale: large ? SCALE.large : SCALE.usual };
     const made = await draw(declared, name, key, tools).png({ grain: large });
@@ -174,7 +174,7 @@ export function createSpecimens(database: Database): Specimens {
       server.get('/pictures/:key/:file', async (request, reply) => {
         const { key, file } = parsed(asked, request.params);
         const name = NAMES.find((each) => file === `${each}.png`);
-        if (!name) throw new HttpError(NOT_FOUND, 'There is no such picture');
+        if (!name) throw new HttpError(NOT_FOUND, 'Image not found');
         return await reply
           .type('image/png')
           .header('cache-control', 'no-store')

@@ -39,7 +39,7 @@ describe('the document', () => {
   it('says what to do when nothing was built', async () => {
     const { status, body } = await createPage({ root: await createFolder() })('/');
     expect(status).toBe(503);
-    expect(body).toContain('The console has not been built');
+    expect(body).toContain('Corridor has not been built');
     expect(body).toContain('npm start');
   });
 });

@@ -148,7 +148,7 @@ export const NOT_FOUND: PageAnswer = {
 };
 
 const NOT_BUILT = messagePage(
-  'The console has not been built',
+  'Corridor has not been built',
   'This installation has no built page, so there is nothing to show. Stop it and start it again with: npm start',
 );
 

@@ -39,7 +39,7 @@ const SCROLLABLE = { tabIndex: 0 };
 
 /** What is no program but is shipped all the same, and what Electron brings. */
 const OTHERS =
-  'The typeface is Inter, the flags are those of country-flag-icons, the icons those of Fluent UI; each is listed with its licence. The logo and all other pictures were made for Corridor. An installed Corridor runs on Electron, which brings Chromium and Node.js: their licences are in LICENSES.chromium.html beside the program.';
+  'The typeface is Inter, the flags are those of country-flag-icons, the icons those of Fluent UI; each is listed with its licence. The logo and all other images were made for Corridor. An installed Corridor runs on Electron, which brings Chromium and Node.js: their licences are in LICENSES.chromium.html beside the program.';
 
 /** Everything of others that is shipped, with the terms it is under. */
 export function Licences() {

@@ -54,15 +54,15 @@ export function Origin() {
           or no code. No value was corrected.
         </p>
         <p>
-          What is bundled is an adapted database in the sense of the licence and is itself available
-          under the ODbL: to anyone, as it is in this program, without technical restriction.
+          The bundled data is an adapted database in the sense of the licence. It is available under
+          the ODbL too: to anyone, as it is in this program, without technical restriction.
         </p>
       </section>
       <section>
         <h2>Currencies, limits, pairs and rates</h2>
         <p>
           They are the network's own, from its specification, and change only with a new version of
-          Corridor. A quote of the offers service goes before the catalogue's rates.
+          Corridor. A quote of the offers service takes precedence over the built-in rates.
         </p>
       </section>
     </div>

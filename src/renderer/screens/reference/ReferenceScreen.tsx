@@ -23,7 +23,7 @@ const TABS = [
 type TabName = (typeof TABS)[number][0];
 
 const SEARCHED: Readonly<Record<TabName, string>> = {
-  countries: 'Search by name, code, capital, currency or dialling prefix',
+  countries: 'Search by name, code, capital, currency or phone code',
   currencies: 'Search by code, name, country or payment type',
   limits: 'Search by code, name or country',
   rules: 'Search the rules by word or currency',

@@ -48,7 +48,7 @@ export function CreateForm() {
         <LoadProblem
           error={form.countriesError}
           title="Error loading countries"
-          meanwhile="The countries of the catalogue are offered."
+          meanwhile="The built-in countries are offered."
           onRetry={form.reloadCountries}
         />
         <fieldset className={styles['side']}>

@@ -72,7 +72,7 @@ function settledText(
       return {
         intent: 'warning',
         title: `The ${noun} has changed since ${label} was sent`,
-        text: `Corridor cannot tell whether ${label} changed it. Check the ${noun} as it is now before you act again.`,
+        text: `Corridor cannot tell whether ${label} changed it. Check the current state of the ${noun} before you act again.`,
       };
   }
 }

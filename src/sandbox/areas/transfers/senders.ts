@@ -72,7 +72,7 @@ export const senderHandlers = {
 
   'senders.findHandle': async ({ handle }, { database: { queries } }) => {
     const found = await findHandle(queries, handle);
-    if (!found) throw new HttpError(NOT_FOUND, `Nobody has the handle ${handle}`);
+    if (!found) throw new HttpError(NOT_FOUND, `No user has the handle ${handle}`);
     return { data: found };
   },
 } satisfies Partial<Handlers>;

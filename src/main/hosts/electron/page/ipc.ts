@@ -36,7 +36,7 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
       logger.warn('bridge.refused', { reason: reason ?? 'name' });
       return failed({
         kind: 'refused',
-        message: 'This call was refused, because it did not come from the console.',
+        message: 'Nothing was sent, because this call did not come from Corridor.',
       });
     },
   );

@@ -174,8 +174,12 @@ function Item({ item: { id, order, outcome }, label, onDecide }: ItemProps) {
           <td colSpan={4}>
             <ChangesTable changes={changed.changes} />
             {changed.possible && (
-              <Button size="small" aria-label={`${label} ${id} as it is now`} onClick={onDecide}>
-                {label} as it is now
+              <Button
+                size="small"
+                aria-label={`${label} ${id} with the current values`}
+                onClick={onDecide}
+              >
+                {label} with the current values
               </Button>
             )}
           </td>

@@ -57,7 +57,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
                 onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
               />
             )}
-            <Told name={verifiedName(asked.user) ?? 'the person'} reasons={reasons} />
+            <Told name={verifiedName(asked.user) ?? 'the user'} reasons={reasons} />
           </>
         ),
       }}

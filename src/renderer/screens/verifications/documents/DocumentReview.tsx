@@ -63,7 +63,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = verifiedName(request.user) ?? 'the person';
+  const name = verifiedName(request.user) ?? 'the user';
 
   return (
     <div className={styles['item']} data-request={request.id}>
