@@ -255,12 +255,12 @@ export const bridgeCalls = {
    * Keeps the credential of the unified recipient service in the keychain. No call ever gives it back.
    */
   'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
-  /** Keeps a personal preference on this workstation; null forgets it. */
+  /** Keeps a personal preference on this computer; null forgets it. */
   'preferences.write': call(
     z.object({ key: z.string().min(1).max(200), value: z.json() }),
     nothing,
   ),
-  /** The draft this window had before its page was loaded anew. */
+  /** The draft this window had before its page was loaded again. */
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
   /**
@@ -293,7 +293,7 @@ export const bridgeCalls = {
   /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
   'practice.enter': call(nothing, nothing),
   'practice.leave': call(nothing, nothing),
-  /** Starts the sandbox again that has ended; the windows are loaded anew when it is done. */
+  /** Starts the sandbox again that has ended; the windows are loaded again when it is done. */
   'practice.restart': call(nothing, nothing),
 } as const;
 
@@ -328,11 +328,11 @@ export const bridgeEvents = {
   /** The self-check wants to know whether pages hear it, and whether they are seen. */
   selfCheckAsks: z.object({ id: z.string() }),
   update: updateState,
-  /** Practice began or ended: what the page knows is of the other network, so it starts anew. */
+  /** Practice began or ended: what the page knows is of the other network, so it starts again. */
   practice: z.object({ on: z.boolean() }),
   /** The sandbox has ended by itself, with why. */
   sandboxEnded: z.object({ why: z.string() }),
-  /** The sandbox was started again: what the page knows may be out of date, so it starts anew. */
+  /** The sandbox was started again: what the page knows may be out of date, so it starts again. */
   restarted: z.object({}),
 } as const;
 

@@ -12,7 +12,7 @@ const MONTHS = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The zone instants are shown in: that of the workstation, or UTC. */
+/** The zone instants are shown in: that of the computer, or UTC. */
 export type Zone = 'local' | 'utc';
 
 /** The date and time that clocks in a zone show at an instant. */
@@ -39,7 +39,7 @@ export function formatTime(instant: string | Date, zone: Zone = 'local'): string
 
 const shortDates = new Map<string, Intl.DateTimeFormat>();
 
-/** The date in the short format of `locale` (the workstation's by default): '11/20/26'. */
+/** The date in the short format of `locale` (the computer's by default): '11/20/26'. */
 export function formatDate(instant: string | Date, locale?: string): string {
   const key = locale ?? '';
   let format = shortDates.get(key);
@@ -72,7 +72,7 @@ export function formatDateTime(instant: string | Date, zone: Zone = 'local'): st
 }
 
 /**
- * The exact instant for a tooltip, in the workstation's zone and in UTC, one a line:
+ * The exact instant for a tooltip, in the computer's zone and in UTC, one a line:
  * '2026-11-23 00:54:55.000 Africa/Lagos'.
  */
 export function formatInBothZones(instant: string | Date): string {

@@ -84,7 +84,7 @@ function between(from: number, until: number): InstantRange {
 }
 
 /**
- * The instants a preset covers, to the last millisecond of its last day, whatever the workstation's
+ * The instants a preset covers, to the last millisecond of its last day, whatever the computer's
  * time zone. `all_time` covers everything and so has no range; a custom period has one only once
  * both of its days are set (1F09).
  */

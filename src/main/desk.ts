@@ -98,7 +98,7 @@ export interface Desk {
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
   /** Cancels everything a window still waits for. */
   release(client: string): void;
-  /** The machine has slept: checks the session and connects the socket anew. Never rejects. */
+  /** The machine has slept: checks the session and connects the socket again. Never rejects. */
   wake(): Promise<void>;
   /** Ends all calls and the socket; resolves once nothing of the desk is running. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 /** What a person is told about this installation, each with what to do about it. */
 import type { Notice } from '#contract/bridge.ts';
 
-/** Something could not be kept on this workstation; it still holds until the console is closed. */
+/** Something could not be kept on this computer; it still holds until the console is closed. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
   readonly notice: Notice;

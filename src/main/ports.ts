@@ -78,7 +78,7 @@ export interface ApiSource {
   readonly ended?: Promise<string>;
 }
 
-/** Personal preferences, kept on this workstation. */
+/** Personal preferences, kept on this computer. */
 export interface Preferences {
   readAll(): Readonly<Record<string, unknown>>;
   /**

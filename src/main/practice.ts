@@ -11,7 +11,7 @@ import type { Logger, PracticeSwitch } from './ports.ts';
 
 /** The two sides of the switch. */
 export interface PracticeSides {
-  /** Builds the desk of the real network: at the start, and anew after practice. */
+  /** Builds the desk of the real network: at the start, and again after practice. */
   readonly openReal: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
   /**
    * Builds the desk of practice; stopping it stops its sandbox too. Left out where there is no real

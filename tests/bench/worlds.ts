@@ -96,7 +96,7 @@ function keptWorld(name: string) {
     folder,
     making: (): Making | undefined =>
       existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8')) : undefined,
-    /** Written last, so that a world that was left half-made is made anew. */
+    /** Written last, so that a world that was left half-made is made again. */
     keep: (making: Making) => writeFileSync(facts, JSON.stringify(making)),
     clear: () => {
       const old = globSync(`${name}-v*`, { cwd: dirname(folder) });

@@ -1,4 +1,4 @@
-/** Parts of the console that did not load: a Chromium may remember that, so the page is loaded anew. */
+/** Parts of the console that did not load: a Chromium may remember that, so the page is loaded again. */
 import { expect, type Page } from '@playwright/test';
 import { readUsers } from './api.ts';
 import { test } from './fixtures.ts';

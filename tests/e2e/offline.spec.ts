@@ -31,7 +31,7 @@ async function walkWithoutNetwork(page: Page) {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-/** It is asked for anew every five to ten seconds. */
+/** It is asked for again every five to ten seconds. */
 const BY_ITSELF = { timeout: 45_000 };
 
 test.describe('a network that is not there', () => {
@@ -147,7 +147,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await wire.mend();
     await expect(banner(page)).toHaveCount(0, BY_ITSELF);
     await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
-    // The form is not drawn anew under whoever is typing.
+    // The form is not drawn again under whoever is typing.
     await expect(transfer.handle).toBeFocused();
     await expect(page.getByText('Live', { exact: true })).toBeVisible(BY_ITSELF);
   });

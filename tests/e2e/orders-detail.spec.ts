@@ -138,7 +138,7 @@ test('1D14 1D15 1D16 1D17 1D18 1D19 1D20 1O18 1O19 the parties stand one below t
   ] as const) {
     await expect(card(name).getByRole('link')).toHaveAttribute('href', `#/users/${user}`);
   }
-  await card('Matcher').getByRole('button', { name: 'About the Matcher' }).hover();
+  await card('Matcher').getByRole('button', { name: 'Matcher details' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('person3@example.test');
   await page.reload();
   await expect(card('Matcher')).toBeVisible();

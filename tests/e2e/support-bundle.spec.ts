@@ -18,7 +18,7 @@ test.describe('the support bundle', { tag: '@browser-host' }, () => {
     });
     await page.goto(host.url);
     await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('button', { name: 'Support bundle' }).click();
+    await page.getByRole('button', { name: 'Create support bundle' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Support bundle' });
     const text = dialog.getByRole('textbox', { name: 'What the bundle will hold' });

@@ -106,7 +106,7 @@ export async function ensureBuild(root: string, name: BuildName = 'console'): Pr
   });
 }
 
-/** Makes the next command build anew, because something else is about to write into `out/`. */
+/** Makes the next command build again, because something else is about to write into `out/`. */
 export function forgetBuild(root: string): void {
   rmSync(join(root, BUILDS.console.stamp), { force: true });
 }

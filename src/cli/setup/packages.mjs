@@ -79,7 +79,7 @@ const unfinished = (root) => join(root, 'out/setup/installing');
 const isComplete = (root) => missingPackages(root).length === 0 && !existsSync(unfinished(root));
 
 /**
- * The first time, and after one that was cut off, everything is installed anew; later only what
+ * The first time, and after one that was cut off, everything is installed again; later only what
  * changed, so that what is there outlives a failure.
  * @param {string} root
  */

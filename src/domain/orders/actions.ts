@@ -48,7 +48,7 @@ const isRemoved = (order: OrderRow) =>
 const isOpen = (order: OrderRow) =>
   order.completed_at === null && order.cancelled_at === null && !isRemoved(order);
 
-/** A cancelled match is history: the order may be matched anew, expired or hidden. */
+/** A cancelled match is history: the order may be matched again, expired or hidden. */
 const awaitsMatcher = (order: OrderRow) =>
   isMatched(order) &&
   order.match_matcher_payment_completed_at === null &&

@@ -102,7 +102,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
     return proving;
   }
 
-  /** Shows the newer token that asking brings; where there is none, begins anew after a wait. */
+  /** Shows the newer token that asking brings; where there is none, begins again after a wait. */
   async function refused(): Promise<void> {
     const shown = token;
     doubt();

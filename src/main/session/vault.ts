@@ -101,7 +101,7 @@ const reading = new Map<string, Promise<string | null>>();
 
 /**
  * Reads an item that an administrator or {@link storeKeychainItem} has put into the keychain, by its
- * account; null when there is none, or the keychain cannot be used. It is read anew each time: who
+ * account; null when there is none, or the keychain cannot be used. It is read again each time: who
  * replaces it need not restart. Windows' own tools write it as UTF-16, which reads with a zero byte
  * after each character.
  */

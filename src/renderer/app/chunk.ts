@@ -29,7 +29,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Gives the function that loads a screen's chunk. Once it has failed it fails until the page is loaded
- * anew: not every Chromium tries a failed `import()` twice, and a style sheet that did not come is not
+ * again: not every Chromium tries a failed `import()` twice, and a style sheet that did not come is not
  * asked for again.
  */
 export function screenChunk<T>(load: () => Promise<T>): () => Promise<T> {

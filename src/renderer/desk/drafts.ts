@@ -3,7 +3,7 @@
  * so that it outlives them when a session ends, and in the main process, so that it outlives the
  * page. The same person finds it again; another one never does. Files that were chosen stay in the
  * page only, which can hand none of them over unread: they outlive its screens, not its being loaded
- * anew.
+ * again.
  */
 import type { Draft } from '#contract/bridge.ts';
 import { bridge } from './bridge.ts';
@@ -24,7 +24,7 @@ const NO_FILES: readonly ChosenFile[] = [];
 /** Milliseconds after the last key before the main process is told. */
 const SETTLE_MS = 250;
 
-/** Names this window for as long as it is open, also after its page was loaded anew. */
+/** Names this window for as long as it is open, also after its page was loaded again. */
 export function windowName(): string {
   if (window.name === '') window.name = crypto.randomUUID();
   return window.name;

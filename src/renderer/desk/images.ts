@@ -43,7 +43,7 @@ const entries = new Map<string, Entry>();
 const underWay = new Set<Promise<void>>();
 /** The addresses of pictures that were before somebody's eyes in this window. */
 const seen = new Set<string>();
-/** Hosts that were allowed in this window, until it is loaded anew. */
+/** Hosts that were allowed in this window, until it is loaded again. */
 const allowed = new Set<string>();
 let follows = false;
 
@@ -91,7 +91,7 @@ function load(url: string, entry: Entry): Promise<void> {
   return loading;
 }
 
-/** A load that was given up, or begun anew, changes nothing. */
+/** A load that was given up, or begun again, changes nothing. */
 async function loadOnce(url: string, entry: Entry): Promise<void> {
   const requestId = crypto.randomUUID();
   entry.requestId = requestId;
@@ -171,7 +171,7 @@ export const wasImageSeen = (url: string | null): boolean => url !== null && see
 /** A picture, and what a person can do about one that does not come. */
 export interface UsedImage {
   readonly state: ImageState;
-  /** Gives up what is under way and begins anew. */
+  /** Gives up what is under way and begins again. */
   retry(): void;
   /** Fetches from its host after all, and from then on without asking. */
   allow(): void;

@@ -1,4 +1,4 @@
-/** Personal preferences, kept on this workstation by the main process. */
+/** Personal preferences, kept on this computer by the main process. */
 import { useCallback, useMemo } from 'react';
 import { bridge } from './bridge.ts';
 import { useDesk } from './desk.ts';

@@ -1,4 +1,4 @@
-/** What this workstation hides of people: two personal settings. */
+/** What this computer hides of people: two personal settings. */
 import { useEffect } from 'react';
 import { usePreference } from './preferences.ts';
 

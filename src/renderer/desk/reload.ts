@@ -1,4 +1,4 @@
-/** Loading this window's page anew without losing what was typed in it. */
+/** Loading this window's page again without losing what was typed in it. */
 import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import type { Drafts } from './drafts.ts';
@@ -11,7 +11,7 @@ const isServed = () =>
   );
 
 /**
- * Loads the page anew. False when it must stay: Corridor does not answer, so that nothing would come
+ * Loads the page again. False when it must stay: Corridor does not answer, so that nothing would come
  * in its place, or what was typed could not be handed over.
  */
 export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<boolean> {
@@ -20,11 +20,11 @@ export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<
   return true;
 }
 
-/** What a person is told when the page was not loaded anew. */
+/** What a person is told when the page was not loaded again. */
 export const NOT_RELOADED =
   'Corridor does not answer, so this window was not reloaded. What you typed is still here. Try again, or start Corridor again.';
 
-/** A hook: loads the page anew when called, and what to say when that was not possible. */
+/** A hook: loads the page again when called, and what to say when that was not possible. */
 export function useReload(): { readonly reload: () => void; readonly problem: string | null } {
   const { drafts } = useDesk();
   const [problem, setProblem] = useState<string | null>(null);

@@ -23,7 +23,7 @@ export const startPagesFor = (role: string) =>
 
 /**
  * Where a person of that role starts: the path chosen among the preferences, or the default where
- * the role may not open it. The choice is of the workstation, at which people of several roles may
+ * the role may not open it. The choice is of the computer, at which people of several roles may
  * sign in.
  */
 export function startPath(preferences: Readonly<Record<string, unknown>>, role: string): string {

@@ -20,7 +20,7 @@ export function useDraft<T extends Json>(
 
 /**
  * A question that is open, under a key of its own: like a draft, but leaving the screen closes it. It
- * is there again only after the server has ended the session, or the page was loaded anew.
+ * is there again only after the server has ended the session, or the page was loaded again.
  */
 export function useQuestion<T extends Json>(
   key: string,
@@ -32,7 +32,7 @@ export function useQuestion<T extends Json>(
     showing.set(key, (showing.get(key) ?? 0) + 1);
     return () => {
       showing.set(key, (showing.get(key) ?? 1) - 1);
-      // A component that is only mounted anew shows it again in the same instant.
+      // A component that is only mounted again shows it again in the same instant.
       queueMicrotask(() => {
         const isLeft = showing.get(key) === 0;
         if (isLeft && session.get().status === 'signed-in') drafts.set(key, undefined);

@@ -109,7 +109,7 @@ async function makeFolder(path: string): Promise<void> {
 
 /**
  * The world kept in `folder`. A database that was left half-made, and one of another world, are
- * moved aside and made anew.
+ * moved aside and made again.
  * @throws {StartError} when the folder cannot be written or another sandbox uses it
  */
 export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 interface EntryProps extends BacklogState {
   readonly label: string;
   readonly path: string;
-  /** What is said where it is not known since when the oldest waits. */
+  /** Shown when the waiting time is not available. */
   readonly ageless?: string;
 }
 
@@ -43,7 +43,7 @@ const QUEUE_NAMES: Readonly<Record<Queue['kind'], string>> = {
   address: 'Addresses to verify',
 };
 
-/** The queues' calls do not tell since when a request waits. */
+/** The calls of the queues do not say since when a request is pending. */
 function QueueEntry({ queue }: { readonly queue: Queue }) {
   const { waiting, failed } = queue.useCount();
   return (
@@ -58,7 +58,7 @@ function QueueEntry({ queue }: { readonly queue: Queue }) {
   );
 }
 
-/** What waits for this person, each a link to the list already filtered. */
+/** What needs attention, each a link to the list already filtered. */
 export function Attention() {
   const role = useRole();
   useLiveBacklogs();

@@ -1,4 +1,4 @@
-/** What waits for staff, beside the verification queues: how much of it, and since when. */
+/** What needs attention beside the verification queues: how many items, and since when. */
 
 import type { Area } from '#contract/areas.ts';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
@@ -8,33 +8,33 @@ import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { ORDER_FILTERS } from '../../screens/orders/filters.ts';
 import { THIRD_PARTY_FILTERS } from '../../screens/third-party/filters.ts';
 
-/** Something that waits. */
+/** Items that need attention. */
 export interface Backlog {
   readonly label: string;
   /** The list already filtered. */
   readonly path: string;
-  /** A hook: how many wait, and since when the oldest of them does. */
+  /** A hook: how many there are, and since when the oldest is pending. */
   useState(): BacklogState;
 }
 
 export interface BacklogState {
   /** Undefined before the first answer, and when there was none. */
   readonly count: number | undefined;
-  /** An instant; null where nothing waits, or nobody knows. */
+  /** An instant; null if none is pending, or the time is not available. */
   readonly oldest: string | null;
   readonly failed: boolean;
 }
 
-/** Whoever comes back to Home within a minute is shown what was read. */
+/** Within a minute, Home shows the same data again. */
 const FRESH = { staleTime: 60_000 } as const;
 
-/** Something on the way of the money failed, and somebody has to see to it (1O). */
+/** A payment step failed, and staff have to act on it (1O). */
 const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'));
 
-/** Of a remittance company's transaction: it went wrong, or nobody knows how it goes on. */
+/** Statuses of a third-party transaction that needs attention. */
 const STUCK_ELSEWHERE = ['attention_needed', 'dispute', 'failed'] as const;
 
-/** A page of one row, as far as it tells how much waits. */
+/** A page of one row, with the number of all rows. */
 interface Page<Row> {
   readonly data: { readonly rowCount: number; readonly rows: readonly Row[] } | undefined;
   readonly isError: boolean;
@@ -43,7 +43,7 @@ interface Page<Row> {
 /** The API has the newest first, so the oldest one is the last page of one row. */
 const lastOf = ({ data }: Page<unknown>) => Math.max(1, data?.rowCount ?? 0);
 
-/** The last page is read only where anything waits. */
+/** The last page is loaded only if there is one. */
 const ifAny = ({ data }: Page<unknown>) => ({ ...FRESH, enabled: (data?.rowCount ?? 0) > 0 });
 
 function backlogOf<Row>(
@@ -120,7 +120,7 @@ export const BACKLOGS: readonly Backlog[] = [
 ];
 
 const ORDERS = ['orders'] as const satisfies readonly Area[];
-/** No event tells that these changed; after a gap they are read again with the rest. */
+/** No event announces their changes; after a gap they load again with the rest. */
 const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
 const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 

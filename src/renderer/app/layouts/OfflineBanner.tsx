@@ -13,7 +13,7 @@ import { useStore } from '#renderer/desk/store.ts';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
 
-/** What an unreachable server means for whoever is signed in, and for whoever is not. */
+/** What still works without the server, with and without a session. */
 const MEANING = {
   'signed-in':
     'You can still read what is on screen, as of the time shown. You cannot search, save or send until the connection is back. What you typed is kept. Reference, Settings, About and the Create Order calculator still work.',

@@ -6,7 +6,7 @@ import { useReload } from '#renderer/desk/reload.ts';
 import { ChunkLoadError } from '../chunk.ts';
 import styles from './layouts.module.css';
 
-/** What is said, and what the button that loads the page anew is called. */
+/** The texts of a failure; `again` names the button that loads the page again. */
 interface Failure {
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface Failure {
 
 function describe(error: unknown, isSignedIn: boolean): Failure {
   if (error instanceof ChunkLoadError) {
-    // Who is not signed in has no work that could be kept for them.
+    // Without a session there is no typed text to keep.
     const kept = isSignedIn ? ' What you typed is kept.' : '';
     return {
       title: 'This screen could not be loaded',

@@ -16,7 +16,7 @@ const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 const isTrue = (kept: unknown) => kept === true;
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
-/** Whether the sidebar is narrow, and its setter; remembered on this workstation. */
+/** Whether the sidebar is narrow, and its setter; remembered on this computer. */
 export const useCollapsed = () => usePreference('sidebar.collapsed', isTrue);
 
 /** Whether the network's app is down for its users, and the question whether to change that. */

@@ -63,7 +63,7 @@ export function Installation() {
           <div className={styles['actions']}>
             <Button onClick={() => void copy(asText())}>Copy details</Button>
             <Button onClick={() => setShown('self-check')}>Self-check</Button>
-            <Button onClick={() => setShown('support-bundle')}>Support bundle</Button>
+            <Button onClick={() => setShown('support-bundle')}>Create support bundle</Button>
           </div>
         </section>
       </div>

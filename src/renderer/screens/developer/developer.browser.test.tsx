@@ -102,6 +102,6 @@ describe('the developer portal', () => {
       .toHaveTextContent('"report_type"');
     expect(await commands.violations()).toEqual([]);
     await opened.goTo('/developer-log-details/none');
-    await expect.element(page.getByText('There is no log none')).toBeVisible();
+    await expect.element(page.getByText('Log none not found')).toBeVisible();
   });
 });

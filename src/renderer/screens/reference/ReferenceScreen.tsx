@@ -70,7 +70,7 @@ interface FoundProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** What an address finds. It is drawn anew only when it finds something else. */
+/** What an address finds. It is drawn again only when it finds something else. */
 const Found = memo(({ address, onChoose }: FoundProps) => {
   const reading = useReference();
   const { tab, search } = asked(address);

@@ -7,7 +7,7 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 /** Ribbons a page; the list is asked for ten at a time (2B02). */
 export const RIBBONS_SHOWN = 4;
 
-/** A page cut from the server's, taken to have `pageSize` rows; read anew where theirs are smaller. */
+/** A page cut from the server's, taken to have `pageSize` rows; read again where theirs are smaller. */
 async function read(
   page: number,
   signal: AbortSignal,

@@ -119,7 +119,7 @@ function Notification({ kind, label }: NotificationProps) {
   );
 }
 
-/** What is the person's own choice on this workstation; each holds at once. */
+/** What is the person's own choice on this computer; each holds at once. */
 export function Personal() {
   return (
     <>

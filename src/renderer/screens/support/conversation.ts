@@ -12,7 +12,7 @@ export interface DayOfMessages {
   readonly messages: readonly Message[];
 }
 
-/** The messages by day of this workstation, in the order they are given. */
+/** The messages by day of this computer, in the order they are given. */
 export function byDay(messages: readonly Message[], now: Date): readonly DayOfMessages[] {
   const today = formatDate(now);
   const days = new Map<string, Message[]>();

@@ -99,7 +99,7 @@ describe('a new case', () => {
     expect(await commands.violations()).toEqual([]);
 
     await press('Open case');
-    await expect.element(page.getByText('No case was opened')).toBeVisible();
+    await expect.element(page.getByText('Nothing was sent')).toBeVisible();
     expect(opened.place()).toBe('/new-case');
     await opened.goTo('/supports');
     await expect.element(heading('Support Threads')).toBeVisible();
@@ -145,6 +145,6 @@ describe('a case', () => {
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('the call you make');
     await expect.element(page.getByRole('main').getByRole('listitem')).toHaveLength(1);
     await opened.goTo('/supports/nothing');
-    await expect.element(page.getByText('There is no case nothing')).toBeVisible();
+    await expect.element(page.getByText('Case nothing not found')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ const FRESH_MS = 30_000;
 
 /**
  * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
- * offers service. While neither can be had they are 0 and 0 (3C, 3Q, 3V).
+ * offers service. While neither has loaded they are 0 and 0 (3C, 3Q, 3V).
  */
 export function useRates({ pair, deal }: Terms): Rates {
   const { sending, receiving } = deal;

@@ -195,7 +195,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const columnDefs = useMemo(() => toColDefs(arranged, rowId, hasRoom), [arranged, rowId, hasRoom]);
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
-  // The grid makes its columns anew whenever one of these is another object.
+  // The grid makes its columns again whenever one of these is another object.
   const rowIdOf = useCallback(
     ({ data }: IRowNode<Line<Row>>) => (data ? rowId(data.row) : ''),
     [rowId],

@@ -90,7 +90,7 @@ function toColDef<Row>(
     cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
     valueGetter: ({ data }: ValueGetterParams<Line<Row>>) => (data ? column.text(data.row) : null),
     valueFormatter: ({ value }) => value ?? EMPTY,
-    // A cell may draw more of its row than the text: it is drawn anew whenever the row is another.
+    // A cell may draw more of its row than the text: it is drawn again whenever the row is another.
     ...((first || column.cell) && {
       cellRenderer: first ? FirstCell : Cell,
       cellRendererParams,

@@ -43,8 +43,8 @@ export function readLayout(stored: unknown): KeptLayout {
 }
 
 /**
- * The layout of a table and its setter; remembered on this workstation. The same layout is the same
- * object at every render: the grid makes its columns anew for another one.
+ * The layout of a table and its setter; remembered on this computer. The same layout is the same
+ * object at every render: the grid makes its columns again for another one.
  */
 export function useTableLayout(
   table: string,

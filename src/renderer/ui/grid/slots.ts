@@ -1,4 +1,4 @@
-/** Slots: the places of a table that rows are bound to, so that a page turn makes no row anew. */
+/** Slots: the places of a table that rows are bound to, so that a page turn makes no new row. */
 
 /** By the ids of the rows, in the order they are shown: the number of the slot each is in. */
 export type Slots = ReadonlyMap<string, number>;

@@ -16,7 +16,7 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** The part of a list's declaration that its state depends on. */
 export interface ListShape<F extends Filters, Order extends string> {
-  /** Names the list's preferences on this workstation, and its unfinished work. */
+  /** Names the list's preferences on this computer, and its unfinished work. */
   readonly id: string;
   readonly filters: F;
   /** What the list may be ordered by; the first is the default. */

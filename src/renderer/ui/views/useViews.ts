@@ -46,7 +46,7 @@ export interface Views {
 
 const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
-/** The views of a list; kept on this workstation. Which one is open is remembered by the window. */
+/** The views of a list; kept on this computer. Which one is open is remembered by the window. */
 export function useViews<F extends Filters, Order extends string>(
   list: ShownList<F, Order>,
 ): Views {

@@ -95,7 +95,7 @@ export const disputeHandlers = {
   'disputes.approve': decision('approved'),
   'disputes.decline': decision('declined'),
 
-  // The banks are asked anew: what they answer is what they said before, as of now.
+  // The banks are asked again: what they answer is what they said before, as of now.
   'disputes.refresh': async ({ id }, services) => {
     const looked = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);

@@ -32,7 +32,7 @@ export async function followStatus(
     connection = start?.connection ?? 'offline';
     tell();
   };
-  // What happened is read anew each time: two events that cross never leave the older one standing.
+  // What happened is read again each time: two events that cross never leave the older one standing.
   desk.subscribe((event) => {
     if (event === 'session' || event === 'connection' || event === 'practice') void read();
   });

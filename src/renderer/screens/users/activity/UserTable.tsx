@@ -30,7 +30,7 @@ const NO_ROWS: readonly never[] = [];
 
 interface UserTableProps<Row extends object> {
   readonly title: string;
-  /** Names the arrangement of the columns on this workstation. */
+  /** Names the arrangement of the columns on this computer. */
   readonly layoutId: string;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
