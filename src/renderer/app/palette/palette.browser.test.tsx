@@ -186,7 +186,7 @@ describe('the palette', () => {
     await openPalette();
     await field.fill('zzzz nobody');
     await expect.element(palette.getByText('Nothing found for ‘zzzz nobody’')).toBeVisible();
-    await expect.element(palette.getByText(/orders by id or reference/)).toBeVisible();
+    await expect.element(palette.getByText(/orders by ID or reference/)).toBeVisible();
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Enter}');
     await expect.element(palette).toBeVisible();
