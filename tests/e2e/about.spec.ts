@@ -17,7 +17,7 @@ test('1R16 About tells what this installation is, and says that the browser host
   await panel.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByText('Copied to clipboard!').first()).toBeVisible();
   expect(await pasted(page)).toMatch(
-    /^Version: \d[\s\S]*^Runs in: Browser host$[\s\S]*^System: /mu,
+    /^Version: \d[\s\S]*^Runs in: Browser window$[\s\S]*^System: /mu,
   );
 });
 

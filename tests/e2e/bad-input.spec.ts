@@ -54,7 +54,7 @@ test('an address that is a web page and not the API is said to be one', {
   await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
   await page.goto(host.url);
   await page.getByLabel('E-mail').fill(emailOf('admin'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/not the API|API address/i);
 });
 
@@ -111,7 +111,7 @@ test('a corrupt preferences file is put aside, said, and the console works', {
   await expect(page.getByText(/preferences/i).first()).toBeVisible();
   await page.getByLabel('E-mail').fill(emailOf('admin'));
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 

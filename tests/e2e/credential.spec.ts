@@ -23,7 +23,7 @@ test.describe('the credential of the recipient service', { tag: '@browser-host' 
         env: { CORRIDOR_VAULT: vault },
       });
       await page.goto(host.url);
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       await new SettingsPage(page).open();
       const field = page.getByLabel('New credential');
       const save = page.getByRole('button', { name: 'Save credential' });

@@ -40,7 +40,7 @@ test.describe('the program', { tag: '@electron' }, () => {
     running,
     signInAs,
   }) => {
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await choose(running, 'Go', 'Users')).toBe(false);
     await signInAs('admin');
     await expect.poll(() => choose(running, 'Go', 'Users')).toBe(true);
@@ -89,7 +89,7 @@ test.describe('the program', { tag: '@electron' }, () => {
   });
 
   test('zooms all windows alike and remembers it', async ({ page, running, dataDir }) => {
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await choose(running, 'View', 'Zoom In');
     await choose(running, 'View', 'Zoom In');
     const factors = await running.evaluate(({ BrowserWindow }) =>
@@ -137,7 +137,7 @@ test.describe('around the program', { tag: '@stand-in' }, () => {
     signInAs,
   }) => {
     const toolTip = () => running.inspect?.(({ tray }) => tray?.toolTip);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect.poll(toolTip).toBe('Corridor: Signed out');
     await signInAs('admin');
     await expect.poll(toolTip).toBe('Corridor: Live');

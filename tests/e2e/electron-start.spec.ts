@@ -16,7 +16,7 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
   }) => {
     const args = ['--api', apiUrl, '--data-dir', dataDir];
     await using first = await startStandIn({ context, args });
-    await first.window.getByRole('button', { name: 'Sign in' }).waitFor();
+    await first.window.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     const second = startStandIn({ context, args: [...args, 'corridor://about'] });
     await expect(second).rejects.toThrow('The console ended with code 0');
     await expect(first.window).toHaveURL(/#\/about$/u);

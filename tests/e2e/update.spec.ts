@@ -76,7 +76,7 @@ test.describe('an update @browser-host', () => {
     await expect.poll(() => wishes).toEqual(['update.check']);
     await expect(status).toContainText('Corridor is up to date');
     await tell({ status: 'downloading', version: '1.4.0', percent: 40 });
-    await expect(status).toHaveText('Version 1.4.0 is being downloaded: 40%.');
+    await expect(status).toHaveText('Downloading version 1.4.0: 40%');
     await expect(panel.getByRole('button', { name: 'Check for updates' })).toHaveAttribute(
       'aria-disabled',
       'true',

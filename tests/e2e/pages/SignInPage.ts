@@ -17,7 +17,7 @@ export class SignInPage {
   }
 
   get submit() {
-    return this.page.getByRole('button', { name: 'Sign in' });
+    return this.page.getByRole('button', { name: 'Sign in', exact: true });
   }
 
   async signIn(email: string, password: string) {
