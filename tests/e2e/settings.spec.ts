@@ -95,7 +95,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       `API address${sandbox.url}`,
       'Update channelBeta',
       'Downloads allowed fromfiles.example.com',
-      'Open practice sandboxNot allowed (not managed)',
+      'Practice sandboxNot allowed (not managed)',
       `Settings file of this computer${env.CORRIDOR_MANAGED_SETTINGS}`,
     ]);
     await expect(settings.facts('This installation')).toContainText([
