@@ -69,7 +69,8 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
       ...(apiUrl === undefined ? [] : ['--api', apiUrl]),
       ...args,
     ],
-    env,
+    // A keychain is everybody's: only who names it uses it.
+    env: { CORRIDOR_VAULT: 'memory', ...env },
     ready: /^ready: (http:\S+)$/u,
     limitMs: HOST_LIMIT_MS,
   });
