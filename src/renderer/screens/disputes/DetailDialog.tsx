@@ -28,7 +28,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import { callEndpoint, useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';

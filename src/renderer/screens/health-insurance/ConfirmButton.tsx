@@ -2,7 +2,7 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { PAYMENT } from './subject.ts';
 

@@ -15,7 +15,7 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { copiedPath, orderPath } from '../paths.ts';
 import { ORDER } from '../subject.ts';
