@@ -111,7 +111,7 @@ export const SCREENS = {
   '/dispute-resolutions': {
     title: 'Dispute Resolution',
     group: 'Review',
-    purpose: 'Settle what a poster and a matcher disagree on.',
+    purpose: 'Resolve disputes between matchers and poster beneficiaries.',
     keys: 'G D',
     canStart: true,
   },

@@ -101,7 +101,7 @@ test.describe('an export @browser-host', () => {
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     const question = page.getByRole('alertdialog', { name: 'Download from 10.20.30.40?' });
     await expect(question).toContainText('in a private network');
-    await question.getByRole('button', { name: 'No' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     expect(await readdir(dataDir)).not.toContain('Downloads');
   });

@@ -58,4 +58,11 @@ describe('Home', () => {
     await openPage('/', { answers: { ...answersWith([]), 'orders.list': failing } });
     await expect.element(waiting.getByText('Could not be read')).toHaveLength(3);
   });
+
+  it('names the parties of a dispute', async () => {
+    await openPage('/', { answers: answersWith([]) });
+    await expect
+      .element(page.getByText('Resolve disputes between matchers and poster beneficiaries.'))
+      .toBeVisible();
+  });
 });

@@ -32,11 +32,17 @@ const SUBJECT: Subject<Mode> = {
   areas: ['siteSettings'],
 };
 
+function stateText(on: boolean | undefined, failed: boolean): string {
+  if (failed) return 'Unknown';
+  if (on === undefined) return 'Loading…';
+  return on ? 'On' : 'Off';
+}
+
 /** Takes the network's app down for its users, or brings it back, after asking (document 1 §4). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
   const { on, failed, asked, ask, forget } = useMaintenance();
   useLiveMaintenance();
-  const state = failed ? 'Unknown' : ({ true: 'On', false: 'Off' } as const)[`${on ?? false}`];
+  const state = stateText(on, failed);
 
   return (
     <>
@@ -44,7 +50,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
         appearance="subtle"
         icon={<PlugDisconnectedRegular />}
         className={styles['footEntry'] ?? ''}
-        aria-pressed={on === true}
+        aria-pressed={on}
         title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
         data-on={on === true}
         onClick={ask}

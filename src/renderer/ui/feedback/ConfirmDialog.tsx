@@ -20,7 +20,10 @@ interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;
   /** What is asked; what it concerns stands below it. */
   readonly text: string;
-  /** What Yes does; the dialog closes when it is done and shows its problem when it fails. */
+  /** The buttons; Yes and No when left out. */
+  readonly yes?: string;
+  readonly no?: string;
+  /** What Yes does. The dialog closes when it is done and shows its problem when it fails. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -30,10 +33,10 @@ interface ConfirmDialogProps extends PropsWithChildren {
  * appears inside the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, onConfirm, onClose, children } = props;
+  const { title, text, yes = 'Yes', no = 'No', onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const no = useFirstFocus();
+  const firstFocus = useFirstFocus();
 
   const confirm = async () => {
     if (busy) return;
@@ -67,11 +70,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button ref={no} autoFocus disabled={busy} onClick={onClose}>
-              No
+            <Button ref={firstFocus} autoFocus disabled={busy} onClick={onClose}>
+              {no}
             </Button>
             <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-              Yes
+              {yes}
             </Button>
           </DialogActions>
         </DialogBody>

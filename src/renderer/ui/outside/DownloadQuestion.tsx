@@ -11,11 +11,13 @@ interface DownloadQuestionProps {
 
 export function DownloadQuestion({ foreign, onConfirm, onClose }: DownloadQuestionProps) {
   const { host, place } = foreign;
-  const text = "The file is not on the API's own server. Nothing was downloaded yet.";
+  const text = 'The file is on a different server from the API. Nothing has been downloaded yet.';
   return (
     <ConfirmDialog
       title={`Download from ${host}?`}
       text={[text, ...aboutPlace(place)].join(' ')}
+      yes="Download"
+      no="Cancel"
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -82,7 +82,9 @@ function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps)
     return (
       <ConfirmDialog
         title="Delete view"
-        text={`Are you sure you want to delete the view ‘${current?.name}’? No order is changed by it.`}
+        text={`Delete the view ‘${current?.name}’? Only the view is deleted. No data is changed.`}
+        yes="Delete"
+        no="Cancel"
         onConfirm={async () => remove()}
         onClose={onClose}
       />

@@ -83,7 +83,10 @@ describe('saved views', () => {
     await expect.element(menu).toHaveTextContent('<b>Two</b>');
 
     await choose('Delete ‘<b>Two</b>’…');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toHaveTextContent('Only the view is deleted.');
+    await expect.element(question).not.toHaveTextContent('order');
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect.element(menu).toHaveTextContent(/^Views$/);
     await expect.element(search).toHaveValue('1002');
     await menu.click();
