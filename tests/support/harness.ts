@@ -69,7 +69,7 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
       ...(apiUrl === undefined ? [] : ['--api', apiUrl]),
       ...args,
     ],
-    // A keychain is everybody's: only who names it uses it.
+    // The specs of a run share one keychain: only those that name it use it.
     env: { CORRIDOR_VAULT: 'memory', ...env },
     ready: /^ready: (http:\S+)$/u,
     limitMs: HOST_LIMIT_MS,
