@@ -7,7 +7,7 @@ import type { EndpointName } from './endpoints.ts';
 type GroupOf<Name extends string> = Name extends `${infer First}.${string}` ? First : never;
 type Group = GroupOf<EndpointName>;
 
-/** The area of each group that is no area of its own. */
+/** The area of each group of calls that belongs to another area. */
 const AREA_OF_GROUP = {
   matches: 'orders',
   userOrders: 'activity',

@@ -171,6 +171,14 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
     });
   });
 
+  it('adds orders that nobody has hidden', async () => {
+    const added = await Promise.all(Array.from({ length: 40 }, () => control('POST', 'orders')));
+    expect(added.map(({ status }) => status)).toEqual(added.map(() => 200));
+    const { body } = await send(`${url}/admin/transactions?page=1&pageSize=40`, { token });
+    const models = body['models'] as readonly { readonly hidden: boolean }[];
+    expect(models.map(({ hidden }) => hidden)).toEqual(added.map(() => false));
+  });
+
   describe('remembers requests', () => {
     beforeEach(() => control('DELETE', 'requests'));
 

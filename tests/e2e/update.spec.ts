@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { UpdateState } from '#contract/bridge.ts';
+import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 
 const READY: UpdateState = {
@@ -52,8 +52,7 @@ test.describe('an update @browser-host', () => {
     await expect(popover).toContainText('- Filters remember their order\n- <b>Not bold</b>', {
       useInnerText: true,
     });
-    const axe = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(axe.violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
     expect(wishes).toEqual([]);

@@ -24,6 +24,24 @@ async function asked(sandbox: Sandbox, path: string) {
 }
 
 test.describe('what a user did', () => {
+  test('a server that sends more rows than a page has is cut to the page, and it is said', async ({
+    sandbox,
+    users,
+  }) => {
+    const id = await trader(sandbox);
+    const models = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, email: `${at}@b.test` }));
+    await using _fault = await sandbox.fail({
+      path: `/admin/users/${id}/invited-users`,
+      status: 200,
+      body: { models, pagination: { rowCount: 30 } },
+    });
+    await users.openUser(`${id}#invited-users`);
+    const page = users.page;
+    await expect(page.getByText('The server sent 30 rows for one page')).toBeVisible();
+    const rows = page.getByRole('grid', { name: 'Invited users' }).locator('.ag-row');
+    await expect(rows).toHaveCount(10);
+  });
+
   test('2UD29 2UD30 2UD31 2UD39 each tab has its own hash, and which there are depends on the user', async ({
     page,
     sandbox,

@@ -19,12 +19,8 @@ import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
-import {
-  type ActPorts,
-  createActing,
-  type Intent,
-  type Subject,
-} from '#renderer/ui/guard/acting.ts';
+import { type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
+import type { Intent, Subject } from '#renderer/ui/guard/subject.ts';
 
 /** What became of all acts of a storm. */
 export interface StormOutcome {

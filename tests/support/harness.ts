@@ -69,7 +69,8 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
       ...(apiUrl === undefined ? [] : ['--api', apiUrl]),
       ...args,
     ],
-    env,
+    // The specs of a run share one keychain: only those that name it use it.
+    env: { CORRIDOR_VAULT: 'memory', ...env },
     ready: /^ready: (http:\S+)$/u,
     limitMs: HOST_LIMIT_MS,
   });

@@ -27,7 +27,7 @@ describe('the release channel of a package', () => {
 });
 
 describe('the publisher of a package', () => {
-  it('is the full subject of its certificate, or nobody', () => {
+  it('is the full subject of its certificate, or none', () => {
     const subject = 'CN=Example Ltd, O=Example Ltd, C=GB';
     expect(publisherSubject({ CORRIDOR_PUBLISHER: ` ${subject} ` })).toBe(subject);
     expect(publisherSubject({ CORRIDOR_PUBLISHER: ' ' })).toBeUndefined();

@@ -21,7 +21,7 @@ const createQueries = () =>
   });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-/** Fluent's styles stand where the page says, so that ours, which come later, decide. */
+/** Fluent's styles go before ours in the document, so that ours win. */
 const insertionPoint = document.querySelector<HTMLElement>('meta[name=fluent-styles]');
 const styles = createDOMRenderer(document, {
   styleElementAttributes: { nonce },
@@ -66,7 +66,7 @@ function SessionWatch() {
           text: 'You were logged out because your session ended.',
         });
       }),
-      // Whoever has signed in again, in this window or another one, knows.
+      // Not needed once the person has signed in again, in this window or another one.
       session.subscribe(() => {
         if (session.get().status === 'signed-in') takeBack?.();
       }),
@@ -89,7 +89,7 @@ export function App({ desk }: { readonly desk: DeskState }) {
               <FocusReturn />
               <SessionWatch />
               <HostWatch />
-              {/* Drawn in a transition, a page turn would show frames later; nothing here waits for one. */}
+              {/* In a transition, a page turn would be drawn some frames later. */}
               <RouterProvider router={router} useTransitions={false} />
             </FeedbackProvider>
           </QueryClientProvider>

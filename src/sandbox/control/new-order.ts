@@ -59,7 +59,8 @@ async function insertOrder(queries: Queries, seed: number, draft: OrderDraft): P
   const id = onlyId(
     await queries
       .insert(orders)
-      .values({ ...draft.order, search_text: searchText(draft.names, draft.order) })
+      // Nobody can have hidden it yet.
+      .values({ ...draft.order, hidden: false, search_text: searchText(draft.names, draft.order) })
       .returning({ id: orders.id }),
   );
   for (const match of draft.matches) await insertMatch(queries, seed, id, match);

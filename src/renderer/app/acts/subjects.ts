@@ -1,6 +1,6 @@
 /** How each kind of thing is read by its id alone, loaded when an act on one has to be settled. */
 import type { SubjectKind } from '#domain/acts/acts.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** Finds the subject of a kind, and what stands for one of its things until it is read. */
 type Load = (id: string) => Promise<Readable<unknown>>;

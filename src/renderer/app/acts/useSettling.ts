@@ -7,8 +7,8 @@ import { isOwn, useUnsettled } from '#renderer/desk/acts.ts';
 import { ask } from '#renderer/desk/bridge.ts';
 import { reloadAreas } from '#renderer/desk/endpoints.ts';
 import { type Message, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { settle } from '#renderer/ui/guard/acting.ts';
 import { noteText } from '#renderer/ui/guard/notes.ts';
+import { settle } from '#renderer/ui/guard/settle.ts';
 import { pause } from '#renderer/ui/guard/useAct.ts';
 import { loadReadable } from './subjects.ts';
 

@@ -6,7 +6,7 @@ import type { QueueKind } from '#contract/news.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
 import { usePerson } from '#renderer/desk/desk.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointKey, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
@@ -80,8 +80,8 @@ function countsRead(queries: QueryClient, person: string, kinds: readonly QueueK
   for (const kind of kinds) {
     const key =
       kind === 'card'
-        ? ['notifications.list', cardInput(person)]
-        : ['docVerifications.list', documentInput(kind)];
+        ? endpointKey('notifications.list', cardInput(person))
+        : endpointKey('docVerifications.list', documentInput(kind));
     const state = queries.getQueryState<{ readonly rowCount: number }>(key);
     if (state?.status === 'success' && state.data) counts[kind] = state.data.rowCount;
   }

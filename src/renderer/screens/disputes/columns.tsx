@@ -25,7 +25,7 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useDisputeDialog } from './dialogs.tsx';

@@ -4,8 +4,8 @@ import type { ActName } from '#domain/acts/acts.ts';
 import { disputeChanges, disputedOrderId } from '#domain/disputes/changes.ts';
 import { type DisputeAction, disputeAction, isMatchOpen } from '#domain/disputes/disputes.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { EndpointCall, Intent, Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { EndpointCall, Intent, Subject } from '#renderer/ui/guard/subject.ts';
 
 /** Reads a dispute; the network has no call for a single one. @throws ProblemError */
 export const readDispute = (id: string): Promise<Dispute | null> =>

@@ -6,7 +6,8 @@ import { filesOf } from '#domain/disputes/changes.ts';
 import { evidenceType } from '#domain/uploads.ts';
 import { toUpload } from '#renderer/desk/uploads.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { type ActingState, createActing, type Intent } from '#renderer/ui/guard/acting.ts';
+import { type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
+import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { DISPUTE } from './subject.ts';
 

@@ -2,8 +2,8 @@
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, paymentChanges } from '#domain/health-insurance.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The network has no call for a single payment: it is looked for by its enrollee, then among all. */
 async function read(seen: HealthInsurancePayment): Promise<HealthInsurancePayment | null> {

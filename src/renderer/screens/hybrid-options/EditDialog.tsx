@@ -10,8 +10,8 @@ import {
 } from '#domain/hybrid-options/options.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';

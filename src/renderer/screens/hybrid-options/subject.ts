@@ -9,8 +9,8 @@ import {
 } from '#domain/hybrid-options/options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 export const OPTION: Subject<HybridOption> = {
   noun: 'option',

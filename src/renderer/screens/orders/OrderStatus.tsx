@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { ORDER } from './subject.ts';
 

@@ -5,7 +5,7 @@ import { ORDER_ACTION_NAMES, type OrderActionName, orderAction } from '#domain/o
 import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
 import { isMatched } from '#domain/orders/figures.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Effects, Subject } from '#renderer/ui/guard/acting.ts';
+import type { Effects, Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The act of an action on this order; Hide and Unhide are one action and two acts. */
 export function actOf(name: OrderActionName, { hidden }: Pick<ReadOrder, 'hidden'>): ActName {

@@ -7,7 +7,7 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';

@@ -2,8 +2,8 @@
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, limitChanges, toText } from '#domain/rate-limits/limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 export const LIMIT: Subject<ExchangeRateLimit> = {
   noun: 'exchange rate limit',

@@ -10,10 +10,10 @@ import {
 } from '#domain/rate-limits/limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import type { EndpointCall, Intent } from '#renderer/ui/guard/acting.ts';
 import { everyRow } from '#renderer/ui/guard/findRow.ts';
 import { duplicateWords, type Made, makingSubject } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
+import type { EndpointCall, Intent } from '#renderer/ui/guard/subject.ts';
 import { useAct } from '#renderer/ui/guard/useAct.ts';
 import { LIMIT } from './subject.ts';
 

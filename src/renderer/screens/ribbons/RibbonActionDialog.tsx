@@ -1,7 +1,7 @@
 import type { Ribbon } from '#contract/ribbons.ts';
 import { ribbonLabel } from '#domain/ribbons.ts';
-import type { EndpointCall } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import type { EndpointCall } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import type { RibbonAction } from './dialog.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';

@@ -2,7 +2,7 @@ import type { Ribbon } from '#contract/ribbons.ts';
 import { ribbonLabel } from '#domain/ribbons.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { asSeen, useRibbonDialog } from './dialog.ts';
 import styles from './ribbons.module.css';

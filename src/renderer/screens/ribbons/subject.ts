@@ -2,8 +2,8 @@
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
 import { ribbonChanges } from '#domain/ribbons.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { everyRow, findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** All ribbons, page after page. @throws ProblemError */
 export const everyRibbon = (): Promise<Ribbon[]> =>

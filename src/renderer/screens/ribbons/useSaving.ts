@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import type { EndpointCall, Intent } from '#renderer/ui/guard/acting.ts';
 import { duplicateWords, type Made, makingSubject } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
+import type { EndpointCall, Intent } from '#renderer/ui/guard/subject.ts';
 import { useAct } from '#renderer/ui/guard/useAct.ts';
 import { everyRibbon, RIBBON } from './subject.ts';
 

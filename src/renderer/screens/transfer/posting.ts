@@ -7,9 +7,9 @@ import type { TransferRequest } from '#contract/transfers.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** What is to be posted, and the ids of the orders equal to it; null when they could not be loaded. */
 export interface Posting {

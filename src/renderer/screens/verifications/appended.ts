@@ -5,7 +5,7 @@ import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { createStore, useStore } from '#renderer/desk/store.ts';
-import { keyOf, type Subject } from '#renderer/ui/guard/acting.ts';
+import { keyOf, type Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The requests that were decided here, by the guard's keys: what came in of them is out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());

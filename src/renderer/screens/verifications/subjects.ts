@@ -13,8 +13,8 @@ import { cardChanges, groupedNumber } from '#domain/verifications/cards.ts';
 import { documentChanges } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The row of that id in the first of the lists that has it; null when none has. */
 async function findIn<Row extends { readonly id: string }>(

@@ -12,9 +12,10 @@ import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { ActNote } from './ActNote.tsx';
-import type { ActingState, Intent, Subject } from './acting.ts';
+import type { ActingState } from './acting.ts';
 import styles from './guard.module.css';
 import { noteText } from './notes.ts';
+import type { Intent, Subject } from './subject.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 
 interface GuardedDialogProps<T> {

@@ -4,7 +4,8 @@ import { type OrderRow, orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
-import { type ActPorts, createActing, type Intent, type Subject } from './acting.ts';
+import { type ActPorts, createActing } from './acting.ts';
+import type { Intent, Subject } from './subject.ts';
 
 const order = (more: Record<string, unknown> = {}) =>
   orderRow.parse({

@@ -11,68 +11,12 @@
  * Two people on two computers can still act on one thing in the instant between the reading and the
  * call. Only the server could prevent that, with a version of the thing in the call.
  */
-import {
-  type Act,
-  type ActRequest,
-  type ActSubject,
-  type Settlement,
-  subjectKey,
-} from '#contract/acts.ts';
-import type { Area } from '#contract/areas.ts';
-import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import { type Act, type ActRequest, type Settlement, subjectKey } from '#contract/acts.ts';
 import { leavesDoubt, type Problem } from '#contract/problem.ts';
-import type { ActName } from '#domain/acts/acts.ts';
-import type { Change, Comparison } from '#domain/changes.ts';
+import type { Change } from '#domain/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-
-/** A call of the API with its input. */
-export type EndpointCall = {
-  [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
-}[EndpointName];
-
-/** A kind of thing that is acted on, such as an order: how it is named, read and compared. */
-export interface Subject<T> {
-  /** What one is called, such as 'order'. */
-  readonly noun: string;
-  /** What this one is called in a sentence, such as 'order 7'. */
-  name(thing: T): string;
-  /** What the journal calls it. */
-  ref(thing: T): ActSubject;
-  /** Reads it afresh; null when it no longer exists. @throws ProblemError */
-  read(seen: T): Promise<T | null>;
-  readonly changes: Comparison<T>;
-  /** What a thing that has no id yet is to be: another form wants another thing. */
-  wanted?(thing: T): string;
-  /** Whether a thing reads as an act leaves it; null stands for one that no longer exists. */
-  readonly effects: Effects<T>;
-  /** The areas an act on one touches: they are read again after it. */
-  readonly areas: readonly Area[];
-}
-
-/** The key of a thing among all that is acted on, such as 'order:7'. */
-export const keyOf = <T>(subject: Pick<Subject<T>, 'ref'>, thing: T): string =>
-  subjectKey(subject.ref(thing));
-
-/** By act: whether the thing, or its absence, is what the act brings about. */
-export type Effects<T> = { readonly [Name in ActName]?: (now: T | null) => boolean };
-
-/** What a person wants done to the thing they see. */
-export interface Intent<T> {
-  readonly action: ActName;
-  /** Whether the thing as it is now offers it. */
-  isPossible(now: T): boolean;
-  /** The one call that does it. */
-  call(now: T): EndpointCall;
-  /** What it is about where that is another thing than the one shown, such as a dispute's order. */
-  ref?(now: T): ActSubject;
-  /**
-   * Whether the thing reads as this very act leaves it, where that depends on what was typed; else the
-   * subject's effects tell.
-   */
-  hasEffect?(now: T | null): boolean;
-  /** Given the answer of a call that was carried out, before the dialog closes. */
-  onAnswer?(answer: unknown, now: T): void;
-}
+import { type Found, isSameWanted, printOf, settle } from './settle.ts';
+import type { Intent, Subject } from './subject.ts';
 
 /** What acting needs of the world. */
 export interface ActPorts {
@@ -137,93 +81,6 @@ export interface Acting<T> {
   open(): Promise<void>;
   /** Carries out 'Yes', once. Never rejects. */
   confirm(): Promise<void>;
-}
-
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
-/** Readings without the act's effect, over some 15 seconds, after which it is taken not to come. */
-const ENOUGH_READINGS = 4;
-
-async function hashed(key: string, text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${key} ${text}`);
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
-
-/**
- * How a thing read before an act, as the journal keeps it: it can be compared and tells nothing. Of a
- * thing that has no id yet, what it is to be comes first.
- */
-export async function printOf<T>(subject: Subject<T>, key: string, thing: T): Promise<string> {
-  const is = await hashed(key, subject.changes.print(thing));
-  return subject.wanted ? `${await hashed(key, subject.wanted(thing))} ${is}` : is;
-}
-
-/** Whether an act wanted what this thing is to be. */
-async function isSameWanted<T>(subject: Subject<T>, { key, before }: Act, thing: T) {
-  if (!subject.wanted) return true;
-  return before?.split(' ')[0] === (await hashed(key, subject.wanted(thing)));
-}
-
-/** What one reading says of an act: its effect, something else, or nothing new. */
-async function verdict<T>(
-  subject: Subject<T>,
-  { action, key, before }: Act,
-  now: T | null,
-  hasEffect = subject.effects[action as ActName],
-): Promise<'happened' | 'changed' | 'unchanged'> {
-  const isSame = now !== null && before !== null && (await printOf(subject, key, now)) === before;
-  if (isSame) return 'unchanged';
-  if (hasEffect?.(now)) return 'happened';
-  return before === null ? 'unchanged' : 'changed';
-}
-
-/** What reading an act's thing leads to. */
-interface Found<T> {
-  readonly settlement: Settlement;
-  readonly now: T | null;
-}
-
-interface SettleOptions<T> extends Pick<ActPorts, 'pause'> {
-  /** Told of every reading. */
-  readonly onReading?: (now: T) => void;
-  readonly hasEffect?: ((now: T | null) => boolean) | undefined;
-}
-
-/**
- * Reads a thing until it is known what became of an act on it. Undefined when the session has ended.
- */
-export async function settle<T>(
-  subject: Subject<T>,
-  act: Act,
-  read: () => Promise<T | null>,
-  { pause, onReading, hasEffect }: SettleOptions<T>,
-): Promise<Found<T> | undefined> {
-  let last: { readonly now: T | null } | undefined;
-  const without: ('changed' | 'unchanged')[] = [];
-  for (let round = 0; without.length < ENOUGH_READINGS; round += 1) {
-    await pause(Math.min(FIRST_PAUSE_MS * 2 ** round, LONGEST_PAUSE_MS));
-    const reading = await readOnce(read);
-    if (reading === 'over') return undefined;
-    if (reading === 'failed') continue;
-    if (reading.now !== null) onReading?.(reading.now);
-    last = reading;
-    const found = await verdict(subject, act, reading.now, hasEffect);
-    if (found === 'happened') return { settlement: found, ...reading };
-    without.push(found);
-  }
-  const settlement = without.at(-1) === 'changed' ? 'changed' : 'not-happened';
-  return { settlement, now: last?.now ?? null };
-}
-
-async function readOnce<T>(
-  read: () => Promise<T | null>,
-): Promise<{ readonly now: T | null } | 'failed' | 'over'> {
-  try {
-    return { now: await read() };
-  } catch (thrown) {
-    return problemOf(thrown).kind === 'session-ended' ? 'over' : 'failed';
-  }
 }
 
 interface ActingOptions<T> {

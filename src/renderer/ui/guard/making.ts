@@ -4,8 +4,8 @@
  */
 import type { ActName, SubjectKind } from '#domain/acts/acts.ts';
 import { type Comparison, changesIn, textFacet } from '#domain/changes.ts';
-import type { Subject } from './acting.ts';
 import type { NoteWords } from './notes.ts';
+import type { Subject } from './subject.ts';
 
 /** A thing that is changed, or one that is made: then null, with the ids of those equal to it. */
 export interface Made<T> {

@@ -5,14 +5,8 @@ import type { Area } from '#contract/areas.ts';
 import { onAct, sendAct, unsettledOn } from '#renderer/desk/acts.ts';
 import { ask } from '#renderer/desk/bridge.ts';
 import { reloadAreas } from '#renderer/desk/endpoints.ts';
-import {
-  type Acting,
-  type ActingState,
-  type ActPorts,
-  createActing,
-  type Intent,
-  type Subject,
-} from './acting.ts';
+import { type Acting, type ActingState, type ActPorts, createActing } from './acting.ts';
+import type { Intent, Subject } from './subject.ts';
 
 export const pause = (milliseconds: number) =>
   new Promise<void>((done) => {

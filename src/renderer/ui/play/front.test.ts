@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesIn, textFacet } from '#domain/changes.ts';
 import { formatTime } from '#domain/format.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 import {
   type Circumstances,
   endText,

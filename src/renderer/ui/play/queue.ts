@@ -1,6 +1,6 @@
 /** Play: a queue that is worked one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** What waits, as far as it is known. */
 export interface Waiting<T> {

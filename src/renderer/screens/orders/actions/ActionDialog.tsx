@@ -7,8 +7,8 @@ import {
   orderAction,
 } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Intent } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { actOf, ORDER } from '../subject.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 

@@ -3,7 +3,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { ORDER } from '../subject.ts';
 import { useOrderActions } from './OrderActions.tsx';
 

@@ -21,7 +21,7 @@ async function openFromList() {
 describe('an order opened from the list', () => {
   it('shows what its row says until the order has come', async () => {
     const { resolve } = await openFromList();
-    expect(amounts.element()).toHaveTextContent('101.00');
+    await expect.element(amounts).toHaveTextContent('101.00');
     // Acting waits for the order itself.
     await expect.element(actions).not.toBeInTheDocument();
     resolve({ data: { ...someOrders(2)[1], poster_amount: 250 } });

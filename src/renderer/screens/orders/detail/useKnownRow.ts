@@ -8,7 +8,7 @@ import type { OrderRow } from '#contract/orders.ts';
 export function useKnownRow(id: string): OrderRow | undefined {
   const queries = useQueryClient();
   return useMemo(() => {
-    const lists = queries.getQueryCache().findAll({ queryKey: ['orders.list'] });
+    const lists = queries.getQueryCache().findAll({ queryKey: ['orders', 'orders.list'] });
     return lists
       .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
       .flatMap(({ state }) => (state.data as EndpointAnswer<'orders.list'> | undefined)?.rows ?? [])

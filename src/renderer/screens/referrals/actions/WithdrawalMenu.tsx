@@ -1,7 +1,7 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { WITHDRAWAL_ACTIONS, withdrawalAction } from '#domain/referrals/actions.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { WITHDRAWAL } from './subject.ts';
 import { useAsk } from './WithdrawalActions.tsx';
 

@@ -2,8 +2,8 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { withdrawalChanges } from '#domain/referrals/actions.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 /** There is no call that reads one transaction: it is looked for in the list. @throws ProblemError */
 export const findWithdrawal = (id: string, userId?: string): Promise<ReferralTransaction | null> =>

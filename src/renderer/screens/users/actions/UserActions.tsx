@@ -17,10 +17,11 @@ import {
 } from '#domain/users/actions.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { useRole } from '#renderer/desk/desk.ts';
+import { endpointKey } from '#renderer/desk/endpoints.ts';
 import { useQuestion } from '#renderer/desk/useDraft.ts';
-import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';
 import styles from '../profile/profile.module.css';
 import { USER } from './subject.ts';
 import { UserSummary } from './UserSummary.tsx';
@@ -46,7 +47,7 @@ function useIntent() {
       userAction(action).isOffered(now) && userAction(action).hindrance(now) === null,
     call: ({ id }) => ({ endpoint: `users.${action}`, input: { id } }),
     onAnswer: (answer, { id }) => {
-      if (action !== 'delete') queries.setQueryData(['users.read', { id }], answer);
+      if (action !== 'delete') queries.setQueryData(endpointKey('users.read', { id }), answer);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { FullUser } from '#contract/users.ts';
 import { userChanges } from '#domain/users/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Subject } from '#renderer/ui/guard/acting.ts';
+import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 const NOT_FOUND = 404;
 

@@ -16,6 +16,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
 import { ColumnsMenu } from '#renderer/ui/list/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { Surplus } from '#renderer/ui/list/Surplus.tsx';
 import { useExistingPage } from '#renderer/ui/list/useExistingPage.ts';
 import { useSteadyRows } from '#renderer/ui/list/useSteadyRows.ts';
 import styles from './activity.module.css';
@@ -97,6 +98,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
           />
         )}
       </div>
+      <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={{ height }} {...pointer}>
         <DataGrid

@@ -12,7 +12,7 @@ import { useRole } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useOpenReview } from '../review/place.ts';
 import { CARD } from '../subjects.ts';

@@ -14,7 +14,7 @@ import type { Json } from '#renderer/desk/drafts.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import type { Paging } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
-import { keyOf } from '#renderer/ui/guard/acting.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';

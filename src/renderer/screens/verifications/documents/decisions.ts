@@ -1,7 +1,7 @@
 /** The two decisions on a document, to the guard (2I). */
 import type { DocVerification } from '#contract/verifications.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
-import { type Intent, keyOf } from '#renderer/ui/guard/acting.ts';
+import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';
 import { markDecided } from '../appended.ts';
 import { DOCUMENT } from '../subjects.ts';
 

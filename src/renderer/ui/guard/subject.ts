@@ -1,0 +1,55 @@
+/** What is acted on, and what is wanted done to it. */
+import { type ActSubject, subjectKey } from '#contract/acts.ts';
+import type { Area } from '#contract/areas.ts';
+import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import type { Comparison } from '#domain/changes.ts';
+
+/** A call of the API with its input. */
+export type EndpointCall = {
+  [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
+}[EndpointName];
+
+/** A kind of thing that is acted on, such as an order: how it is named, read and compared. */
+export interface Subject<T> {
+  /** What one is called, such as 'order'. */
+  readonly noun: string;
+  /** What this one is called in a sentence, such as 'order 7'. */
+  name(thing: T): string;
+  /** What the journal calls it. */
+  ref(thing: T): ActSubject;
+  /** Reads it afresh; null when it no longer exists. @throws ProblemError */
+  read(seen: T): Promise<T | null>;
+  readonly changes: Comparison<T>;
+  /** What a thing that has no id yet is to be: another form wants another thing. */
+  wanted?(thing: T): string;
+  /** Whether a thing reads as an act leaves it; null stands for one that no longer exists. */
+  readonly effects: Effects<T>;
+  /** The areas an act on one touches: they are read again after it. */
+  readonly areas: readonly Area[];
+}
+
+/** The key of a thing among all that is acted on, such as 'order:7'. */
+export const keyOf = <T>(subject: Pick<Subject<T>, 'ref'>, thing: T): string =>
+  subjectKey(subject.ref(thing));
+
+/** By act: whether the thing, or its absence, is what the act brings about. */
+export type Effects<T> = { readonly [Name in ActName]?: (now: T | null) => boolean };
+
+/** What a person wants done to the thing they see. */
+export interface Intent<T> {
+  readonly action: ActName;
+  /** Whether the thing as it is now offers it. */
+  isPossible(now: T): boolean;
+  /** The one call that does it. */
+  call(now: T): EndpointCall;
+  /** What it is about where that is another thing than the one shown, such as a dispute's order. */
+  ref?(now: T): ActSubject;
+  /**
+   * Whether the thing reads as this very act leaves it, where that depends on what was typed; else the
+   * subject's effects tell.
+   */
+  hasEffect?(now: T | null): boolean;
+  /** Given the answer of a call that was carried out, before the dialog closes. */
+  onAnswer?(answer: unknown, now: T): void;
+}
