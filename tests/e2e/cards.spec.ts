@@ -246,7 +246,7 @@ test('2C27 2C28 2C29 marks notifications as read, and appends a card that comes 
   await sandbox.createCardVerification();
   await signInAs('admin');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
-  await expect(entry).toHaveAttribute('aria-description', /^[1-9]\d* waiting$/u);
+  await expect(entry).toHaveAttribute('aria-description', /^[1-9]\d* pending$/u);
   await sandbox.clearRequests();
   const cards = new ReviewPage(page, TITLE);
   await cards.enter();
