@@ -205,7 +205,7 @@ test('2I12 Approve asks again, by name, when the image of the document could not
   await signInAs('admin');
   await new ReviewPage(page, 'Identity Verification').enter();
   await page.keyboard.press('v');
-  await expect(pictures(page)).toContainText('Document image is not shown');
+  await expect(pictures(page)).toContainText('Document image could not be loaded');
   await sandbox.clearRequests();
   await page.keyboard.press('a');
   const dialog = page.getByRole('alertdialog', { name: 'Approve' });

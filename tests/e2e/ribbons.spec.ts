@@ -186,6 +186,7 @@ test('2B17 2B18 failures say the words of the specification, and the typed text 
     await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(dialogOf(page)).toContainText('Error creating ribbon');
     await dialogOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(dialogOf(page)).toBeHidden();
   }
   await using _failing = await sandbox.fail({ path: '/admin/ribbons/', status: 500, body });
   await page.reload();
