@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { OLDEST_CHROMIUM } from './src/domain/browsers.ts';
 import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
-import { BUILT_FONTS, INTER_FILES, INTER_PACKAGE } from './src/sandbox/exports/font/files.ts';
+import { BUNDLED, BUNDLED_FOLDER } from './src/sandbox/bundled.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
@@ -31,15 +31,13 @@ function buildName(root: string): string {
   return status === 0 ? `${stdout.trim()} of ${day}` : day;
 }
 
-/** Lays the typeface of exported files beside the sandbox that writes them. */
-const exportFonts = {
-  name: 'export-fonts',
+/** Copies the files that the sandbox reads beside it. */
+const sandboxFiles = {
+  name: 'sandbox-files',
   generateBundle(this: { emitFile(file: object): string }) {
-    for (const name of INTER_FILES) {
-      const content = readFileSync(
-        resolve(import.meta.dirname, 'node_modules', INTER_PACKAGE, 'files', name),
-      );
-      this.emitFile({ type: 'asset', fileName: `${BUILT_FONTS}/${name}`, source: content });
+    for (const [name, path] of Object.entries(BUNDLED)) {
+      const content = readFileSync(resolve(import.meta.dirname, 'node_modules', path));
+      this.emitFile({ type: 'asset', fileName: `${BUNDLED_FOLDER}/${name}`, source: content });
     }
   },
 };
@@ -82,7 +80,7 @@ export default defineConfig(({ mode }) => {
     resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
   return {
     main: {
-      plugins: [exportFonts, ...complete],
+      plugins: [sandboxFiles, ...complete],
       define: { CORRIDOR_BUILD: JSON.stringify(buildName(root)) },
       build: {
         outDir: out('main'),

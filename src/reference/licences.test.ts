@@ -40,6 +40,9 @@ describe('the licences', () => {
   it('give the text of a licence that a package names and does not carry', () => {
     expect(named('pgpass')[0]?.text).toMatch(/^MIT License\n\nCopyright \(c\) Hannes Hörl\n/u);
     expect(named('drizzle-orm')[0]?.text).toMatch(/Version 2\.0.*END OF TERMS AND CONDITIONS$/su);
+    expect(named('@resvg/resvg-wasm')[0]?.text).toMatch(
+      /^Mozilla Public License Version 2\.0\n.*Public License, v\. 2\.0\.$/su,
+    );
   });
 
   it('are found by name and by licence', () => {

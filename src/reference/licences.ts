@@ -80,16 +80,19 @@ const textIn = (folder: string): string =>
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
     .join('\n\n');
 
-const END_OF_TERMS = 'END OF TERMS AND CONDITIONS';
+/** The terms of licences without anybody's copyright, as a package that carries them has them. */
+const TERMS: Readonly<Record<string, RegExp>> = {
+  'Apache-2.0': /^.*END OF TERMS AND CONDITIONS/su,
+  'MPL-2.0':
+    /Mozilla Public License Version 2\.0\b.*defined by the Mozilla Public License, v\. 2\.0\./su,
+};
 
-/** The terms of a licence without anybody's copyright, of a package that carries them whole. */
+/** The terms of a licence, of a package that carries them whole. */
 function termsOf(licence: string, packages: readonly ShippedPackage[]): string {
-  const whole = packages.find(
-    (each) => each.licence === licence && each.text.includes(END_OF_TERMS),
-  );
-  const end = whole?.text.indexOf(END_OF_TERMS) ?? -1;
-  if (!whole || end < 0) throw new Error(`There is no text of the licence ${licence}.`);
-  return whole.text.slice(0, end + END_OF_TERMS.length);
+  const under = packages.filter((each) => each.licence.includes(licence));
+  const [terms] = under.flatMap(({ text }) => TERMS[licence]?.exec(text)?.[0] ?? []);
+  if (terms === undefined) throw new Error(`There is no text of the licence ${licence}.`);
+  return terms;
 }
 
 function authorOf({ author, name }: Manifest): string {

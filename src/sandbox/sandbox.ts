@@ -16,11 +16,11 @@ import { addControlRoutes } from './control/routes.ts';
 import { type Database, StartError } from './database/database.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
 import { createExportLinks } from './exports/links.ts';
+import { createFixtures } from './fixtures/fixtures.ts';
 import type { Services, TokenLife } from './server/context.ts';
 import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
 import { mount } from './server/mount.ts';
-import { createSpecimens } from './specimens/specimens.ts';
 import { loadAccounts } from './world/accounts.ts';
 import { anchorAt, seedWorld, type WorldOptions } from './world/seed.ts';
 
@@ -79,19 +79,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     pictureAddress: (path) => `${addressOf(server)}/pictures/${path}`,
     tokenLife: options.tokenLife,
   };
-  const specimens = createSpecimens(database);
+  const fixtures = createFixtures(database);
   const raise = newVerifications(services, world);
   const pace = createPace(raise, options.report);
   mount(server, handlers, services);
   services.exports.install(server);
-  specimens.install(server);
+  fixtures.install(server);
   serveDisputeFiles(server, services);
   addControlRoutes(server, {
     services,
     faults,
     recorder,
     newOrder: newOrders(database, world),
-    verifications: { raise, pace, specimens },
+    verifications: { raise, pace, fixtures },
   });
   const close = async () => {
     await pace.stop();

@@ -13,10 +13,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DOC_VERIFICATION_TYPES } from '#contract/verifications.ts';
 import { docVerifications } from '../database/schema.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
 import { HttpError } from '../server/problem.ts';
-import type { Specimens } from '../specimens/specimens.ts';
 import type { NewVerifications } from './new-verification.ts';
 import type { Pace } from './pace.ts';
 
@@ -35,14 +35,14 @@ const sized = z.strictObject({ large: z.boolean() });
 export interface VerificationControls {
   readonly raise: NewVerifications;
   readonly pace: Pace;
-  readonly specimens: Specimens;
+  readonly fixtures: Fixtures;
 }
 
 /** Adds the control routes of the verification queues. */
 export function addVerificationControls(
   server: FastifyInstance,
   { database: { queries }, hub }: Services,
-  { raise, pace, specimens }: VerificationControls,
+  { raise, pace, fixtures }: VerificationControls,
 ): void {
   server.post('/sandbox/doc-verifications', async (request) => {
     const { type, status: given, times } = parsed(added, request.body);
@@ -84,7 +84,7 @@ export function addVerificationControls(
 
   server.post('/sandbox/pictures', (request, reply) => {
     const { large } = parsed(sized, request.body);
-    specimens.setLarge(large);
+    fixtures.setLarge(large);
     reply.send({ data: { large } });
   });
 }

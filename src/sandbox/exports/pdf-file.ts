@@ -1,14 +1,14 @@
 /** A PDF file of pages with text in one embedded font, written as the pages come (ISO 32000-1). */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import type { EmbeddedFont } from './font/truetype.ts';
+import type { DocumentFont, EmbeddedFont } from './font.ts';
 
 const deflated = promisify<Buffer, Buffer>(deflate);
 
 /** A document: its title and the size of its pages, in points. */
 export interface PdfSetting {
   readonly title: string;
-  readonly font: EmbeddedFont;
+  readonly font: DocumentFont;
   readonly width: number;
   readonly height: number;
 }
@@ -25,23 +25,18 @@ const OBJECT = {
   unicode: 8,
 };
 const FIRST_PAGE = 9;
+/** The six letters mark a font with some of its glyphs. */
+const FONT_NAME = 'CORRID+Inter';
 
 /** A text of the document's properties: UTF-16 with its mark, in hexadecimal. */
 const property = (text: string) =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-const hex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0');
-
-/**
- * Which character each glyph stands for, so that text can be found and copied. Of several that look
- * alike, such as the two kinds of space, the lowest is the usual one.
- */
-function unicodeMap(glyphOf: EmbeddedFont['glyphOf']): string {
-  const highestFirst = [...glyphOf].sort(([a], [b]) => b - a);
-  const codeOf = new Map(highestFirst.map(([code, glyph]) => [glyph, code]));
-  const lines = [...codeOf].map(([glyph, code]) => {
-    const units = Buffer.from(String.fromCodePoint(code), 'utf16le').swap16().toString('hex');
-    return `<${hex4(glyph)}> <${units.toUpperCase()}>`;
+/** Which character each glyph stands for, so that text can be found and copied. */
+function unicodeMap({ characterOf }: EmbeddedFont): string {
+  const lines = Array.from(characterOf, ([code, character]) => {
+    const units = Buffer.from(character, 'utf16le').swap16().toString('hex');
+    return `<${code.toUpperCase()}> <${units.toUpperCase()}>`;
   });
   const blocks: string[] = [];
   for (let first = 0; first < lines.length; first += 100) {
@@ -74,24 +69,25 @@ const stream = async (content: Buffer, more = '') => {
 };
 
 async function fixedObjects({ title, font, width, height }: PdfSetting) {
-  const { ascent, descent, widths, file } = font;
+  const embedded = font.embedded();
+  const { file, box, ascent, descent, capHeight, widths } = embedded;
   return [
     [OBJECT.catalog, `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R >>`],
     [OBJECT.info, `<< /Title ${property(title)} /Producer ${property('Corridor')} >>`],
     [
       OBJECT.font,
-      `<< /Type /Font /Subtype /Type0 /BaseFont /Inter /Encoding /Identity-H /DescendantFonts [${OBJECT.cid} 0 R] /ToUnicode ${OBJECT.unicode} 0 R >>`,
+      `<< /Type /Font /Subtype /Type0 /BaseFont /${FONT_NAME} /Encoding /Identity-H /DescendantFonts [${OBJECT.cid} 0 R] /ToUnicode ${OBJECT.unicode} 0 R >>`,
     ],
     [
       OBJECT.cid,
-      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Inter /CIDToGIDMap /Identity /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${OBJECT.descriptor} 0 R /W [0 [${widths.join(' ')}]] >>`,
+      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${FONT_NAME} /CIDToGIDMap /Identity /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${OBJECT.descriptor} 0 R /W [0 [${widths.join(' ')}]] >>`,
     ],
     [
       OBJECT.descriptor,
-      `<< /Type /FontDescriptor /FontName /Inter /Flags 4 /FontBBox [-1000 ${descent} 3000 ${ascent}] /ItalicAngle 0 /Ascent ${ascent} /Descent ${descent} /CapHeight 727 /StemV 80 /FontFile2 ${OBJECT.file} 0 R >>`,
+      `<< /Type /FontDescriptor /FontName /${FONT_NAME} /Flags 4 /FontBBox [${box.join(' ')}] /ItalicAngle 0 /Ascent ${ascent} /Descent ${descent} /CapHeight ${capHeight} /StemV 80 /FontFile2 ${OBJECT.file} 0 R >>`,
     ],
     [OBJECT.file, await stream(file, ` /Length1 ${file.length}`)],
-    [OBJECT.unicode, await stream(Buffer.from(unicodeMap(font.glyphOf)))],
+    [OBJECT.unicode, await stream(Buffer.from(unicodeMap(embedded)))],
     [
       OBJECT.pages,
       (kids: string, count: number) =>

@@ -1,8 +1,7 @@
 /** A report as a PDF: landscape A3, the columns side by side as in the list. */
 import { formatExact } from '#domain/format.ts';
 import { formatAmount, formatRate } from '#domain/money.ts';
-import { interFont } from './font/inter.ts';
-import type { EmbeddedFont } from './font/truetype.ts';
+import { createDocumentFont, type DocumentFont, type Glyph } from './font.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { Cell, Report } from './report.ts';
 
@@ -25,18 +24,16 @@ interface Line {
   readonly width: number;
 }
 
+const widthOf = (glyphs: readonly Glyph[], size: number) =>
+  (glyphs.reduce((sum, { width }) => sum + width, 0) * size) / 1000;
+
 /** Sets text in a font. */
-function typesetter({ glyphOf, widths }: EmbeddedFont) {
-  const missing = glyphOf.get(MISSING.codePointAt(0) ?? 0) ?? 0;
-  const ellipsis = glyphOf.get(0x20_26) ?? 0;
-  const codes = widths.map((_width, glyph) => glyph.toString(16).padStart(4, '0'));
+function typesetter(font: DocumentFont) {
+  const ellipsis = font.glyphOf('\u2026', MISSING);
   const glyphsOf = (text: string) =>
-    Array.from(
-      text.normalize('NFC').replaceAll(/\s+/gu, ' '),
-      (character) => glyphOf.get(character.codePointAt(0) ?? 0) ?? missing,
+    Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '), (character) =>
+      font.glyphOf(character, MISSING),
     );
-  const widthOf = (glyphs: readonly number[], size: number) =>
-    (glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) * size) / 1000;
   return {
     /** The text on one line of at most `room` points; what does not fit is left out. */
     line: (text: string, size: number, room = Infinity): Line => {
@@ -49,7 +46,7 @@ function typesetter({ glyphOf, widths }: EmbeddedFont) {
         glyphs.push(ellipsis);
         width += widthOf([ellipsis], size);
       }
-      return { glyphs: glyphs.map((glyph) => codes[glyph]).join(''), width };
+      return { glyphs: glyphs.map(({ code }) => code).join(''), width };
     },
   };
 }
@@ -182,7 +179,7 @@ async function* drawPages(report: Report, type: Typesetter): AsyncGenerator<stri
 
 /** The document's bytes, made as they are taken. @throws when its font is not installed */
 export async function* pdf(report: Report): AsyncGenerator<Buffer> {
-  const font = await interFont();
+  const font = await createDocumentFont();
   const { width, height } = PAGE;
   const title = `${report.title}, ${formatExact(new Date())}`;
   yield* pdfFile({ title, font, width, height }, drawPages(report, typesetter(font)));

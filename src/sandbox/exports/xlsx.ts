@@ -2,10 +2,11 @@
  * A report as an XLSX workbook. The sheet is written row by row: a library that takes all rows at
  * once needs hundreds of megabytes for 50,000 of them and stops everything else meanwhile.
  */
+import { type PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { PER_EURO } from '../world/currencies.ts';
 import type { Cell, Report } from './report.ts';
 import { xmlText } from './xml.ts';
-import { type ZipEntry, zip } from './zip.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -148,34 +149,32 @@ async function* sheet(report: Report): AsyncGenerator<string> {
   yield `</sheetData><autoFilter ref="A${headerRow}:${last}"/></worksheet>`;
 }
 
-const parts = (report: Report): readonly ZipEntry[] => [
-  {
-    name: '[Content_Types].xml',
-    content: [
-      `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
-    ],
-  },
-  {
-    name: '_rels/.rels',
-    content: [
-      `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
-  },
-  {
-    name: 'xl/workbook.xml',
-    content: [
-      `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(report.title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
-  },
-  {
-    name: 'xl/_rels/workbook.xml.rels',
-    content: [
-      `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    ],
-  },
-  { name: 'xl/styles.xml', content: [styles()] },
-  { name: 'xl/worksheets/sheet1.xml', content: sheet(report) },
-];
+/** The parts of the workbook by their names; the sheet comes last. */
+const parts = (title: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+  '_rels/.rels': `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles(),
+});
+
+/** 1 January 1980, the first date there is: the same content gives the same bytes. */
+const DATE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** The workbook's bytes, made as they are taken. */
-export const xlsx = (report: Report): AsyncIterable<Buffer> => zip(parts(report));
+export async function* xlsx(report: Report): AsyncGenerator<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(parts(report.title))) {
+    archive.addBuffer(Buffer.from(content), name, DATE);
+  }
+  const output = archive.outputStream as PassThrough;
+  const rows = Readable.from(sheet(report), { highWaterMark: 1 });
+  rows.on('error', (error) => output.destroy(error));
+  archive.addReadStream(rows, 'xl/worksheets/sheet1.xml', DATE);
+  archive.end();
+  try {
+    yield* output as AsyncIterable<Buffer>;
+  } finally {
+    rows.destroy();
+  }
+}

@@ -1,0 +1,22 @@
+/** Files of packages that the sandbox reads while it runs: the build copies them beside the program. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The file of a package each of them is. */
+export const BUNDLED = {
+  'inter.ttf': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
+} as const;
+
+/** Where the build leaves them, beside the built sandbox. */
+export const BUNDLED_FOLDER = 'bundled';
+
+/** Reads one of them, from the build or from its package. @throws when it is in neither */
+export async function readBundled(name: keyof typeof BUNDLED): Promise<Buffer> {
+  try {
+    return await readFile(join(import.meta.dirname, BUNDLED_FOLDER, name));
+  } catch {
+    return await readFile(createRequire(import.meta.url).resolve(BUNDLED[name]));
+  }
+}
