@@ -1,11 +1,18 @@
 /** All places people of the world come from. */
 import { AFRICA } from './africa.ts';
-import { EAST } from './east.ts';
+import { NORTH_AMERICA, SOUTH_AMERICA } from './americas.ts';
+import { ASIA } from './asia.ts';
+import { EUROPE } from './europe.ts';
 import type { Place } from './place.ts';
-import { WEST } from './west.ts';
 
 /** The places, in the fixed order the seeder counts on. */
-export const PLACES: readonly Place[] = [...AFRICA, ...WEST, ...EAST];
+export const PLACES: readonly Place[] = [
+  ...AFRICA,
+  ...NORTH_AMERICA,
+  ...EUROPE,
+  ...SOUTH_AMERICA,
+  ...ASIA,
+];
 
 const byCountry = new Map(PLACES.map((place) => [place.country, place]));
 
