@@ -12,7 +12,6 @@ import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { actsPhase } from './phases/acts.ts';
 import { bridgePhase } from './phases/bridge.ts';
-import { fleetPhase } from './phases/fleet.ts';
 import { interactionsPhase } from './phases/interactions.ts';
 import { memoryPhase } from './phases/memory.ts';
 import { referencePhase } from './phases/reference.ts';
@@ -30,7 +29,6 @@ const PHASES: readonly Phase[] = [
   bridgePhase,
   stormPhase,
   actsPhase,
-  fleetPhase,
   interactionsPhase,
   usersPhase,
   reviewPhase,

@@ -1,5 +1,6 @@
 /** Memory of processes, as Linux counts it. */
 import { readFileSync } from 'node:fs';
+import { descendants } from '#cli/setup/processes.mjs';
 
 /** Megabytes of memory. */
 export interface Memory {
@@ -17,9 +18,15 @@ export const plusMemory = (a: Memory, b: Memory): Memory => ({
 });
 
 /** The memory of a process; none when it has ended meanwhile. */
-export function memoryOf(pid: number): Memory {
+export function memoryOfProcess(pid: number): Memory {
   const text = readProcess(pid, 'smaps_rollup');
   return { pss: megabytes(text, 'Pss'), rss: megabytes(text, 'Rss') };
+}
+
+/** The memory of processes and all they have started. */
+export function memoryOfTrees(...roots: readonly number[]): Memory {
+  const pids = new Set(roots.flatMap((root) => [root, ...descendants(root).keys()]));
+  return [...pids].map(memoryOfProcess).reduce(plusMemory, NO_MEMORY);
 }
 
 /** The most memory a process has ever held, in resident megabytes. */

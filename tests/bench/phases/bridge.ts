@@ -6,13 +6,12 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Result } from '#contract/problem.ts';
 import { bracketQuery } from '#main/api/query.ts';
-import { startBrowserHost, startSandbox } from '#support/harness.ts';
+import { startSandbox } from '#support/harness.ts';
 import { authorizationAt } from '../api.ts';
-import { type Page, startChromium } from '../chromium.ts';
+import type { Page } from '../chromium.ts';
+import { openSignedIn } from '../console.ts';
 import { signedInDesk } from '../desk.ts';
 import { type Aim, measured, single } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
-import { signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 const CALLS = 500;
@@ -46,22 +45,13 @@ export const bridgePhase: Phase = {
 
 async function run(context: Context): Promise<void> {
   await using sandbox = await startSandbox();
-  await using host = await startBrowserHost({
-    apiUrl: sandbox.url,
-    dataDir: temporaryFolder('bridge'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
-  const profile = temporaryFolder('profile');
-  await using chromium = await startChromium({ profile, url: host.url });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
-  await page.evaluate(signIn, { remember: false });
+  await using opened = await openSignedIn({ apiUrl: sandbox.url });
   const desk = await signedInDesk(sandbox.url);
   try {
     const ways = {
       'plain axios': await overAxios(sandbox.url),
       'the desk in this process': throughDesk(desk),
-      'a page, across the bridge': throughPage(page),
+      'a page, across the bridge': throughPage(opened.page),
     };
     for (const call of MEASURED) await compare(context, call, ways);
   } finally {

@@ -1,12 +1,11 @@
 /** Phase `interactions`: how long a person waits for what they do in the orders area. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.ts';
-import { type Page, startChromium } from '../chromium.ts';
+import { type Sandbox, startSandbox } from '#support/harness.ts';
+import type { Page } from '../chromium.ts';
+import { openSignedIn } from '../console.ts';
 import { type Aim, measured, single } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
 import { interact, type Seen, type Step, type Typed, typeFor } from '../interaction.ts';
 import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
-import { signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 const ORDERS = 5000;
@@ -120,18 +119,8 @@ export const interactionsPhase: Phase = {
 
 async function run(context: Context): Promise<void> {
   await using sandbox = await startSandbox({ orders: ORDERS });
-  await using host = await startBrowserHost({
-    apiUrl: sandbox.url,
-    dataDir: temporaryFolder('interactions'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
-  await using chromium = await startChromium({
-    profile: temporaryFolder('profile'),
-    url: host.url,
-  });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
-  await page.evaluate(signIn, { remember: false });
+  await using opened = await openSignedIn({ apiUrl: sandbox.url });
+  const { page } = opened;
   const go = (step: Step, seen: Seen) => page.evaluate(interact, { step, seen });
   await go({ hash: '#/' }, shown('main h1'));
   await go({ hash: '#/transactions' }, shown(ROW));

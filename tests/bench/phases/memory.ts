@@ -2,12 +2,12 @@
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { descendants } from '#cli/setup/processes.mjs';
-import { startBrowserHost, startSandbox } from '#support/harness.ts';
-import { startChromium } from '../chromium.ts';
+import { startSandbox } from '#support/harness.ts';
+import { openConsole } from '../console.ts';
 import { single } from '../figures.ts';
 import { temporaryFolder } from '../folders.ts';
-import { type Memory, memoryOf, NO_MEMORY, plusMemory } from '../memory.ts';
-import { listed, openList, signIn, signInShown } from '../page.ts';
+import { type Memory, memoryOfProcess, memoryOfTrees, NO_MEMORY, plusMemory } from '../memory.ts';
+import { listed, openList, signIn } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 /** Memory has settled when it changes by less than this share from one look to the next. */
@@ -27,11 +27,8 @@ async function run(context: Context): Promise<void> {
   // By a process of its own: one that makes a database holds more than one that opens it.
   await (await startSandbox({ args: ['--data-dir', dataDir] })).dispose();
 
-  await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });
-  const profile = temporaryFolder('profile');
-  await using chromium = await startChromium({ profile, url: host.url });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
+  await using opened = await openConsole({ dataDir });
+  const { host, chromium, page } = opened;
   await addMemory(context, 'the sign-in screen open', host.pid, chromium.pid);
   await page.evaluate(signIn, { remember: false });
   await page.evaluate(openList, null);
@@ -70,12 +67,9 @@ async function settled(look: () => Parts): Promise<Parts> {
 function lookAt(host: number, chromium: number): Parts {
   // What the host has started is the sandbox.
   const parts = {
-    host: memoryOf(host),
-    sandbox: together(descendants(host).keys()),
-    Chromium: together([chromium, ...descendants(chromium).keys()]),
+    host: memoryOfProcess(host),
+    sandbox: memoryOfTrees(...descendants(host).keys()),
+    Chromium: memoryOfTrees(chromium),
   };
   return { ...parts, everything: Object.values(parts).reduce(plusMemory, NO_MEMORY) };
 }
-
-const together = (pids: Iterable<number>): Memory =>
-  [...pids].map(memoryOf).reduce(plusMemory, NO_MEMORY);

@@ -2,13 +2,11 @@
 import { freePort } from '#cli/setup/ports.ts';
 import { createReferenceFinders } from '#domain/reference.ts';
 import { referenceCountries } from '#reference/records.ts';
-import { startBrowserHost, startSandbox } from '#support/harness.ts';
-import { startChromium } from '../chromium.ts';
+import { startSandbox } from '#support/harness.ts';
+import { openConsole } from '../console.ts';
 import { type Aim, measured } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
 import { interact, type Step } from '../interaction.ts';
 import { gone, type Measured, measureAll, shown } from '../measured.ts';
-import { signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 import { percentile } from '../statistics.ts';
 
@@ -100,23 +98,11 @@ function measureFinding({ add }: Context): void {
 }
 
 async function measureSearch(context: Context, apiUrl: string): Promise<void> {
-  await using host = await startHost(apiUrl);
-  await using chromium = await startChromium({
-    profile: temporaryFolder('profile'),
-    url: host.url,
-  });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
+  await using opened = await openConsole({ apiUrl });
+  const { page } = opened;
   await page.evaluate(interact, { step: { hash: SCREEN }, seen: shown(COUNTRY) });
   await measureAll(context, page, GROUP, searches());
 }
-
-const startHost = (apiUrl: string) =>
-  startBrowserHost({
-    apiUrl,
-    dataDir: temporaryFolder('reference'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
 
 /** Starts by turns with the API and with nobody at its address, each with a new profile. */
 async function compareStarts({ quick, add, say }: Context, apiUrl: string): Promise<void> {
@@ -151,10 +137,7 @@ async function compareStarts({ quick, add, say }: Context, apiUrl: string): Prom
 /** Milliseconds until a person sees the sign-in screen and, from there, the countries. */
 async function startOnce(apiUrl: string): Promise<number> {
   const spawned = performance.now();
-  await using host = await startHost(apiUrl);
-  const profile = temporaryFolder('profile');
-  await using chromium = await startChromium({ profile, url: host.url });
-  await chromium.page.evaluate(signInShown, null);
-  await chromium.page.evaluate(interact, { step: { hash: SCREEN }, seen: shown(COUNTRY) });
+  await using opened = await openConsole({ apiUrl });
+  await opened.page.evaluate(interact, { step: { hash: SCREEN }, seen: shown(COUNTRY) });
   return performance.now() - spawned;
 }

@@ -1,17 +1,16 @@
 /** Phase `review`: working a queue of documents whose pictures are as large as those of cameras. */
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { descendants } from '#cli/setup/processes.mjs';
 import { verificationEndpoints } from '#contract/verifications.ts';
 import { documentPictures, isUndecided } from '#domain/verifications/documents.ts';
-import { type Sandbox, startBrowserHost, startSandbox } from '#support/harness.ts';
-import { type Page, startChromium } from '../chromium.ts';
+import { type Sandbox, startSandbox } from '#support/harness.ts';
+import { authorizationAt } from '../api.ts';
+import type { Page } from '../chromium.ts';
+import { openSignedIn } from '../console.ts';
 import { measured, single } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
 import { interact } from '../interaction.ts';
 import { shown } from '../measured.ts';
-import { type Memory, memoryOf, NO_MEMORY, plusMemory } from '../memory.ts';
-import { signIn, signInShown } from '../page.ts';
+import { type Memory, memoryOfTrees } from '../memory.ts';
 import type { Context, Phase } from '../phase.ts';
 
 const ORDERS = 1000;
@@ -37,17 +36,10 @@ interface Item {
 }
 
 async function queueOf(url: string): Promise<readonly Item[]> {
-  const body = new URLSearchParams({
-    username: 'admin@corridor.test',
-    password: 'corridor',
-    grant_type: 'password',
-    scope: 'read write',
-  });
-  const signedIn = await fetch(`${url}/auth/user/token`, { method: 'POST', body });
-  const { data } = (await signedIn.json()) as { data: { token: { access_token: string } } };
+  const authorization = await authorizationAt(url);
   const list = 'admin/doc-verification?type=identity&filters[status]=unapproved';
   const answer = await fetch(`${url}/${list}&page=1&pageSize=500`, {
-    headers: { authorization: `Bearer ${data.token.access_token}` },
+    headers: { authorization },
   });
   const { rows } = verificationEndpoints['docVerifications.list'].answer.parse(await answer.json());
   return rows
@@ -90,18 +82,8 @@ async function run(context: Context): Promise<void> {
   await using sandbox = await startSandbox({ orders: ORDERS });
   await prepare(sandbox, all);
   const items = await queueOf(sandbox.url);
-  await using host = await startBrowserHost({
-    apiUrl: sandbox.url,
-    dataDir: temporaryFolder('review'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
-  await using chromium = await startChromium({
-    profile: temporaryFolder('profile'),
-    url: host.url,
-  });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
-  await page.evaluate(signIn, { remember: false });
+  await using opened = await openSignedIn({ apiUrl: sandbox.url });
+  const { host, chromium, page } = opened;
   const picture = (id: string) => shown(`[data-request="${id}"] img[alt="Document image"]`);
   const open = { hash: '#/doc-verifications/identity?review=next' };
   await page.evaluate(interact, { step: open, seen: picture(items[0]?.id ?? '') });
@@ -139,8 +121,7 @@ async function held(host: number, chromium: number): Promise<Memory> {
   const looks: Memory[] = [];
   for (let look = 0; look < LOOKS; look += 1) {
     await wait(LOOK_MS);
-    const pids = [host, ...descendants(host).keys(), chromium, ...descendants(chromium).keys()];
-    looks.push(pids.map(memoryOf).reduce(plusMemory, NO_MEMORY));
+    looks.push(memoryOfTrees(host, chromium));
   }
   return looks.reduce((least, look) => (look.pss < least.pss ? look : least));
 }

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inProject } from '#cli/setup/paths.mjs';
-import { startBrowserHost } from '#support/harness.ts';
-import { startChromium } from '../chromium.ts';
+import { openConsole } from '../console.ts';
 import { type Aim, single } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
-import { listed, signIn, signInShown } from '../page.ts';
+import { listed, signIn } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 /** Kilobytes, on what the sign-in screen loads. */
@@ -20,14 +18,8 @@ export const sizePhase: Phase = { name: 'size', title: "Size of the page's first
 
 /** Loads both screens in Chromium and takes what it asked for: the truth about imports. */
 async function run({ add }: Context): Promise<void> {
-  await using host = await startBrowserHost({
-    dataDir: temporaryFolder('size'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
-  const profile = temporaryFolder('profile');
-  await using chromium = await startChromium({ profile, url: host.url });
-  const { page } = chromium;
-  await page.evaluate(signInShown, null);
+  await using opened = await openConsole();
+  const { host, chromium, page } = opened;
   const first = await page.evaluate(loadedPaths, null);
   await page.evaluate(signIn, { remember: false });
   const list = await chromium.open(`${host.origin}/#/transactions`);

@@ -1,11 +1,10 @@
 /** Phase `users`: how long a person waits for the users screens when there are very many users. */
-import { startBrowserHost, startSandbox } from '#support/harness.ts';
-import { type Page, startChromium } from '../chromium.ts';
+import { startSandbox } from '#support/harness.ts';
+import type { Page } from '../chromium.ts';
+import { openSignedIn } from '../console.ts';
 import type { Aim } from '../figures.ts';
-import { temporaryFolder } from '../folders.ts';
 import { interact, type Seen, type Step } from '../interaction.ts';
 import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
-import { signIn, signInShown } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
 
 const USERS = 100_000;
@@ -97,21 +96,11 @@ async function run(context: Context): Promise<void> {
   const inWords = users.toLocaleString('en-US');
   context.say(`making a world of ${inWords} users`);
   await using sandbox = await startSandbox({ orders: ORDERS, args: ['--users', String(users)] });
-  await using host = await startBrowserHost({
-    apiUrl: sandbox.url,
-    dataDir: temporaryFolder('users'),
-    env: { CORRIDOR_VAULT: 'memory' },
-  });
-  await using chromium = await startChromium({
-    profile: temporaryFolder('profile'),
-    url: host.url,
-  });
-  await measureUsers(context, chromium.page, `Users screens, ${inWords} users`);
+  await using opened = await openSignedIn({ apiUrl: sandbox.url });
+  await measureUsers(context, opened.page, `Users screens, ${inWords} users`);
 }
 
 async function measureUsers(context: Context, tab: Page, group: string): Promise<void> {
-  await tab.evaluate(signInShown, null);
-  await tab.evaluate(signIn, { remember: false });
   const go = (step: Step, seen: Seen) => tab.evaluate(interact, { step, seen });
   await go({ hash: '#/' }, shown('main h1'));
   await measureAll(context, tab, group, OPENING);
