@@ -32,7 +32,7 @@ const FONT_NAME = 'CORRID+Inter';
 const property = (text: string) =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-/** Which character each glyph stands for, so that text can be found and copied. */
+/** The character of each glyph, so that text can be found and copied. */
 function unicodeMap({ characterOf }: EmbeddedFont): string {
   const lines = Array.from(characterOf, ([code, character]) => {
     const units = Buffer.from(character, 'utf16le').swap16().toString('hex');

@@ -13,7 +13,7 @@ const GAP = 3;
 const FOOTER = 14;
 const RULE = 2.5;
 
-/** Stands for a character the font does not have. */
+/** Drawn for a character that the font does not have. */
 const MISSING = '\u25A1';
 const MISSING_NOTE = `A ${MISSING} stands for a character of a script this file has no letters for; the XLSX export has all of them.`;
 

@@ -37,7 +37,7 @@ function cellXml(cell: Cell): string {
 
 const rowXml = (cells: readonly string[]) => `<Row>${cells.join('')}</Row>`;
 
-/** What stands above the table, on the first sheet only. */
+/** The rows above the table, on the first sheet only. */
 function facts({ title, facts: pairs, totals }: Report): string[] {
   const rows = [...pairs, ...totals].map(([label, text]) =>
     rowXml([dataCell('String', label, 'header'), dataCell('String', text)]),

@@ -108,7 +108,7 @@ const tableRow = (number: number, cells: readonly Cell[], names: readonly string
     cells.map((cell, index) => cellXml(cell, `${names[index]}${number}`)),
   );
 
-/** What stands above the table: title, facts, totals, and the columns' headers. */
+/** The rows above the table: title, facts, totals, and the columns' headers. */
 function head({ title, facts, totals, columns }: Report) {
   let number = 0;
   const pair = (label: string, second: (at: string) => string) => {
