@@ -8,9 +8,6 @@ import { inProject } from '#cli/setup/paths.mjs';
 /** Where reports are kept. */
 export const REPORTS = inProject('out/bench');
 
-/** Where a run keeps what a later run uses again. */
-export const KEPT = inProject('out/bench/data');
-
 /** Others may pass through it, as Postgres must, whose files belong to an account of its own. */
 const PASSABLE = 0o711;
 

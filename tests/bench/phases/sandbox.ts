@@ -34,12 +34,14 @@ const inWords = (orders: number) => `${orders.toLocaleString('en-US')} orders`;
 
 async function run(context: Context): Promise<void> {
   for (const orders of context.quick ? [5000] : [5000, ORDERS_OF_AIM]) {
-    await using world = await openOnPglite(orders, context.say);
+    context.say(`making ${inWords(orders)}`);
+    await using world = await openOnPglite(orders);
     const kind = { group: `PGlite, ${inWords(orders)}`, orders };
     await measure(context, orders === ORDERS_OF_AIM ? { ...kind, aim: AIM } : kind, world);
   }
   if (context.quick) return;
-  await using world = await openOnPostgres(ORDERS_ON_POSTGRES, context.say);
+  context.say(`making ${inWords(ORDERS_ON_POSTGRES)}`);
+  await using world = await openOnPostgres(ORDERS_ON_POSTGRES);
   const group = `Postgres, ${inWords(ORDERS_ON_POSTGRES)}`;
   if (world) await measure(context, { group, orders: ORDERS_ON_POSTGRES }, world);
   else context.leaveOut(`${group}: none is installed (apt-get install postgresql brings one).`);
@@ -47,9 +49,8 @@ async function run(context: Context): Promise<void> {
 
 async function measure(context: Context, kind: Kind, { sandbox, making }: World): Promise<void> {
   const { group } = kind;
-  const day = making.date.slice(0, 10);
   context.add(
-    single({ group, name: `making the world (${day})`, unit: 's' }, making.seconds),
+    single({ group, name: 'making the world', unit: 's' }, making.seconds),
     single({ group, name: 'peak memory of its maker (RSS)', unit: 'MB' }, making.peakMb),
   );
   using connection = await connectTo(sandbox.url);
