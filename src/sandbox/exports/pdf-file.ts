@@ -99,7 +99,7 @@ async function fixedObjects({ title, font, width, height }: PdfSetting) {
 /** The file's bytes; `pages` are the drawing instructions of each page. */
 export async function* pdfFile(
   setting: PdfSetting,
-  pages: AsyncIterable<string>,
+  pages: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Buffer> {
   const offsets = new Map<number, number>();
   let length = 0;

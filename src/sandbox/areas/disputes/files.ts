@@ -48,7 +48,7 @@ export function serveDisputeFiles(server: FastifyInstance, { database }: Service
       .from(disputeFiles)
       .where(eq(disputeFiles.key, key));
     if (!file) throw new HttpError(NOT_FOUND, 'There is no such file');
-    const bytes = file.content === null ? letter(file) : Buffer.from(file.content, 'base64');
+    const bytes = file.content === null ? await letter(file) : Buffer.from(file.content, 'base64');
     return await reply.type(file.type).header('cache-control', 'no-store').send(bytes);
   });
 }
