@@ -1,4 +1,6 @@
 /** Acts as this window knows them: those that are not settled, and how new ones are sent. */
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Act, type ActRequest, isSettled, subjectKey } from '#contract/acts.ts';
 import { ask, bridge } from './bridge.ts';
 import { asOwnAct } from './ownActs.ts';
@@ -37,6 +39,15 @@ export function followActs(unsettled: readonly Act[]): void {
 export function onAct(listener: (act: Act) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const OWN = ['acts.list'] as const;
+
+/** A hook: the person's own acts on this computer, loaded again whenever one is sent, answered or settled. */
+export function useOwnActs(): UseQueryResult<readonly Act[]> {
+  const queries = useQueryClient();
+  useEffect(() => onAct(() => void queries.invalidateQueries({ queryKey: OWN })), [queries]);
+  return useQuery({ queryKey: OWN, queryFn: () => ask('acts.list', undefined) });
 }
 
 /** The act on the thing of that key, such as 'order:7', that is not settled. */

@@ -45,6 +45,7 @@ export const answersWith = (orders: readonly SomeOrder[]): Answers => ({
     return { data: found ?? { id } };
   },
   'orders.events': { pendingMatches: [] },
+  'orders.matches': { models: [], pagination: { rowCount: 0 } },
   'countries.list': { data: [] },
   'thirdPartyCompanies.list': { data: [] },
   'thirdPartyTransactions.list': { models: [], pagination: { rowCount: 0 } },

@@ -1,7 +1,6 @@
 import { Button, Dropdown, Field, Option } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Act, isSettled } from '#contract/acts.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
@@ -18,7 +17,7 @@ import {
   tookMs,
 } from '#domain/acts/records.ts';
 import { formatCount } from '#domain/format.ts';
-import { onAct } from '#renderer/desk/acts.ts';
+import { useOwnActs } from '#renderer/desk/acts.ts';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
 import { shownDate } from '#renderer/desk/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -29,7 +28,6 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './my-actions.module.css';
 
-const ACTS = ['acts.list'] as const;
 const ALL = 'all';
 /** Rows that are drawn at once; more on request. */
 const STEP = 200;
@@ -39,13 +37,6 @@ const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
   'not-done': 'Not done',
   unknown: 'Unknown or unclear',
 };
-
-/** One's own acts, read again whenever one is sent, answered or settled. */
-function useActs() {
-  const queries = useQueryClient();
-  useEffect(() => onAct(() => void queries.invalidateQueries({ queryKey: ACTS })), [queries]);
-  return useQuery({ queryKey: ACTS, queryFn: () => ask('acts.list', undefined) });
-}
 
 function Row({ act }: { readonly act: Act }) {
   const feedback = useFeedback();
@@ -168,7 +159,7 @@ function Table({ acts }: ToolsProps) {
 
 /** What the person has done on this computer, what became of it, and what is not settled yet. */
 export function MyActionsScreen() {
-  const { data, error, refetch } = useActs();
+  const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
   const all = inRecordOrder(data ?? []);

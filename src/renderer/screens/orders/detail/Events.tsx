@@ -4,10 +4,8 @@ import { hasUnplaced, matchEvents } from '#domain/orders/match-events.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
+import { historyOf } from '../story/history.ts';
 import styles from './detail.module.css';
-
-/** Matches a page (1D). */
-const HISTORY_PAGE = 100;
 
 /** What the network found out about the order's matches, that of the current one first. */
 export function Events({ order }: { readonly order: FullOrder }) {
@@ -15,11 +13,9 @@ export function Events({ order }: { readonly order: FullOrder }) {
   const { data, error, refetch } = useEndpoint('orders.events', { id });
   useReported(data ? null : error, 'Unable to load events');
   // Without the history the other matches go by their numbers.
-  const history = useEndpoint(
-    'orders.matches',
-    { id, page: 1, pageSize: HISTORY_PAGE },
-    { enabled: data !== undefined && hasUnplaced(order, data) },
-  );
+  const history = useEndpoint('orders.matches', historyOf(id), {
+    enabled: data !== undefined && hasUnplaced(order, data),
+  });
   if (!data && error) {
     return (
       <div className={styles['failed']} role="status">

@@ -13,6 +13,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
+import { OrderStory } from '../story/OrderStory.tsx';
 import { Details } from './Details.tsx';
 import styles from './detail.module.css';
 import { Events } from './Events.tsx';
@@ -51,7 +52,14 @@ interface TabContentProps {
 
 function TabContent({ tab, order, row }: TabContentProps) {
   const known = order ?? row;
-  if (tab === 'details' && known) return <Details order={known} />;
+  if (tab === 'details' && known) {
+    return (
+      <div className={styles['beside']}>
+        <Details order={known} />
+        <OrderStory order={known} />
+      </div>
+    );
+  }
   if (!order) return <DetailSkeleton />;
   return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
 }

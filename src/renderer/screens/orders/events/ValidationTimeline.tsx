@@ -1,35 +1,16 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
+import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { LongText } from '#renderer/ui/values/LongText.tsx';
-import { DataDialog } from './DataDialog.tsx';
 import styles from './events.module.css';
+import { ViewData } from './ViewData.tsx';
 
 type TimelineEvent = ValidationEvent | JourneyStep;
 
-const LABELS = {
-  yes: { text: 'Yes', tone: 'success' },
-  no: { text: 'No', tone: 'danger' },
-  unknown: { text: 'Unknown', tone: 'neutral' },
-} as const satisfies Record<string, StatusLabel>;
-
-function verdict(value: boolean | null): StatusLabel {
-  if (value === null) return LABELS.unknown;
-  return value ? LABELS.yes : LABELS.no;
-}
-
-const hasErrors = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
-
-const titleOf = ({ event }: TimelineEvent) => event?.replaceAll('_', ' ') ?? 'Event';
-
 function Entry({ event }: { readonly event: TimelineEvent }) {
-  const [open, setOpen] = useState(false);
-  const title = titleOf(event);
+  const title = findingName(event);
   return (
     <li>
       <div className={styles['head']}>
@@ -54,11 +35,8 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
             </dd>
           </div>
         </dl>
-        <Button size="small" onClick={() => setOpen(true)}>
-          View Data
-        </Button>
+        <ViewData title={title} data={event.event_data} />
       </div>
-      {open && <DataDialog title={title} data={event.event_data} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,0 +1,24 @@
+/** What the network found out about a match's payments, in words (1D21, 1D23). */
+import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
+import type { StatusLabel } from './status.ts';
+
+type Finding = ValidationEvent | JourneyStep;
+
+const VERDICTS = {
+  yes: { text: 'Yes', tone: 'success' },
+  no: { text: 'No', tone: 'danger' },
+  unknown: { text: 'Unknown', tone: 'neutral' },
+} as const satisfies Record<string, StatusLabel>;
+
+/** What is known of a question; null is 'not known yet'. */
+export function verdict(value: boolean | null): StatusLabel {
+  if (value === null) return VERDICTS.unknown;
+  return value ? VERDICTS.yes : VERDICTS.no;
+}
+
+/** Whether the data of a finding tells of errors. */
+export const hasErrors = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
+
+/** The name of a finding, with spaces for underscores. */
+export const findingName = ({ event }: Finding): string => event?.replaceAll('_', ' ') ?? 'Event';

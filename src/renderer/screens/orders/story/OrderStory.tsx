@@ -1,0 +1,59 @@
+import type { ValidationEvent } from '#contract/order-detail.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import { orderStory } from '#domain/orders/story.ts';
+import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
+import { useOwnActs } from '#renderer/desk/acts.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Missing } from '#renderer/ui/timeline/Missing.tsx';
+import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { ViewData } from '../events/ViewData.tsx';
+import { historyOf } from './history.ts';
+import styles from './story.module.css';
+
+/** What an event says of the payments, as far as it says anything, and the way to its data. */
+function Finding({ event }: { readonly event: ValidationEvent }) {
+  const { matcher_paid: paid, payment_received: received, event_data: data } = event;
+  return (
+    <div className={styles['found']}>
+      {paid !== null && <span>Matcher paid: {verdict(paid).text}</span>}
+      {received !== null && <span>Payment received: {verdict(received).text}</span>}
+      {hasErrors(data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}
+      <ViewData title={findingName(event)} data={data} />
+    </div>
+  );
+}
+
+interface OrderStoryProps {
+  /** The whole order, or as a list knows it: then its matches and events wait for the whole one. */
+  readonly order: ReadOrder;
+}
+
+/** Everything the console can know of an order, as one timeline. */
+export function OrderStory({ order }: OrderStoryProps) {
+  const { id } = order;
+  const whole = { enabled: 'postersBeneficiary' in order };
+  const events = useEndpoint('orders.events', { id }, whole);
+  const history = useEndpoint('orders.matches', historyOf(id), whole);
+  const acts = useOwnActs();
+  const now = useNow();
+  const story = orderStory(
+    { order, history: history.data?.rows, pending: events.data, acts: acts.data },
+    now,
+  );
+  return (
+    <StoryView
+      story={story}
+      now={now}
+      more={({ event }) => event && <Finding event={event} />}
+      notes={
+        <>
+          <Missing things="The matches" query={history} />
+          <Missing things="The validation events" query={events} />
+          <Missing things="Your own actions" query={acts} />
+        </>
+      }
+    />
+  );
+}

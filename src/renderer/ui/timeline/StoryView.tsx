@@ -1,0 +1,145 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowSortRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { agoText, type Moment, type Somebody, type Story, type StoryEntry } from '#domain/story.ts';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './story.module.css';
+import { Timeline } from './Timeline.tsx';
+
+type Direction = 'newest' | 'oldest';
+const readDirection = (stored: unknown): Direction => (stored === 'oldest' ? 'oldest' : 'newest');
+
+interface StoryViewProps {
+  readonly story: Story;
+  readonly now: Date;
+  /** What stands below a moment, such as a button that shows its data. */
+  readonly more?: (moment: Moment) => ReactNode;
+  /** What stands above the moments: what is still loading, or could not be loaded. */
+  readonly notes?: ReactNode;
+}
+
+function Who({ who }: { readonly who: Somebody }) {
+  const name = (
+    <Private>
+      <CutText text={who.name} />
+    </Private>
+  );
+  if (who.userId === null) return name;
+  return (
+    <Link className={styles['link']} to={`/users/${encodeURIComponent(who.userId)}`}>
+      {name}
+    </Link>
+  );
+}
+
+/** Who, how much and which one, as far as it is known. */
+function Details({ moment }: { readonly moment: Moment }) {
+  const { who, note, figure, isOwn } = moment;
+  return (
+    <div className={styles['details']}>
+      {isOwn && <span>You</span>}
+      {who && <Who who={who} />}
+      {figure && figure.amount !== null && <Amount {...figure} />}
+      {note && <LongText text={note} />}
+    </div>
+  );
+}
+
+interface MomentLineProps extends Pick<StoryViewProps, 'more' | 'now'> {
+  readonly moment: Moment;
+}
+
+function MomentLine({ moment, more, now }: MomentLineProps) {
+  const { at, title, tone, status, to, isOwn } = moment;
+  return (
+    <li data-tone={tone} data-own={isOwn}>
+      <div className={styles['moment']}>
+        <div className={styles['what']}>
+          <strong>
+            {to === undefined ? (
+              <LongText text={title} />
+            ) : (
+              <Link className={styles['link']} to={to}>
+                <CutText text={title} />
+              </Link>
+            )}
+          </strong>
+          {status && <Chip label={status} />}
+        </div>
+        {at !== null && <Instant value={at} />}
+        <Details moment={moment} />
+        {at !== null && <span className={styles['ago']}>{agoText(at, now)}</span>}
+      </div>
+      {more?.(moment)}
+    </li>
+  );
+}
+
+interface EntryLineProps extends Pick<StoryViewProps, 'more' | 'now'> {
+  readonly entry: StoryEntry;
+}
+
+const EntryLine = ({ entry, ...props }: EntryLineProps) =>
+  entry.kind === 'moment' ? (
+    <MomentLine moment={entry.moment} {...props} />
+  ) : (
+    <li data-kind="wait">{entry.wait.text}</li>
+  );
+
+const keyOf = (entry: StoryEntry) => (entry.kind === 'moment' ? entry.moment.key : entry.wait.key);
+
+/**
+ * What happened to a thing, newest or oldest first as the person last chose: each moment with its time
+ * and how long ago it was. What nobody gives a time for stands apart, beside the newest.
+ */
+export function StoryView({ story, now, more, notes }: StoryViewProps) {
+  const [direction, setDirection] = usePreference('timeline.direction', readDirection);
+  const isNewest = direction === 'newest';
+  const other = isNewest ? 'oldest' : 'newest';
+  const dated = isNewest ? story.dated.toReversed() : story.dated;
+  const shared = { now, ...(more && { more }) };
+  const undated = story.undated.length > 0 && (
+    <section aria-label="Time not available">
+      <h3 className={styles['undated']}>Time not available</h3>
+      <Timeline label="Time not available" of="texts">
+        {story.undated.map((moment) => (
+          <MomentLine key={moment.key} moment={moment} {...shared} />
+        ))}
+      </Timeline>
+    </section>
+  );
+  return (
+    <section className={styles['story']} aria-label="Timeline">
+      <header className={styles['head']}>
+        <h2>Timeline</h2>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowSortRegular />}
+          onClick={() => setDirection(other)}
+        >
+          Show {other} first
+        </Button>
+      </header>
+      {notes}
+      {isNewest && undated}
+      {dated.length > 0 && (
+        <Timeline label="Timeline" of="texts">
+          {dated.map((entry) => (
+            <EntryLine key={keyOf(entry)} entry={entry} {...shared} />
+          ))}
+        </Timeline>
+      )}
+      {!isNewest && undated}
+      {dated.length === 0 && !undated && (
+        <p className={styles['none']}>There is nothing to show yet</p>
+      )}
+    </section>
+  );
+}
