@@ -6,6 +6,8 @@ import type { StatusLabel, Tone } from './orders/status.ts';
 
 /** Somebody a moment is about. */
 export interface Somebody {
+  /** What they are in it: 'Matcher'. */
+  readonly as: string;
   readonly name: string;
   /** The user it is; null for somebody who has no screen. */
   readonly userId: string | null;

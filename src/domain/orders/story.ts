@@ -66,9 +66,9 @@ type DatedStep = keyof typeof WORDS;
 
 const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
-function somebody(person: FullOrder['user']): Somebody | null {
+function somebody(as: string, person: FullOrder['user']): Somebody | null {
   const name = person && personName(person);
-  return person && name ? { name, userId: person.id } : null;
+  return person && name ? { as, name, userId: person.id } : null;
 }
 
 type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
@@ -82,7 +82,7 @@ function ownSteps(order: ReadOrder): OrderMoment[] {
   const posted = { amount: order.poster_amount, currency: order.poster_currency };
   return [
     ...dated('posted', order.posted_at, 'order', {
-      who: isFull(order) ? somebody(order.user) : null,
+      who: isFull(order) ? somebody('Poster', order.user) : null,
       figure: posted,
     }),
     ...dated('published', order.published_at, 'order'),
@@ -124,10 +124,14 @@ function matchSteps(record: OrderRecord): OrderMoment[] {
       };
       const by = initiator?.full_name_shown ?? null;
       return [
-        ...dated('matched', at, id, { note, who: somebody(user), ...(isCurrent && { figure }) }),
+        ...dated('matched', at, id, {
+          note,
+          who: somebody('Matcher', user),
+          ...(isCurrent && { figure }),
+        }),
         ...dated('unmatched', end, id, {
           note,
-          who: by === null ? null : { name: by, userId: null },
+          who: by === null ? null : { as: 'By', name: by, userId: null },
         }),
         ...(isCurrent ? dated('validated', order.match_matcher_payment_completed_at, id) : []),
         ...(isCurrent

@@ -44,7 +44,11 @@ function Details({ moment }: { readonly moment: Moment }) {
   return (
     <div className={styles['details']}>
       {isOwn && <span>You</span>}
-      {who && <Who who={who} />}
+      {who && (
+        <span>
+          {who.as} <Who who={who} />
+        </span>
+      )}
       {figure && figure.amount !== null && <Amount {...figure} />}
       {note && <LongText text={note} />}
     </div>
