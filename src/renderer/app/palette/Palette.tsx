@@ -2,6 +2,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useMemo, useRef } from 'react';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { OPEN_PALETTE, PALETTE_KEYS } from './openPalette.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
@@ -16,9 +17,7 @@ export function Palette() {
     useMemo(
       () => [
         {
-          keys: [PALETTE_KEYS],
-          label: OPEN_PALETTE,
-          scope: 'General' as const,
+          ...GENERAL_KEYS.palette,
           run: () => dialog.current?.open(),
         },
       ],

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
@@ -12,9 +13,7 @@ export function ShortcutKeys() {
   const own = useMemo(
     (): readonly Shortcut[] => [
       {
-        keys: ['?'],
-        label: 'Keyboard shortcuts',
-        scope: 'General',
+        ...GENERAL_KEYS.shortcuts,
         run: () => setSheetOpen(true),
       },
       ...ROUTE_PATHS.flatMap((path): readonly Shortcut[] => {

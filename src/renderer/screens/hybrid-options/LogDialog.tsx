@@ -8,6 +8,7 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -117,7 +118,7 @@ const readOpen = (kept: unknown) => kept === true;
 /** Opens the log of what staff have changed. */
 export function ShowLog() {
   const [open, setOpen, close] = useDraft('hybrid-order-options.log', readOpen);
-  useShortcuts([{ keys: ['L'], label: 'Show Log', scope: 'List', run: () => setOpen(true) }]);
+  useShortcuts([{ ...LIST_KEYS.showLog, run: () => setOpen(true) }]);
   return (
     <>
       <Button size="small" icon={<HistoryRegular />} onClick={() => setOpen(true)}>

@@ -11,6 +11,7 @@ import { keyOf } from '#renderer/ui/guard/subject.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import type { ListState } from '#renderer/ui/list/state.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { LIMIT } from './subject.ts';
@@ -73,7 +74,7 @@ function AddButton() {
   const open = useLimitDialog();
   const restore = useRestoreFocusTarget();
   const add = () => open({ action: 'add' });
-  useShortcuts([{ keys: ['A'], label: 'Add New Rate Limit', scope: 'List', run: add }]);
+  useShortcuts([{ ...LIST_KEYS.addLimit, run: add }]);
   return (
     <Button {...restore} size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
       Add New Rate Limit

@@ -7,6 +7,7 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { Play } from '#renderer/ui/play/Play.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
@@ -30,7 +31,7 @@ function Actions() {
       now.set(PLAY, '1');
       return now;
     });
-  useShortcuts([{ keys: ['V'], label: 'Review pending withdrawals', scope: 'List', run: play }]);
+  useShortcuts([{ ...LIST_KEYS.reviewWithdrawals, run: play }]);
   return (
     <>
       <Toggle shown="withdraw" />

@@ -6,6 +6,7 @@ import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useRibbonDialog } from './dialog.ts';
 import { RibbonActionDialog } from './RibbonActionDialog.tsx';
@@ -20,7 +21,7 @@ function CreateButton() {
   const [, setDialog] = useRibbonDialog();
   const restore = useRestoreFocusTarget();
   const create = () => setDialog({ kind: 'create', content: '' });
-  useShortcuts([{ keys: ['A'], label: 'Create new ribbon', scope: 'List', run: create }]);
+  useShortcuts([{ ...LIST_KEYS.createRibbon, run: create }]);
   return (
     <Button {...restore} appearance="primary" size="small" icon={<AddRegular />} onClick={create}>
       Create new ribbon

@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { formatCount } from '#domain/format.ts';
 import { shownTime } from '#renderer/desk/zone.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
 
@@ -20,7 +21,7 @@ interface ListHeaderProps {
 /** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
   const { title, rowCount, asOf, loading, error, onRefresh } = props;
-  useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'List', run: onRefresh }]);
+  useShortcuts([{ ...LIST_KEYS.refresh, run: onRefresh }]);
   return (
     <header className={styles['header']}>
       <Title3 as="h1">{title}</Title3>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -31,16 +32,12 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
   const { definition, list, panelId, panelOpen, onTogglePanel, layout, onLayout } = props;
   const { columns, searchPlaceholder } = definition;
   const search = useRef<HTMLInputElement>(null);
-  const filters = panelOpen ? 'Hide filters' : 'Show filters';
+  const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
   const hasFilters = Object.keys(definition.filters).length > 0;
   const focusSearch = () => search.current?.focus();
   useShortcuts([
-    ...(searchPlaceholder === undefined
-      ? []
-      : [{ keys: ['/'], label: 'Search this list', scope: 'List', run: focusSearch } as const]),
-    ...(hasFilters
-      ? [{ keys: ['F'], label: filters, scope: 'List', run: onTogglePanel } as const]
-      : []),
+    ...(searchPlaceholder === undefined ? [] : [{ ...LIST_KEYS.search, run: focusSearch }]),
+    ...(hasFilters ? [{ ...filters, run: onTogglePanel }] : []),
   ]);
   return (
     <div className={styles['toolbar']}>
@@ -63,7 +60,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
           aria-controls={panelId}
           onClick={onTogglePanel}
         >
-          {filters}
+          {filters.label}
         </Button>
       )}
       <ViewsMenu

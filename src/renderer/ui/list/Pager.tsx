@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactElement, useState } from 'react';
 import { formatCount } from '#domain/format.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './list.module.css';
 import { lastPage, pagesAround } from './state.ts';
@@ -43,8 +44,8 @@ export function Pager(props: PagerProps) {
   const firstRow = Math.min((pageOnScreen - 1) * pageSize + 1, rowCount);
   const lastRow = Math.min(pageOnScreen * pageSize, rowCount);
   const turns = [
-    { keys: ['N'], label: 'Next page', scope: 'List', to: page + 1 },
-    { keys: ['P'], label: 'Previous page', scope: 'List', to: page - 1 },
+    { ...LIST_KEYS.nextPage, to: page + 1 },
+    { ...LIST_KEYS.previousPage, to: page - 1 },
   ] as const;
   useShortcuts(
     turns

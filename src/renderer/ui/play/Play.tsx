@@ -5,6 +5,7 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Age, Bar, Count, DecisionButtons, LastDone, Nothing, StandingBar } from './PlayParts.tsx';
 import styles from './play.module.css';
 import type { PlayQueue } from './queue.ts';
+import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import { usePlay } from './usePlay.ts';
 
 interface PlayProps<T> {
@@ -31,15 +32,16 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
   );
   const onward =
     decidable === undefined
-      ? { keys: 'N', label: 'Next', run: play.goOn }
-      : { keys: 'S', label: 'Skip', run: play.skip };
-  const shortcut = (keys: string, label: string, run: () => void) =>
-    ({ keys: [keys], label, scope: 'Queue', run }) as const;
+      ? { ...QUEUE_KEYS.next, run: play.goOn }
+      : { ...QUEUE_KEYS.skip, run: play.skip };
   useShortcuts([
-    ...possible.map(({ name, label, keys }) => shortcut(keys, label, () => play.ask(name))),
-    ...(id === null ? [] : [shortcut(onward.keys, onward.label, onward.run)]),
-    ...(counts.skipped === 0 ? [] : [shortcut('B', 'Undo the last skip', play.undoSkip)]),
-    shortcut('Q', 'Back to list', onLeave),
+    ...possible.map(({ name, label, keys }) => ({
+      ...queueKey(keys, label),
+      run: () => play.ask(name),
+    })),
+    ...(id === null ? [] : [onward]),
+    ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: play.undoSkip }]),
+    { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
 
   return (
@@ -80,7 +82,7 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
           <KeyButton
             appearance={decidable === undefined ? 'primary' : 'subtle'}
             label={onward.label}
-            keys={onward.keys}
+            keys={onward.keys[0]}
             onClick={onward.run}
           />
           <span className={styles['spacer']} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { pageSizeOf } from '#domain/pages.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from '../list.ts';
 
@@ -54,8 +55,8 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
 }
 
 const WAYS = [
-  { step: 'previous', keys: ['Alt+ArrowUp', 'K'], label: 'Previous order' },
-  { step: 'next', keys: ['Alt+ArrowDown', 'J'], label: 'Next order' },
+  { step: 'previous', declared: ORDER_KEYS.previous },
+  { step: 'next', declared: ORDER_KEYS.next },
 ] as const;
 
 /** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
@@ -64,10 +65,8 @@ export function useNeighbourKeys(
   walk: (step: keyof Neighbours) => void,
 ): void {
   useShortcuts(
-    WAYS.filter(({ step }) => neighbours[step]).map(({ step, keys, label }) => ({
-      keys,
-      label,
-      scope: 'Order',
+    WAYS.filter(({ step }) => neighbours[step]).map(({ step, declared }) => ({
+      ...declared,
       run: () => walk(step),
     })),
   );

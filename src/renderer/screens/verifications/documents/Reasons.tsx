@@ -1,7 +1,9 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
+import { QUEUE_KEYS, queueKey } from '#renderer/ui/play/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../verifications.module.css';
 
@@ -31,24 +33,23 @@ interface ReasonsProps {
   readonly onChange: (value: ReasonsValue) => void;
 }
 
-/** The key that leads to the field for other reasons. */
-const OTHERS = 'O';
-
 /**
  * The eight reasons, and others in the person's own words. Escape leaves what is typed for the reasons;
  * it stays typed.
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   const all = useRef<HTMLDivElement>(null);
-  const shortcut = (keys: string, label: string, run: () => void) =>
-    ({ keys: [keys], label, scope: 'Queue', run }) as const;
   useShortcuts(
     byKey
       ? [
-          ...DECLINE_REASONS.map((reason, index) =>
-            shortcut(String(index + 1), reason, () => onChange(toggled(value, reason))),
-          ),
-          shortcut(OTHERS, 'Other reasons', () => all.current?.querySelector('textarea')?.focus()),
+          ...DECLINE_REASONS.map((reason, index) => ({
+            ...queueKey(String(index + 1), reason),
+            run: () => onChange(toggled(value, reason)),
+          })),
+          {
+            ...QUEUE_KEYS.otherReasons,
+            run: () => all.current?.querySelector('textarea')?.focus(),
+          },
         ]
       : NONE,
   );
@@ -59,7 +60,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
     event.stopPropagation();
     all.current?.focus();
   };
-  const named = (label: string, keys: string) =>
+  const named = ({ label, keys: [keys] }: DeclaredKeys) =>
     byKey ? (
       <span className={styles['keyed']}>
         <span aria-hidden>
@@ -76,13 +77,13 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
         {DECLINE_REASONS.map((reason, index) => (
           <Checkbox
             key={reason}
-            label={named(reason, String(index + 1))}
+            label={named(queueKey(String(index + 1), reason))}
             checked={value.ticked.includes(reason)}
             onChange={() => onChange(toggled(value, reason))}
           />
         ))}
       </fieldset>
-      <Field label={named('Other reasons', OTHERS)} hint="One reason per line.">
+      <Field label={named(QUEUE_KEYS.otherReasons)} hint="One reason per line.">
         <Textarea
           onKeyDown={leave}
           rows={2}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -29,9 +30,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
     next
       ? [
           {
-            keys: ['T'],
-            label: 'Mark next field as matching',
-            scope: 'Queue',
+            ...QUEUE_KEYS.markNext,
             run: () => onTick([...ticked, next.label]),
           },
         ]

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
 import type { ViewControls } from '#renderer/ui/images/view.ts';
+import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './review.module.css';
@@ -24,25 +25,25 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
   const view = useRef<ViewControls>(null);
   const shown = pictures[index % Math.max(1, pictures.length)];
   const next = () => setIndex((index + 1) % pictures.length);
-  const control = (keys: readonly string[], label: string, name: keyof ViewControls) =>
-    ({ keys, label, scope: 'Queue', run: () => view.current?.[name]() }) as const;
+  const control = (name: keyof ViewControls) => ({
+    ...QUEUE_KEYS[name],
+    run: () => view.current?.[name](),
+  });
   useShortcuts([
     ...(pictures.length > 1
       ? [
           {
-            keys: ['V'],
-            label: 'Next image',
-            scope: 'Queue',
+            ...QUEUE_KEYS.nextImage,
             run: next,
-          } as const,
+          },
         ]
       : []),
-    control(['+', '='], 'Zoom in', 'zoomIn'),
-    control(['-'], 'Zoom out', 'zoomOut'),
-    control(['['], 'Rotate left', 'turnLeft'),
-    control([']'], 'Rotate right', 'turnRight'),
-    control(['C'], 'Adjust contrast', 'changeContrast'),
-    control(['0'], 'Reset view', 'reset'),
+    control('zoomIn'),
+    control('zoomOut'),
+    control('turnLeft'),
+    control('turnRight'),
+    control('changeContrast'),
+    control('reset'),
   ]);
   if (!shown) return <p className={styles['nothing']}>No image submitted</p>;
   return (

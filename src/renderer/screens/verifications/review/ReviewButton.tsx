@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useOpenReview } from './place.ts';
 
 /** Opens the bench at the oldest request that waits. */
 export function ReviewButton() {
   const open = useOpenReview();
-  useShortcuts([{ keys: ['V'], label: 'Review one by one', scope: 'List', run: () => open() }]);
+  useShortcuts([{ ...LIST_KEYS.review, run: () => open() }]);
   return (
     <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={() => open()}>
       Review
