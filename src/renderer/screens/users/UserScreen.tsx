@@ -1,6 +1,11 @@
 /** One user (/users/:id): their profile at the left, what they did at the right (2U, 2UD). */
 import { Button, Skeleton, SkeletonItem, Title3 } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, ArrowLeftRegular } from '@fluentui/react-icons';
+import {
+  ArrowClockwiseRegular,
+  ArrowLeftRegular,
+  HistoryRegular,
+  TableRegular,
+} from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Area } from '#contract/areas.ts';
@@ -12,12 +17,14 @@ import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useList } from '#renderer/ui/list/useList.ts';
+import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { activityShape } from './activity/state.ts';
 import { UserActivity } from './activity/UserActivity.tsx';
 import { useStatistic } from './activity/useStatistic.ts';
 import { Profile } from './profile/Profile.tsx';
+import { STORY_HASH, UserStory } from './story/UserStory.tsx';
 import styles from './users.module.css';
 
 const AREAS: readonly Area[] = ['users', 'activity', 'referrals'];
@@ -48,17 +55,27 @@ function useBack(): () => void {
   return () => void navigate(`/users${from}`);
 }
 
+/** Whether the timeline is shown in place of the tables, as the address says, and its other way round. */
+function useStoryShown(): readonly [boolean, () => void] {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isShown = hash === STORY_HASH;
+  return [isShown, () => void navigate({ search, hash: isShown ? '' : STORY_HASH }, { state })];
+}
+
 interface UserBarProps {
   readonly title: string;
   /** Whether the user shown could not be read again. */
   readonly error: Error | null;
+  readonly isStory: boolean;
+  readonly onStory: () => void;
   readonly onBack: () => void;
   readonly onRefresh: () => void;
 }
 
 /** Who it is, and the way back. */
-function UserBar({ title, error, onBack, onRefresh }: UserBarProps) {
-  useShortcuts([{ keys: ['R'], label: 'Refresh', scope: 'User', run: onRefresh }]);
+function UserBar({ title, error, isStory, onStory, onBack, onRefresh }: UserBarProps) {
+  useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
     <header className={styles['bar']}>
       <Button size="small" icon={<ArrowLeftRegular />} aria-label="Back to Users" onClick={onBack}>
@@ -69,6 +86,14 @@ function UserBar({ title, error, onBack, onRefresh }: UserBarProps) {
       </Title3>
       <span className={styles['spacer']} />
       <NotReloaded error={error} className={styles['notReloaded']} />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={isStory ? <TableRegular /> : <HistoryRegular />}
+        onClick={onStory}
+      >
+        {isStory ? 'Show tables' : 'Show timeline'}
+      </Button>
       <Button
         appearance="subtle"
         size="small"
@@ -92,6 +117,7 @@ function OneUser({ id }: { readonly id: string }) {
   const list = useList(shape);
   const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
+  const [isStory, toggleStory] = useStoryShown();
   const { data, error } = useEndpoint('users.read', { id });
   const [deleting, setDeleting] = useState(false);
   const user = isGone(error) && !deleting ? undefined : data;
@@ -107,6 +133,8 @@ function OneUser({ id }: { readonly id: string }) {
       <UserBar
         title={user?.full_name ?? user?.email ?? `User ${id}`}
         error={user === undefined ? null : error}
+        isStory={isStory}
+        onStory={toggleStory}
         onBack={back}
         onRefresh={refresh}
       />
@@ -114,7 +142,11 @@ function OneUser({ id }: { readonly id: string }) {
         <div className={styles['columns']}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
           <div className={styles['activity']}>
-            <UserActivity user={user} shape={shape} list={list} statistic={statistic} />
+            {isStory ? (
+              <UserStory user={user} list={list} />
+            ) : (
+              <UserActivity user={user} shape={shape} list={list} statistic={statistic} />
+            )}
           </div>
         </div>
       )}

@@ -69,6 +69,9 @@ export const filtersAt = (tab: ActivityTab) => ({
   ofCharts: pick(OF_CHARTS.filter((name) => !NARROWING[tab].includes(name))),
 });
 
+/** The one filter that narrows everything a user did. */
+export const PERIOD_FILTER = pick(['period']);
+
 /** The activity of one user as a list's shape: what is still being chosen belongs to that user. */
 export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS, never> => ({
   id: `user-activity.${userId}`,
@@ -92,3 +95,9 @@ export type Narrowing = ReturnType<typeof narrowing>;
 /** The instants of the chosen period; undefined while a custom one lacks a day. */
 export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | undefined =>
   activityRange(period.preset, now, period.days);
+
+const DAY = 'YYYY-MM-DD'.length;
+
+/** The days of the period, both included, as the call of the rewards takes them. */
+export const rewardDays = ({ start_date: from, end_date: to }: Narrowing['dates']) =>
+  from && to ? ([from.slice(0, DAY), to.slice(0, DAY)] satisfies [string, string]) : undefined;

@@ -9,7 +9,7 @@ import {
   REQUEST_COLUMNS,
   REWARD_COLUMNS,
 } from './columns.tsx';
-import { type Narrowing, PAGE_SIZE } from './state.ts';
+import { type Narrowing, PAGE_SIZE, rewardDays } from './state.ts';
 import { UserTable } from './UserTable.tsx';
 
 const KEEP = { keepPrevious: true };
@@ -156,13 +156,9 @@ export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
   );
 }
 
-const DAY = 'YYYY-MM-DD'.length;
-
 /** Referral money of the user, credits and withdrawals together, by the days of the period. */
 export function Rewards({ user, narrowing, page, onPage, onRunOut }: TabProps) {
-  const { start_date: from, end_date: to } = narrowing.dates;
-  const days: [string, string] | undefined =
-    from && to ? [from.slice(0, DAY), to.slice(0, DAY)] : undefined;
+  const days = rewardDays(narrowing.dates);
   const input = { user_id: user.id, created_at: days, page, pageSize: PAGE_SIZE };
   return (
     <UserTable

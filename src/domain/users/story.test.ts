@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { act } from '#contract/acts.ts';
+import { orderRow } from '#contract/orders.ts';
+import { referralTransaction } from '#contract/referrals.ts';
+import { invitedUser, paymentRequest, pendingMatch } from '#contract/user-activity.ts';
+import { fullUser } from '#contract/users.ts';
+import { type UserRecord, userStory } from './story.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00Z`;
+const user = (fields: object = {}) => fullUser.parse({ id: 7, ...fields });
+
+const momentsOf = (record: UserRecord) =>
+  userStory(record, NOW).dated.flatMap((entry) => (entry.kind === 'moment' ? [entry.moment] : []));
+const words = (record: UserRecord) => momentsOf(record).map(({ title }) => title);
+const undated = (record: UserRecord) => userStory(record, NOW).undated.map(({ title }) => title);
+
+const own = (key: number, kind: string, id: string) =>
+  act.parse({
+    key: `0190b2a0-0000-4000-8000-00000000000${key}`,
+    person: '1',
+    action: kind === 'user' ? 'user.ban' : 'withdrawal.approve',
+    endpoint: 'users.ban',
+    subject: { kind, id },
+    run: null,
+    before: null,
+    sentAt: day(12),
+    outcome: 'done',
+    status: 200,
+    answeredAt: day(12),
+    settlement: null,
+    settledAt: null,
+  });
+
+describe('the story of a user', () => {
+  it('of whom nothing is known is empty', () => {
+    expect(userStory({ user: user() }, NOW)).toEqual({ dated: [], undated: [] });
+  });
+
+  it('tells when they came, who invited them, and when they were last there', () => {
+    const record = {
+      user: user({
+        joined_at: day(1),
+        last_logged_at: day(20),
+        inviter: { id: 3, full_name: 'Ada Obi' },
+      }),
+    };
+    expect(words(record)).toEqual(['Joined', 'Last signed in']);
+    expect(momentsOf(record)[0]).toMatchObject({
+      who: { as: 'Inviter', name: 'Ada Obi', userId: '3' },
+    });
+  });
+
+  it('tells a ban and a verified identity without a date, as nobody gives one', () => {
+    const record = { user: user({ status: 'banned', is_identity_verified: true }) };
+    expect(undated(record)).toEqual(['Banned', 'Identity verified']);
+    expect(words(record)).toEqual([]);
+  });
+
+  it('tells how orders began and ended, and leads to them', () => {
+    const orders = [
+      orderRow.parse({
+        id: 5,
+        status: 'completed',
+        poster_amount: '1000',
+        poster_currency: 'NGN',
+        posted_at: day(2),
+        completed_at: day(4),
+      }),
+      orderRow.parse({ id: 6, status: 'cancelled', posted_at: day(3), cancelled_at: day(5) }),
+      orderRow.parse({ id: 8, status: 'removed', removed_at: day(6), refunded_at: day(7) }),
+    ];
+    expect(words({ user: user(), orders })).toEqual([
+      'Order 5 posted',
+      'Order 6 posted',
+      'Order 5 completed',
+      'Order 6 cancelled',
+      'Order 8 expired',
+      'Order 8 refunded',
+    ]);
+    expect(momentsOf({ user: user(), orders })[0]).toMatchObject({
+      to: '/transactions/5',
+      figure: { amount: '1000', currency: 'NGN' },
+    });
+  });
+
+  it('tells an order without any date as it stands', () => {
+    const received = [orderRow.parse({ id: 5, status: 'unable_to_payout' })];
+    const [only] = userStory({ user: user(), received }, NOW).undated;
+    expect(only).toMatchObject({
+      title: 'Received order 5',
+      status: { text: 'Unable to pay out' },
+      at: null,
+    });
+  });
+
+  it('tells that they last posted only where no listed order does', () => {
+    const record = (posted: string) => ({
+      user: user({ last_posted_at: day(2) }),
+      orders: [orderRow.parse({ id: 5, status: 'published', posted_at: posted })],
+    });
+    expect(words(record('2026-11-02T11:00:00+01:00'))).toEqual(['Order 5 posted']);
+    expect(words(record(day(1)))).toEqual(['Order 5 posted', 'Last posted']);
+  });
+
+  it('tells matches with their order', () => {
+    const matches = [
+      pendingMatch.parse({ id: 9, order_id: 5, requested_at: day(3), cancelled_at: day(4) }),
+      pendingMatch.parse({ id: 10, order: { id: 6 }, accepted_at: day(5), completed_at: day(6) }),
+      pendingMatch.parse({ id: 11 }),
+    ];
+    expect(momentsOf({ user: user(), matches }).map(({ title, note }) => [title, note])).toEqual([
+      ['Match 9 requested', 'Order 5'],
+      ['Match 9 cancelled', 'Order 5'],
+      ['Match 10 accepted', 'Order 6'],
+      ['Match 10 completed', 'Order 6'],
+    ]);
+    expect(undated({ user: user(), matches })).toEqual(['Match 11']);
+  });
+
+  it('tells payment requests, and whom they went to', () => {
+    const requests = [
+      paymentRequest.parse({
+        id: 4,
+        created_at: day(3),
+        status: 'accepted',
+        amount: '10',
+        exchange_rate: '2',
+        requestor_currency: 'USD',
+        benefactor: { id: 3, full_name: 'Ada Obi' },
+      }),
+    ];
+    expect(momentsOf({ user: user(), requests })).toMatchObject([
+      {
+        title: 'Payment request 4',
+        who: { name: 'Ada Obi', userId: '3' },
+        figure: { currency: 'USD' },
+        status: { text: 'Accepted' },
+      },
+    ]);
+  });
+
+  it('tells whom they invited, and who came', () => {
+    const invited = [
+      invitedUser.parse({ email: 'a@b.c', created_at: day(3) }),
+      invitedUser.parse({ id: 4, full_name: 'Ada', created_at: day(2), joined_at: day(5) }),
+    ];
+    expect(
+      momentsOf({ user: user(), invited }).map(({ title, who, status }) => [
+        title,
+        who?.name,
+        status?.text,
+      ]),
+    ).toEqual([
+      ['Invitation sent', 'Ada', undefined],
+      ['Invitation sent', 'a@b.c', 'Invited'],
+      ['Invited user joined', 'Ada', 'Registered'],
+    ]);
+  });
+
+  it('tells referral money, a withdrawal with what became of it', () => {
+    const referrals = [
+      referralTransaction.parse({
+        id: 1,
+        type: 'credit',
+        amount: '5',
+        order_id: 5,
+        created_at: day(2),
+      }),
+      referralTransaction.parse({
+        id: 2,
+        type: 'withdraw',
+        amount: '5',
+        created_at: day(3),
+        statuses: [
+          { status: 'pending', created_at: day(4) },
+          { status: 'completed' },
+          { created_at: day(5) },
+        ],
+      }),
+    ];
+    const told = momentsOf({ user: user(), referrals });
+    expect(told.map(({ title, figure }) => [title, figure?.amount])).toEqual([
+      ['Referral credit', '5'],
+      ['Referral withdrawal', '-5'],
+      ['Referral withdrawal: pending', '-5'],
+    ]);
+  });
+
+  it("tells the reader's own acts on the user and on their listed withdrawals only", () => {
+    const referrals = [referralTransaction.parse({ id: 2, type: 'withdraw', amount: '5' })];
+    const acts = [
+      own(1, 'user', '7'),
+      own(2, 'user', '8'),
+      own(3, 'withdrawal', '2'),
+      own(4, 'withdrawal', '9'),
+      own(5, 'order', '7'),
+    ];
+    expect(
+      momentsOf({ user: user(), referrals, acts }).map(({ title, note }) => [title, note]),
+    ).toEqual([
+      ['Ban', null],
+      ['Approve', 'Withdrawal 2'],
+    ]);
+  });
+
+  it('has a key of its own for every moment, also of one order in two lists', () => {
+    const order = orderRow.parse({ id: 5, status: 'published', posted_at: day(2) });
+    const record = { user: user(), orders: [order, order], received: [order] };
+    const keys = momentsOf(record).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+  });
+});

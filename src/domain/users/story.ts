@@ -1,0 +1,235 @@
+/** Everything the screen of a user knows of them, as one timeline. */
+import { type Act, subjectKey } from '#contract/acts.ts';
+import type { OrderRow } from '#contract/orders.ts';
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
+import type { FullUser } from '#contract/users.ts';
+import { declaredAct } from '../acts/acts.ts';
+import { outcomeLabel } from '../acts/records.ts';
+import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
+import { referralAmount } from '../referrals/figures.ts';
+import { type Moment, type Somebody, type Story, tellStory } from '../story.ts';
+import { invitedStatusLabel } from './invited.ts';
+import { requestorAmount, requestStatusLabel } from './payment-request.ts';
+
+/** What is known of a user; what has not been read is left out. */
+export interface UserRecord {
+  readonly user: FullUser;
+  readonly orders?: readonly OrderRow[] | undefined;
+  readonly received?: readonly OrderRow[] | undefined;
+  readonly matches?: readonly PendingMatch[] | undefined;
+  readonly requests?: readonly PaymentRequest[] | undefined;
+  readonly invited?: readonly InvitedUser[] | undefined;
+  readonly referrals?: readonly ReferralTransaction[] | undefined;
+  /** The reader's own acts; those on other things are passed over. */
+  readonly acts?: readonly Act[] | undefined;
+}
+
+type More = Partial<Omit<Moment, 'key' | 'at' | 'title' | 'tone'>>;
+
+/** Something with a date; nothing without one. */
+const dated = (
+  key: string,
+  at: string | null,
+  title: string,
+  { tone = 'neutral', ...more }: More & { readonly tone?: Tone } = {},
+): Moment[] => (at === null ? [] : [{ key, at, title, tone, ...more }]);
+
+function somebody(
+  as: string,
+  person: {
+    readonly id: string | null;
+    readonly full_name: string | null;
+    readonly email: string | null;
+  } | null,
+): Somebody | null {
+  const name = person?.full_name ?? person?.email ?? null;
+  return person === null || name === null ? null : { as, name, userId: person.id };
+}
+
+const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
+
+/** When they came and what they last did, where no order or match that is listed tells of it. */
+function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
+  const isListed = (at: string | null) =>
+    at !== null &&
+    listed.some((each) => each.at !== null && Date.parse(each.at) === Date.parse(at));
+  const last = (key: string, at: string | null, title: string) =>
+    isListed(at) ? [] : dated(key, at, title);
+  return [
+    ...dated('joined', user.joined_at, 'Joined', {
+      tone: 'brand',
+      who: somebody('Inviter', user.inviter),
+    }),
+    ...last('posted', user.last_posted_at, 'Last posted'),
+    ...last('matched', user.last_matched_at, 'Last matched'),
+    ...last('transacted', user.last_transaction_completed_at, 'Last transaction completed'),
+    ...dated('signed-in', user.last_logged_at, 'Last signed in'),
+  ];
+}
+
+/** What is true of them and has no date: the network keeps none of a ban or a verified identity. */
+function standing({ status, is_identity_verified: isVerified }: FullUser): Moment[] {
+  const stands = (key: string, title: string, tone: Tone): Moment => ({
+    key,
+    at: null,
+    title,
+    tone,
+  });
+  return [
+    ...(status === 'banned' ? [stands('banned', 'Banned', 'danger')] : []),
+    ...(isVerified ? [stands('verified', 'Identity verified', 'success')] : []),
+  ];
+}
+
+/** When an order was posted, and how it ended. One without any date is told as it stands. */
+function orderMoments(orders: readonly OrderRow[], kind: string, name: string): Moment[] {
+  return orders.flatMap((order, index): Moment[] => {
+    const key = (step: string) => `${kind}:${index}:${step}`;
+    const to = orderPath(order.id);
+    const title = `${name} ${order.id}`;
+    const moments = [
+      ...dated(key('posted'), order.posted_at, `${title} posted`, {
+        to,
+        figure: { amount: order.poster_amount, currency: order.poster_currency },
+      }),
+      ...dated(key('cancelled'), order.cancelled_at, `${title} cancelled`, { to, tone: 'danger' }),
+      ...dated(key('expired'), order.removed_at, `${title} expired`, { to, tone: 'danger' }),
+      ...dated(key('completed'), order.completed_at, `${title} completed`, { to, tone: 'success' }),
+      ...dated(key('refunded'), order.refunded_at, `${title} refunded`, { to, tone: 'warning' }),
+    ];
+    if (moments.length > 0) return moments;
+    const status = orderStatusLabel(order);
+    return [{ key: key('stands'), at: null, title, tone: status.tone, status, to }];
+  });
+}
+
+function matchMoments(matches: readonly PendingMatch[]): Moment[] {
+  return matches.flatMap((match, index): Moment[] => {
+    const key = (step: string) => `match:${index}:${step}`;
+    const order = match.order_id ?? match.order?.id ?? null;
+    const more = {
+      note: order === null ? null : `Order ${order}`,
+      ...(order !== null && { to: orderPath(order) }),
+    };
+    const title = `Match ${match.id}`;
+    const figure = { amount: match.matcher_amount, currency: match.matcher_currency };
+    const moments = [
+      ...dated(key('requested'), match.requested_at, `${title} requested`, { ...more, figure }),
+      ...dated(key('accepted'), match.accepted_at, `${title} accepted`, {
+        ...more,
+        figure,
+        tone: 'informative',
+      }),
+      ...dated(key('cancelled'), match.cancelled_at, `${title} cancelled`, {
+        ...more,
+        tone: 'danger',
+      }),
+      ...dated(key('completed'), match.completed_at, `${title} completed`, {
+        ...more,
+        tone: 'success',
+      }),
+    ];
+    return moments.length > 0
+      ? moments
+      : [{ key: key('stands'), at: null, title, tone: 'neutral', figure, ...more }];
+  });
+}
+
+const requestMoments = (requests: readonly PaymentRequest[]): Moment[] =>
+  requests.map((request, index) => ({
+    key: `request:${index}`,
+    at: request.created_at,
+    title: `Payment request ${request.id}`,
+    tone: 'neutral',
+    who: somebody('Benefactor', request.benefactor),
+    figure: requestorAmount(request),
+    status: request.status === null ? null : requestStatusLabel(request.status),
+    ...(request.order_id !== null && { to: orderPath(request.order_id) }),
+  }));
+
+const invitedMoments = (invited: readonly InvitedUser[]): Moment[] =>
+  invited.flatMap((each, index): Moment[] => {
+    const key = (step: string) => `invited:${index}:${step}`;
+    const who = somebody('Invited user', each);
+    const isJoined = each.joined_at !== null;
+    return [
+      {
+        key: key('asked'),
+        at: each.created_at,
+        title: 'Invitation sent',
+        tone: 'neutral',
+        who,
+        ...(!isJoined && { status: invitedStatusLabel(each) }),
+      },
+      ...dated(key('joined'), each.joined_at, 'Invited user joined', {
+        who,
+        tone: 'success',
+        status: invitedStatusLabel(each),
+      }),
+    ];
+  });
+
+/** A credit when it was made; a withdrawal with every status of which the time is known. */
+const referralMoments = (referrals: readonly ReferralTransaction[]): Moment[] =>
+  referrals.flatMap((referral, index): Moment[] => {
+    const key = (step: string) => `referral:${index}:${step}`;
+    const figure = referralAmount(referral);
+    const isCredit = referral.type === 'credit';
+    const order = referral.order_id ?? referral.order?.id ?? null;
+    const title = isCredit ? 'Referral credit' : 'Referral withdrawal';
+    return [
+      {
+        key: key('made'),
+        at: referral.created_at,
+        title,
+        tone: isCredit ? 'success' : 'neutral',
+        figure,
+        note: isCredit && order !== null ? `Order ${order}` : null,
+        ...(isCredit && order !== null && { to: orderPath(order) }),
+      },
+      ...(isCredit ? [] : referral.statuses).flatMap(({ status, created_at: at }, step) =>
+        status === null
+          ? []
+          : dated(key(String(step)), at, `${title}: ${statusInWords(status).toLowerCase()}`, {
+              figure,
+            }),
+      ),
+    ];
+  });
+
+/** The reader's acts on the user and on the withdrawals that are listed. */
+function ownActs({ user, referrals = [], acts = [] }: UserRecord): Moment[] {
+  const theirs = new Set([`user:${user.id}`, ...referrals.map(({ id }) => `withdrawal:${id}`)]);
+  return acts
+    .filter(({ subject }) => theirs.has(subjectKey(subject)))
+    .map((act) => ({
+      key: `act:${act.key}`,
+      at: act.sentAt,
+      title: declaredAct(act.action).label,
+      tone: 'neutral',
+      status: outcomeLabel(act),
+      note: act.subject.kind === 'user' ? null : `Withdrawal ${act.subject.id}`,
+      isOwn: true,
+    }));
+}
+
+/** The story of a user at `now`. */
+export function userStory(record: UserRecord, now: Date): Story {
+  const { user, orders = [], received = [], matches = [] } = record;
+  const listed = [...orderMoments(orders, 'order', 'Order'), ...matchMoments(matches)];
+  return tellStory(
+    [
+      ...ownMoments(user, listed),
+      ...ownActs(record),
+      ...listed,
+      ...orderMoments(received, 'received', 'Received order'),
+      ...requestMoments(record.requests ?? []),
+      ...invitedMoments(record.invited ?? []),
+      ...referralMoments(record.referrals ?? []),
+      ...standing(user),
+    ],
+    [],
+    now,
+  );
+}

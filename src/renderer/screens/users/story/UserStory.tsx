@@ -1,0 +1,124 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Page } from '#contract/list.ts';
+import type { FullUser } from '#contract/users.ts';
+import { formatCount } from '#domain/format.ts';
+import { userStory } from '#domain/users/story.ts';
+import { useOwnActs } from '#renderer/desk/acts.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import type { ListControl } from '#renderer/ui/list/useList.ts';
+import { Missing } from '#renderer/ui/timeline/Missing.tsx';
+import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import {
+  type ACTIVITY_FILTERS,
+  type ActivityFilters,
+  narrowing,
+  PAGE_SIZE,
+  PERIOD_FILTER,
+  rangeOf,
+  rewardDays,
+} from '../activity/state.ts';
+import styles from './story.module.css';
+
+/** The hash that shows the story in place of the tables. */
+export const STORY_HASH = '#timeline';
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+const FIRST = { page: 1, pageSize: PAGE_SIZE };
+
+/** The first page of each table, exactly as the tabs ask for it. */
+function useRead(
+  { id, can_post_offers: posts, can_accept_offers: accepts }: FullUser,
+  filters: ActivityFilters,
+) {
+  const { dates } = narrowing(filters, rangeOf(filters, new Date()));
+  const asked = { id, ...dates, ...FIRST };
+  return {
+    orders: useEndpoint('userOrders.list', asked, { enabled: posts }),
+    received: useEndpoint('receivedOrders.list', asked),
+    matches: useEndpoint('pendingMatches.list', asked, { enabled: accepts }),
+    requests: useEndpoint('paymentRequests.list', asked, { enabled: posts }),
+    invited: useEndpoint('invitedUsers.list', { id, ...FIRST }),
+    referrals: useEndpoint('referrals.list', {
+      user_id: id,
+      created_at: rewardDays(dates),
+      ...FIRST,
+    }),
+  };
+}
+type Read = ReturnType<typeof useRead>;
+
+/** What each part is called, and the tab that has all of it. */
+const PARTS: Readonly<Record<keyof Read, readonly [things: string, tab: string]>> = {
+  orders: ['orders', 'Payments'],
+  received: ['received orders', 'Received'],
+  matches: ['pending matches', 'Payments'],
+  requests: ['payment requests', 'Requests'],
+  invited: ['invited users', 'Invited users'],
+  referrals: ['rewards', 'Rewards'],
+};
+
+interface PartProps {
+  readonly part: keyof Read;
+  readonly query: UseQueryResult<Page<unknown>>;
+}
+
+/** Says what of a part the story has not. */
+function Part({ part, query }: PartProps) {
+  const [things, tab] = PARTS[part];
+  const { rows = [], rowCount = 0 } = query.data ?? {};
+  if (rowCount <= rows.length) return <Missing things={`The ${things}`} query={query} />;
+  return (
+    <p className={styles['part']}>
+      {formatCount(rows.length)} of {formatCount(rowCount)} {things} are shown. The tab {tab} has
+      all of them.
+    </p>
+  );
+}
+
+interface UserStoryProps {
+  readonly user: FullUser;
+  readonly list: ListControl<typeof ACTIVITY_FILTERS, never>;
+}
+
+/** Everything the tables of a user show, as one timeline. */
+export function UserStory({ user, list }: UserStoryProps) {
+  const panelId = useId();
+  const read = useRead(user, list.state.filters);
+  const acts = useOwnActs();
+  const now = useNow();
+  const rows = Object.fromEntries(
+    Object.entries(read).map(([part, query]) => [part, query.data?.rows]),
+  ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
+  const story = userStory({ user, ...rows, acts: acts.data }, now);
+  return (
+    <section className={styles['panel']} aria-label={`Timeline of ${user.full_name ?? user.id}`}>
+      <FilterPanel
+        id={panelId}
+        label="Filters"
+        filters={PERIOD_FILTER}
+        values={list.typed.filters}
+        onChange={(name, value) => list.setFilter(name as keyof ActivityFilters, value)}
+        onClear={list.clearFilters}
+      />
+      <div className={styles['scroll']} {...SCROLLABLE}>
+        <StoryView
+          story={story}
+          now={now}
+          notes={
+            <>
+              {Object.entries(read).map(([part, query]) => (
+                <Part key={part} part={part as keyof Read} query={query} />
+              ))}
+              <Missing things="Your own actions" query={acts} />
+            </>
+          }
+        />
+      </div>
+    </section>
+  );
+}

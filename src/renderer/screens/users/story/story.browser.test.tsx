@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const NONE = { data: [], pagination: { rowCount: 0 } };
+
+const ANSWERS: Answers = {
+  'users.read': {
+    data: {
+      id: 7,
+      full_name: 'Ada Obi',
+      status: 'banned',
+      can_post_offers: true,
+      joined_at: '2026-11-01T10:00:00Z',
+    },
+  },
+  'userStatistic.read': { data: {} },
+  'userOrders.list': {
+    data: [
+      { id: 5, status: 'published', posted_at: '2026-11-02T10:00:00Z', poster_amount: '1000' },
+    ],
+    pagination: { rowCount: 45 },
+  },
+  'receivedOrders.list': NONE,
+  'paymentRequests.list': NONE,
+  'invitedUsers.list': NONE,
+  'referrals.list': { models: [], pagination: { rowCount: 0 } },
+};
+
+const story = page.getByRole('region', { name: 'Timeline', exact: true });
+const moments = story.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+
+describe("a user's timeline", () => {
+  it('is shown in place of the tables and the charts, at an address of its own', async () => {
+    const { place } = await openPage('/users/7', { answers: ANSWERS });
+    await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
+    await expect.element(story).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show timeline' }).click();
+    await expect.element(moments.nth(0)).toHaveTextContent('Order 5 posted');
+    await expect.element(moments.nth(1)).toHaveTextContent('Joined');
+    await expect.element(page.getByRole('tab', { name: 'Payments' })).not.toBeInTheDocument();
+    expect(place()).toBe('/users/7#timeline');
+    await page.getByRole('button', { name: 'Show tables' }).click();
+    await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
+  });
+
+  it('reads the first page of what the user may have, and no more of what the tables read', async () => {
+    const { asked } = await openPage('/users/7', { answers: ANSWERS });
+    await page.getByRole('button', { name: 'Show timeline' }).click();
+    await expect.element(story.getByText('Joined')).toBeVisible();
+    await expect.poll(() => asked('referrals.list')).not.toEqual([]);
+    expect(asked('pendingMatches.list')).toEqual([]);
+    // The table and the timeline ask alike, so that one answer does for both.
+    expect(new Set(asked('userOrders.list').map((input) => JSON.stringify(input))).size).toBe(1);
+  });
+
+  it('says of what there is more, and where', async () => {
+    await openPage('/users/7#timeline', { answers: ANSWERS });
+    await expect
+      .element(story.getByText('1 of 45 orders are shown. The tab Payments has all of them.'))
+      .toBeVisible();
+  });
+
+  it('tells a ban, of which nobody says when', async () => {
+    await openPage('/users/7#timeline', { answers: ANSWERS });
+    await expect
+      .element(story.getByRole('region', { name: 'Time not available' }))
+      .toHaveTextContent('Banned');
+  });
+
+  it('says what could not be loaded, and shows the rest', async () => {
+    await openPage('/users/7#timeline', {
+      answers: { ...ANSWERS, 'receivedOrders.list': () => Promise.reject(new Error('gone')) },
+    });
+    await expect.element(story.getByText('The received orders could not be loaded')).toBeVisible();
+    await expect.element(story.getByText('Order 5 posted')).toBeVisible();
+    await expect
+      .element(story.getByRole('button', { name: 'Retry: the received orders' }))
+      .toBeVisible();
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    await openPage('/users/7#timeline', { answers: ANSWERS });
+    await expect.element(story.getByText('Order 5 posted')).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+});
