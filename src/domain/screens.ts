@@ -198,6 +198,14 @@ export const SCREENS = {
     purpose: 'Countries, currencies, fees and rates. Works offline.',
     isWide: true,
   },
+  '/help': {
+    access: 'anyone',
+    title: 'Help',
+    group: 'Help',
+    purpose: 'How Corridor works, screen by screen. Works offline.',
+    keys: 'F1',
+    isWide: true,
+  },
 
   '/profile': { title: 'Profile' },
   '/my-actions': { title: 'My actions' },

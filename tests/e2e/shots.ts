@@ -156,5 +156,7 @@ export const SIGNED_IN: readonly Shot[] = [
   screen('about-reference', '/about', 'What was taken', '/about?tab=reference'),
   screen('about-licences', '/about', 'MIT License', '/about?tab=licences'),
   screen('reference', '/reference', 'Afghanistan'),
+  screen('help', '/help', 'What each screen is for'),
+  screen('help-actions', '/help', 'Outcome unknown', '/help?topic=actions'),
   { name: 'not-found', route: null, go: (page) => goTo(page, '/nowhere', 'Page not found') },
 ];

@@ -21,6 +21,7 @@ import {
   PaymentRegular,
   PeopleRegular,
   PersonRegular,
+  QuestionCircleRegular,
   SendRegular,
   SettingsRegular,
   SlideTransitionRegular,
@@ -51,6 +52,7 @@ export const SCREEN_ICONS: Readonly<Partial<Record<RoutePath, FluentIcon>>> = {
   '/supports': ChatHelpRegular,
   '/developer': CodeRegular,
   '/reference': BookGlobeRegular,
+  '/help': QuestionCircleRegular,
   '/profile': PersonRegular,
   '/my-actions': HistoryRegular,
   '/settings': SettingsRegular,
@@ -114,6 +116,7 @@ export const SCREEN_LOADERS: Readonly<Record<RoutePath, () => Promise<ComponentT
     (await import('../screens/developer/LogScreen.tsx')).LogScreen,
   '/reference': async () =>
     (await import('../screens/reference/ReferenceScreen.tsx')).ReferenceScreen,
+  '/help': async () => (await import('../screens/help/HelpScreen.tsx')).HelpScreen,
   '/profile': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   '/my-actions': async () =>
     (await import('../screens/my-actions/MyActionsScreen.tsx')).MyActionsScreen,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import logo from '../../assets/logo.svg';
+import { useHelpKey } from '../shortcuts/useHelpKey.ts';
 import { checkConnectivity } from './connectivity.ts';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
@@ -15,6 +16,7 @@ export function SignedOutLayout() {
   const { app } = useDesk();
   const { pathname } = useLocation();
   useWindowTitle();
+  useHelpKey();
   useEffect(() => {
     // Better told before a password is typed than after.
     if (pathname === '/login') void checkConnectivity();
@@ -34,8 +36,8 @@ export function SignedOutLayout() {
         </div>
         <p className={styles['server']}>
           {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
-          <Link to="/reference">Reference</Link> · <Link to="/settings">Settings</Link> ·{' '}
-          <Link to="/about">About</Link>
+          <Link to="/reference">Reference</Link> · <Link to="/help">Help</Link> ·{' '}
+          <Link to="/settings">Settings</Link> · <Link to="/about">About</Link>
         </p>
       </main>
     </div>

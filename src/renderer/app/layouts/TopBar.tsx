@@ -54,6 +54,7 @@ function PersonMenu() {
   const role = useRole();
   const profile = useHref('/profile');
   const actions = useHref('/my-actions');
+  const help = useHref('/help');
   const about = useHref('/about');
   const settings = useHref('/settings');
   const [theme, setTheme] = useThemeChoice();
@@ -75,6 +76,7 @@ function PersonMenu() {
           <MenuItemLink href={profile}>Profile</MenuItemLink>
           <MenuItemLink href={actions}>My actions</MenuItemLink>
           <MenuItemLink href={settings}>Settings</MenuItemLink>
+          <MenuItemLink href={help}>Help</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>
           <MenuDivider />
           <MenuGroup>

@@ -21,8 +21,8 @@ export function PaletteFoot(props: PaletteFootProps) {
         <div className={styles['nothing']}>
           <p>Nothing found for ‘{query.trim()}’</p>
           <p>
-            Search screens and actions by name, orders by ID or reference, and users by name or
-            e-mail. Paste an ID or a link to go straight to it.
+            Search screens and actions by name, orders by ID or reference, users by name or e-mail,
+            and help by any word. Paste an ID or a link to go straight to it.
           </p>
         </div>
       )}

@@ -9,6 +9,7 @@ import { placeOf } from './places.ts';
 import { sectionsAtHand } from './sections.ts';
 import { useActions } from './useActions.ts';
 import { ORDERS, useFound } from './useFound.ts';
+import { useHelp } from './useHelp.ts';
 import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
@@ -22,6 +23,7 @@ function useSections(query: string) {
     recent,
     orderEntry: (order) => placeEntry({ path: `/transactions/${order}`, order }),
   });
+  const help = useHelp(query);
   const found = useFound(query);
   const place = placeOf(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
@@ -32,8 +34,8 @@ function useSections(query: string) {
   const isUnknown = typedOrder !== null && found.orders?.includes(typedOrder) === false;
   const sections =
     isUnknown && found.orders?.length
-      ? [...orders, ...named, ...atHand, ...others]
-      : [...named, ...atHand, ...found.sections];
+      ? [...orders, ...named, ...atHand, ...help, ...others]
+      : [...named, ...atHand, ...help, ...found.sections];
   return { sections, isSearching: found.isSearching, remember };
 }
 

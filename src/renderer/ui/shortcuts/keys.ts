@@ -45,11 +45,14 @@ export function pressedKeys(press: KeyPress, isMac: boolean): string {
 export const isCharacterAlone = (keys: string): boolean =>
   keys.split(' ').every((step) => step.length === 1);
 
+/** Whether keys mean nothing to whoever is typing: those with Ctrl, and F1. */
+export const isNeverTyped = (keys: string): boolean => keys.startsWith('Mod+') || keys === 'F1';
+
 /** What browsers, operating systems and screen readers use, or a person needs for typing. */
 const TAKEN: readonly RegExp[] = [
   /^Mod\+[0-9ACDEFHJLMNOPQRSTUVWXYZ+,=-]$/u,
   /^Alt\+([A-Z]|F4|Home|ArrowLeft|ArrowRight|Space|Tab)$/u,
-  /^(Tab|Enter|Escape|Space| |Backspace|Delete|Insert|CapsLock|ContextMenu|F\d+)$/u,
+  /^(Tab|Enter|Escape|Space| |Backspace|Delete|Insert|CapsLock|ContextMenu|F(?!1$)\d+)$/u,
   /^(Arrow\w+|Home|End|PageUp|PageDown)$/u,
   /Shift\+|Other\+|Mod\+Alt\+/u,
 ];

@@ -39,12 +39,13 @@ describe('shortcuts', () => {
     expect(runs[1]).toHaveBeenCalledTimes(1);
   });
 
-  it('leave all keys to whoever is typing but those with Ctrl', () => {
-    const { registry, runs } = registryWith('F', 'Alt+ArrowDown', 'Mod+K');
+  it('leave all keys to whoever is typing but those with Ctrl and F1', () => {
+    const { registry, runs } = registryWith('F', 'Alt+ArrowDown', 'Mod+K', 'F1');
     expect(registry.press('F', at(0, { isTyping: true }))).toBe(false);
     expect(registry.press('Alt+ArrowDown', at(0, { isTyping: true }))).toBe(false);
     expect(registry.press('Mod+K', at(0, { isTyping: true }))).toBe(true);
-    expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    expect(registry.press('F1', at(0, { isTyping: true }))).toBe(true);
+    expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1, 1]);
   });
 
   it('do not take characters from somebody who has turned that off', () => {

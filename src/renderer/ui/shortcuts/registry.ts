@@ -1,5 +1,5 @@
 /** The keyboard shortcuts that work at this moment. */
-import { isCharacterAlone, isTaken } from './keys.ts';
+import { isCharacterAlone, isNeverTyped, isTaken } from './keys.ts';
 
 /** Where shortcuts work, in the order of the help sheet. */
 export const SHORTCUT_SCOPES = ['List', 'Queue', 'Order', 'User', 'General', 'Go to'] as const;
@@ -49,7 +49,7 @@ export function createRegistry(): ShortcutRegistry {
 
   const wanted = (keys: string, { isTyping, characters }: PressContext) => {
     const mayRun = (own: string) =>
-      isTyping ? own.startsWith('Mod+') : characters || !isCharacterAlone(own);
+      isTyping ? isNeverTyped(own) : characters || !isCharacterAlone(own);
     const all = active().flatMap((shortcut) =>
       shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })),
     );

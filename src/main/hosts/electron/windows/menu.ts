@@ -160,6 +160,8 @@ const helpMenu = (actions: MenuActions, { isMac }: MenuState): Item => ({
   label: '&Help',
   role: 'help',
   submenu: [
+    { label: 'Corridor Help', accelerator: 'F1', click: () => actions.navigate('/help') },
+    SEPARATOR,
     { label: 'Self-check…', click: actions.showSelfCheck },
     { label: 'Support Bundle…', click: actions.showSupportBundle },
     ...(isMac ? [] : [SEPARATOR, aboutItem(actions)]),

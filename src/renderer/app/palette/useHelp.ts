@@ -1,0 +1,43 @@
+/** The pages of the manual in the palette: by their titles, and by what they say. */
+import { QuestionCircleRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { fold } from '#domain/fold.ts';
+import type { PaletteSection } from './entry.ts';
+import { rank } from './match.ts';
+
+/** Fewer characters would be in every page. */
+const SHORTEST_TERM = 3;
+
+/** The pages with their words, loaded when the palette first needs them. */
+async function loadPages() {
+  const { TOPICS, topicPath, wordsOf } = await import('../../screens/help/topics.ts');
+  return TOPICS.map(({ id, title, html }) => ({
+    id,
+    title,
+    path: topicPath(id),
+    words: fold(html === null ? '' : wordsOf(html)),
+  }));
+}
+
+/** The pages that what was typed fits: those of such a title first, then those that say it. */
+export function useHelp(typed: string): readonly PaletteSection[] {
+  const navigate = useNavigate();
+  const text = typed.trim();
+  const { data: pages = [] } = useQuery({
+    queryKey: ['help'],
+    queryFn: loadPages,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: text.length >= SHORTEST_TERM,
+  });
+  if (text.length < SHORTEST_TERM) return [];
+  const titled = rank(text, pages, ({ title }) => title).map(({ item }) => item);
+  const saying = pages.filter((page) => !titled.includes(page) && page.words.includes(fold(text)));
+  const entries = [...titled, ...saying].map(({ id, title, path }) => ({
+    id: `help:${id}`,
+    label: title,
+    icon: QuestionCircleRegular,
+    run: () => void navigate(path),
+  }));
+  return entries.length === 0 ? [] : [{ name: 'Help', entries }];
+}

@@ -1,0 +1,46 @@
+/** Help (/help): the manual for staff, part of this program, so that it is there for anybody, online or not. */
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '#renderer/desk/desk.ts';
+import { RichText } from '#renderer/ui/editor/RichText.tsx';
+import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import styles from './help.module.css';
+import { Keyboard } from './Keyboard.tsx';
+import { Screens } from './Screens.tsx';
+import { TOPICS, type TopicId } from './topics.ts';
+
+const TABS = TOPICS.map(({ id, title }) => [id, title] as const);
+
+function Page({ id }: { readonly id: TopicId }) {
+  if (id === 'screens') return <Screens />;
+  if (id === 'keys') return <Keyboard />;
+  const html = TOPICS.find((topic) => topic.id === id)?.html ?? '';
+  return <RichText html={html} kind="document" />;
+}
+
+export function HelpScreen() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const [address, setAddress] = useSearchParams();
+  const topic = TOPICS.find(({ id }) => id === address.get('topic')) ?? TOPICS[0];
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>Help</h1>
+        {!isSignedIn && <Link to="/login">Sign in</Link>}
+      </header>
+      <div className={styles['pages']}>
+        <Tabs
+          label="Pages"
+          orientation="vertical"
+          tabs={TABS}
+          selected={topic.id}
+          onSelect={(id) => setAddress({ topic: id })}
+        >
+          <article className={styles['page']}>
+            <h2>{topic.title}</h2>
+            <Page id={topic.id} />
+          </article>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
+import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
+import {
+  type DeclaredKeys,
+  declareKeys,
+  GENERAL_KEYS,
+  LIST_KEYS,
+  ORDER_KEYS,
+  USER_KEYS,
+} from '#renderer/ui/shortcuts/table.ts';
+import styles from './help.module.css';
+
+const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
+  const { keys } = screenAt(path);
+  return keys === undefined ? [] : [declareKeys('Go to', labelOf(path), keys)];
+});
+
+/** Every shortcut of the program, whatever screen it belongs to. */
+const ALL: readonly DeclaredKeys[] = [
+  LIST_KEYS,
+  QUEUE_KEYS,
+  ORDER_KEYS,
+  USER_KEYS,
+  GENERAL_KEYS,
+  OF_SCREENS,
+].flatMap((keys) => Object.values(keys));
+
+/** All shortcuts, by where they work. */
+export function Keyboard() {
+  return (
+    <>
+      <p>
+        Press <Keys keys={GENERAL_KEYS.shortcuts.keys[0]} /> on any screen to see the keys that work
+        there. The keys of a decision stand on its button. Single-key shortcuts can be turned off
+        there too.
+      </p>
+      {SHORTCUT_SCOPES.map((scope) => (
+        <table key={scope} className={styles['table']}>
+          <caption>{scope}</caption>
+          <tbody>
+            {ALL.filter((each) => each.scope === scope).map(({ label, keys }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  {keys.map((each, at) => (
+                    <span key={each}>
+                      {at > 0 && ' or '}
+                      <Keys keys={each} />
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </>
+  );
+}

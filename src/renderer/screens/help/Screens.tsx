@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { accessOf, labelOf, mayOpen, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
+import { useSession } from '#renderer/desk/desk.ts';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import styles from './help.module.css';
+
+const DESCRIBED = ROUTE_PATHS.filter((path) => screenAt(path).purpose !== undefined);
+
+/** The screens this person may open, by group; before the sign-in all of them, without their links. */
+export function Screens() {
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  const shown = DESCRIBED.filter((path) => role === null || mayOpen(path, role));
+  return [...Map.groupBy(shown, (path) => screenAt(path).group)].map(([group, paths]) => (
+    <table key={group} className={styles['table']}>
+      <caption>{group}</caption>
+      <tbody>
+        {paths.map((path) => {
+          const { purpose, keys } = screenAt(path);
+          return (
+            <tr key={path}>
+              <th scope="row">
+                {role === null && accessOf(path) !== 'anyone' ? (
+                  labelOf(path)
+                ) : (
+                  <Link to={path}>{labelOf(path)}</Link>
+                )}
+              </th>
+              <td>
+                {purpose} {keys && <Keys keys={keys} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  ));
+}

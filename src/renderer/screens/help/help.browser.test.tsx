@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const NOTHING = { models: [], pagination: { rowCount: 0 } };
+const answers = { 'orders.list': NOTHING, 'users.list': { data: [], pagination: { rowCount: 0 } } };
+const article = page.getByRole('article');
+const topic = (name: string) => page.getByRole('tab', { name });
+
+describe('Help', () => {
+  it('opens with F1 from anywhere, also while typing', async () => {
+    const { place } = await openPage('/my-actions', { answers });
+    await userEvent.keyboard('{F1}');
+    await expect.element(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+    expect(place()).toBe('/help');
+  });
+
+  it('opens with F1 before the sign-in', async () => {
+    const { place } = await openPage('/login', { role: null });
+    await page.getByRole('textbox', { name: 'Email' }).click();
+    await userEvent.keyboard('{F1}');
+    await expect.element(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+    expect(place()).toBe('/help');
+  });
+
+  it('says what each screen is for that the role may open, and leads there', async () => {
+    await openPage('/help', { role: 'manager' });
+    await expect.element(article).toHaveTextContent('Search, review and act on orders.');
+    await expect.element(article).not.toHaveTextContent('Review identity documents.');
+    await expect
+      .element(article.getByRole('link', { name: 'Users', exact: true }))
+      .toHaveAttribute('href', '#/users');
+  });
+
+  it('lists the keys of every screen', async () => {
+    await openPage('/help?topic=keys');
+    for (const name of ['List', 'Queue', 'Order', 'User', 'General', 'Go to']) {
+      await expect.element(article.getByRole('table', { name, exact: true })).toBeVisible();
+    }
+    await expect.element(article).toHaveTextContent('Rotate left');
+    await expect.element(article.getByRole('row', { name: /^Help/u })).toHaveTextContent('F1');
+  });
+
+  it('has its pages at addresses of their own', async () => {
+    const { place, goBack } = await openPage('/help');
+    await topic('What Corridor cannot prevent').click();
+    await expect.element(article).toHaveTextContent('Two people act at the same moment.');
+    expect(place()).toBe('/help?topic=limits');
+    await goBack();
+    await expect.element(article).toHaveTextContent('Search, review and act on orders.');
+  });
+
+  it('is found in the palette by its titles and by what it says', async () => {
+    const { place } = await openPage('/help', { answers });
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    const field = page.getByRole('combobox', { name: 'Find anything' });
+    await field.fill('cannot prevent');
+    await expect
+      .element(page.getByRole('option', { name: 'What Corridor cannot prevent' }))
+      .toBeVisible();
+    await field.fill('screenshot');
+    await page.getByRole('option', { name: 'What Corridor cannot prevent' }).click();
+    await expect.poll(place).toBe('/help?topic=limits');
+  });
+
+  it.each(['screens', 'keys', 'actions'])(
+    'axe finds nothing wrong with its page %s',
+    async (id) => {
+      await openPage(`/help?topic=${id}`);
+      await expect.element(article).toBeVisible();
+      expect(await commands.violations()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+/** The pages of the manual, which are part of this program. They are loaded with the screen or the palette. */
+import actions from '#manual/help/actions.html?raw';
+import finding from '#manual/help/finding.html?raw';
+import limits from '#manual/help/limits.html?raw';
+import live from '#manual/help/live.html?raw';
+import pane from '#manual/help/pane.html?raw';
+import practice from '#manual/help/practice.html?raw';
+import trouble from '#manual/help/trouble.html?raw';
+
+/** A page of the manual. */
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  /** Its text; null where it is made of the program's own tables. */
+  readonly html: string | null;
+}
+
+export const TOPICS = [
+  { id: 'screens', title: 'What each screen is for', html: null },
+  { id: 'keys', title: 'Keyboard shortcuts', html: null },
+  { id: 'finding', title: 'Find orders and users', html: finding },
+  { id: 'live', title: 'Live, ‘as of’ and marks', html: live },
+  { id: 'pane', title: 'The pane and the timelines', html: pane },
+  { id: 'actions', title: 'Actions and ‘outcome unknown’', html: actions },
+  { id: 'limits', title: 'What Corridor cannot prevent', html: limits },
+  { id: 'practice', title: 'Practice and samples', html: practice },
+  { id: 'trouble', title: 'When something fails', html: trouble },
+] as const satisfies readonly Topic[];
+export type TopicId = (typeof TOPICS)[number]['id'];
+
+/** The address of a page. */
+export const topicPath = (id: TopicId): string => `/help?topic=${id}`;
+
+/** The words of HTML, without its tags. */
+export const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/gu, ' ');
