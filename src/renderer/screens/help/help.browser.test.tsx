@@ -8,16 +8,16 @@ const article = page.getByRole('article');
 const topic = (name: string) => page.getByRole('tab', { name });
 
 describe('Help', () => {
-  it('opens with F1 from anywhere, also while typing', async () => {
+  it('opens with F1 from anywhere', async () => {
     const { place } = await openPage('/my-actions', { answers });
     await userEvent.keyboard('{F1}');
     await expect.element(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
     expect(place()).toBe('/help');
   });
 
-  it('opens with F1 before the sign-in', async () => {
+  it('opens with F1 before the sign-in, also while typing', async () => {
     const { place } = await openPage('/login', { role: null });
-    await page.getByRole('textbox', { name: 'Email' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).click();
     await userEvent.keyboard('{F1}');
     await expect.element(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
     expect(place()).toBe('/help');

@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
 import { hasUnplaced, matchEvents } from '#domain/orders/match-events.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -10,8 +11,10 @@ import styles from './detail.module.css';
 /** What the network found out about the order's matches, that of the current one first. */
 export function Events({ order }: { readonly order: FullOrder }) {
   const { id } = order;
-  const { data, error, refetch } = useEndpoint('orders.events', { id });
-  useReported(data ? null : error, 'Unable to load events');
+  const [openedAt] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, refetch } = useEndpoint('orders.events', { id });
+  // What the timeline has loaded before is no answer to whoever opens the tab (1D27).
+  useReported(dataUpdatedAt >= openedAt ? null : error, 'Unable to load events');
   // Without the history the other matches go by their numbers.
   const history = useEndpoint('orders.matches', historyOf(id), {
     enabled: data !== undefined && hasUnplaced(order, data),

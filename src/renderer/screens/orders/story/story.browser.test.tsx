@@ -152,6 +152,16 @@ describe("an order's timeline", () => {
     expect(asked('orders.events')).toHaveLength(1);
   });
 
+  it('leaves it to the tab to say that its events could not be loaded', {
+    tags: ['1D27'],
+  }, async () => {
+    const { answer } = await openOrder();
+    await expect.element(moments.filter({ hasText: 'payment check' })).toBeVisible();
+    answer({ 'orders.events': () => Promise.reject(new Error('gone')) });
+    await page.getByRole('tab', { name: 'Validation Events' }).click();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Unable to load events');
+  });
+
   it('has nothing that axe finds wrong', async () => {
     await openOrder();
     await expect.poll(() => texts().length).toBe(8);
