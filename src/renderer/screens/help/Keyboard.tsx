@@ -8,6 +8,7 @@ import {
   GENERAL_KEYS,
   LIST_KEYS,
   ORDER_KEYS,
+  PANE_KEYS,
   USER_KEYS,
 } from '#renderer/ui/shortcuts/table.ts';
 import styles from './help.module.css';
@@ -20,6 +21,7 @@ const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
 /** Every shortcut of the program, whatever screen it belongs to. */
 const ALL: readonly DeclaredKeys[] = [
   LIST_KEYS,
+  PANE_KEYS,
   QUEUE_KEYS,
   ORDER_KEYS,
   USER_KEYS,

@@ -27,6 +27,16 @@ export const LIST_KEYS = {
   createRibbon: declareKeys('List', 'Create new ribbon', 'A'),
 } as const;
 
+/** The keys of the pane beside a list. */
+export const PANE_KEYS = {
+  nextRow: declareKeys('List', 'Next row', 'J'),
+  previousRow: declareKeys('List', 'Previous row', 'K'),
+  look: declareKeys('List', 'Show the row in the pane, or close the pane', 'Space'),
+  follow: declareKeys('List', 'Go through the rows', 'ArrowDown', 'ArrowUp'),
+  close: declareKeys('List', 'Close the pane', 'Escape'),
+  open: declareKeys('List', 'Open the whole screen', 'Enter'),
+} as const;
+
 export const ORDER_KEYS = {
   previous: declareKeys('Order', 'Previous order', 'Alt+ArrowUp', 'K'),
   next: declareKeys('Order', 'Next order', 'Alt+ArrowDown', 'J'),
