@@ -9,6 +9,7 @@ import {
 import { type Area, areaOf, serviceOf } from '#contract/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { Result } from '#contract/problem.ts';
+import { dropAhead, freshFor } from './ahead.ts';
 import { bridge, ProblemError } from './bridge.ts';
 import { createStore } from './store.ts';
 
@@ -70,7 +71,10 @@ function noteConnectivity(result: Result<unknown>): void {
 interface QueryOptions {
   /** Keep showing the last answer while another one is on its way. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds for which an answer is taken as fresh, 0 by default; 'static' is never read again. */
+  /**
+   * Milliseconds for which an answer is taken as fresh, by default 0 unless it was fetched ahead;
+   * 'static' is never read again.
+   */
   readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */
   readonly enabled?: boolean;
@@ -80,8 +84,18 @@ interface QueryOptions {
 export const endpointKey = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
   [areaOf(name), name, input] as const;
 
+/** What reads an endpoint's answer to an input into the cache. */
+export const endpointQuery = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+) => ({
+  queryKey: endpointKey(name, input),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callEndpoint(name, input, signal),
+});
+
 /** Reads everything of these areas again: at once what is shown, the rest when it is next shown. */
 export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
+  dropAhead(queries);
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
 };
 
@@ -95,12 +109,11 @@ export function useReload(areas: readonly Area[]): () => void {
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
-  { keepPrevious = false, staleTime = 0, enabled = true }: QueryOptions = {},
+  { keepPrevious = false, staleTime, enabled = true }: QueryOptions = {},
 ): UseQueryResult<EndpointAnswer<Name>> {
   return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
-    queryKey: endpointKey(name, input),
-    queryFn: ({ signal }) => callEndpoint(name, input, signal),
-    staleTime,
+    ...endpointQuery(name, input),
+    staleTime: staleTime ?? freshFor,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

@@ -1,6 +1,6 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
 import type { Dispute } from '#contract/disputes.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
@@ -24,6 +24,7 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
   pagerSize: PAGER_SIZE,
   useRows: ({ page }) =>
     useEndpoint('disputes.list', { page, pageSize: PAGE_SIZE }, { keepPrevious: true }),
+  pageQuery: ({ page }) => endpointQuery('disputes.list', { page, pageSize: PAGE_SIZE }),
   areas: ['disputes'],
   // What happens to an order or its match changes what can be done about a dispute.
   liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],

@@ -1,7 +1,7 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import {
   type Column,
   instantColumn,
@@ -11,6 +11,7 @@ import {
 } from '#renderer/ui/grid/column.tsx';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ListState } from '#renderer/ui/list/state.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
@@ -43,6 +44,12 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   },
 ];
 
+const toQuery = ({ page, search }: ListState<typeof NO_FILTERS, never>) => ({
+  page,
+  pageSize: PAGE_SIZE,
+  search: search || undefined,
+});
+
 const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, never> = {
   id: 'health-insurance',
   title: 'Health Insurance Payments',
@@ -53,12 +60,8 @@ const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, n
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
-  useRows: ({ page, search }) =>
-    useEndpoint(
-      'healthInsurance.list',
-      { page, pageSize: PAGE_SIZE, search: search || undefined },
-      { keepPrevious: true },
-    ),
+  useRows: (state) => useEndpoint('healthInsurance.list', toQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('healthInsurance.list', toQuery(state)),
   areas: ['healthInsurance'],
   liveOn: ['connected'],
   noMatchText: 'No payments match this search',

@@ -1,7 +1,7 @@
 /** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
 import { useMemo } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OPTION_COLUMNS } from './columns.tsx';
@@ -24,6 +24,7 @@ const OPTIONS_LIST = {
   pagerSize: PAGER_SIZE,
   useRows: (state: OptionsState) =>
     useEndpoint('hybridOrderOptions.list', toQuery(state), { keepPrevious: true }),
+  pageQuery: (state: OptionsState) => endpointQuery('hybridOrderOptions.list', toQuery(state)),
   Actions: ShowLog,
   QueryBar: SaveAllBar,
   areas: ['hybridOrderOptions'],

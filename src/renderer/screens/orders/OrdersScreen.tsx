@@ -3,7 +3,7 @@ import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';
@@ -31,8 +31,10 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('orders.list', toQuery(state)),
   useTotals(state) {
-    const { data, isError } = useEndpoint('orders.statistics', toQuery(state), {
+    // They are of all pages: turning one asks for them no more.
+    const { data, isError } = useEndpoint('orders.statistics', toQuery({ ...state, page: 1 }), {
       keepPrevious: true,
     });
     return { figures: totalFigures(isError ? null : data), failed: isError };

@@ -3,7 +3,7 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
@@ -94,6 +94,7 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof FILTERS, never> = {
   pagerSize: PAGER_SIZE,
   useRows: (state) =>
     useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('exchangeRateLimits.list', toQuery(state)),
   Actions: AddButton,
   areas: ['exchangeRateLimits'],
   liveOn: ['connected'],

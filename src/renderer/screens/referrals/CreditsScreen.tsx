@@ -1,6 +1,6 @@
 /** Referrals, Credit view (/referral-transactions): what people were credited (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { CREDIT_COLUMNS } from './columns.tsx';
@@ -24,6 +24,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('referrals.list', toCreditQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('referrals.list', toCreditQuery(state)),
   Actions: () => <Toggle shown="credit" />,
   areas: ['referrals'],
   liveOn: ['connected'],

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { Play } from '#renderer/ui/play/Play.tsx';
@@ -57,6 +57,7 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
   pagerSize: PAGER_SIZE,
   useRows: (state) =>
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('referrals.list', toWithdrawalQuery(state)),
   Actions,
   areas: ['referrals'],
   liveOn: ['connected'],

@@ -5,7 +5,7 @@ import type {
   ThirdPartyRow,
   ThirdPartyTotals,
 } from '#contract/third-party-transactions.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
@@ -61,8 +61,11 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       useReported(rows.data ? null : rows.error, 'Error loading third party offers');
       return rows;
     },
+    pageQuery: (state) => endpointQuery('thirdPartyTransactions.list', toQuery(state)),
     useTotals(state) {
-      const { data, isError } = useEndpoint('thirdPartyTransactions.statistics', toQuery(state), {
+      // They are of all pages: turning one asks for them no more.
+      const ofAll = toQuery({ ...state, page: 1 });
+      const { data, isError } = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
         keepPrevious: true,
       });
       return { figures: totalFigures(isError ? null : data), failed: isError };

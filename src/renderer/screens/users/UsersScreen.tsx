@@ -1,7 +1,7 @@
 /** Users (/users): everyone on the network, as cards (2U, 2UD). */
 import { USER_EVENTS } from '#contract/realtime.ts';
 import type { UserRow, UserSort } from '#contract/users.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
@@ -25,6 +25,7 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
     useReported(users.data ? null : users.error, 'Error');
     return users;
   },
+  pageQuery: (state) => endpointQuery('users.list', toUserQuery(state)),
   exports: {
     endpoint: 'users.export',
     formats: ['pdf', 'xls', 'csv', { label: 'CSV Lite', format: 'csv', input: { isLite: true } }],

@@ -20,11 +20,12 @@ import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import { Surplus } from './Surplus.tsx';
-import { isNarrowed, type ListState } from './state.ts';
+import { isNarrowed, type ListState, scopeOf } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
 import { useList } from './useList.ts';
 import { useMarks } from './useMarks.ts';
+import { useNextPage } from './useNextPage.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
@@ -37,8 +38,8 @@ interface ListScreenProps<Row extends object, F extends Filters, Order extends s
 }
 
 /** The selected rows. Those that were selected on another page or in another query are no longer. */
-function useSelection({ page, search, orderBy, filters }: ListState<Filters, string>): Selection {
-  const scope = JSON.stringify([page, search, orderBy, filters]);
+function useSelection(state: ListState<Filters, string>): Selection {
+  const scope = scopeOf(state);
   const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
   const selected = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
   return useMemo(
@@ -75,6 +76,11 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     pageSize,
     onRunOut: list.runOut,
   });
+  const next = useNextPage(definition, list.state, rows);
+  const turn = (to: number) => {
+    next.turning();
+    list.setPage(to);
+  };
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const selection = useSelection(list.state);
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
@@ -157,7 +163,8 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         rowCount={page?.rowCount ?? 0}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
-        onPage={list.setPage}
+        onPage={turn}
+        onPoint={next.pointed}
       />
     </Screen>
   );

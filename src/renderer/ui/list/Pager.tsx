@@ -25,6 +25,8 @@ interface PagerProps {
   /** Page buttons at the most. */
   readonly size: number;
   readonly onPage: (page: number) => void;
+  /** Called when the person points at the pager. */
+  readonly onPoint?: () => void;
 }
 
 interface StepProps {
@@ -37,7 +39,7 @@ interface StepProps {
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
 export function Pager(props: PagerProps) {
   const { label: name = 'Pages', byKey = true, answered = true } = props;
-  const { page, pageSize, rowCount, size, onPage } = props;
+  const { page, pageSize, rowCount, size, onPage, onPoint } = props;
   const [pageOnScreen, setPageOnScreen] = useState(page);
   if (answered && pageOnScreen !== page) setPageOnScreen(page);
   const last = lastPage(rowCount, pageSize);
@@ -64,7 +66,7 @@ export function Pager(props: PagerProps) {
     />
   );
   return (
-    <nav className={styles['pager']} aria-label={name}>
+    <nav className={styles['pager']} aria-label={name} onPointerEnter={onPoint}>
       <Text size={200} className={styles['range']}>
         {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
       </Text>

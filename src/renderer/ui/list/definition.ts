@@ -7,6 +7,7 @@ import type { ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
+import type { Asked } from '#renderer/desk/ahead.ts';
 import type { ExportVariant } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/column.tsx';
@@ -93,6 +94,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   readonly pagerSize: number;
   /** A hook: the page of rows the state asks for. */
   useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
+  /** What reads that page, for the next one to be fetched ahead; left out where none is. */
+  pageQuery?(state: ListState<F, Order>): Asked;
   /** A hook: the totals of the same query. */
   useTotals?(state: ListState<F, Order>): ListTotals;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */

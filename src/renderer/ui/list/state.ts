@@ -100,6 +100,10 @@ export function writeListState<F extends Filters, Order extends string>(
   return query;
 }
 
+/** What rows a list shows, as one text: its page of what query. */
+export const scopeOf = ({ page, search, orderBy, filters }: ListState<Filters, string>): string =>
+  JSON.stringify([page, search, orderBy, filters]);
+
 /** Whether a query says anything of what is searched or filtered. */
 export const saysFilters = <F extends Filters>(
   { filters }: ListShape<F, string>,

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { type Column, textColumn } from '#renderer/ui/grid/column.tsx';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
@@ -64,13 +64,14 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('orders.list', toSimpleQuery(state)),
   /** The list's own totals where its answer carries them; asked for by themselves where not. */
   useTotals(state) {
-    const query = toSimpleQuery(state);
-    const list = useEndpoint('orders.list', query, { keepPrevious: true });
+    const list = useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true });
     const own = list.data?.transactionsStatistic;
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
-    const asked = useEndpoint('orders.statistics', query, { keepPrevious: true, enabled });
+    const ofAll = toSimpleQuery({ ...state, page: 1 });
+    const asked = useEndpoint('orders.statistics', ofAll, { keepPrevious: true, enabled });
     const failed = !own && asked.isError;
     return { figures: totalFigures(own ?? (failed ? null : asked.data)), failed };
   },

@@ -1,6 +1,6 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';
@@ -40,6 +40,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
       scope: JSON.stringify(input),
     });
   },
+  pageQuery: (state) => endpointQuery('cardVerifications.list', toQuery(state)),
   areas: ['cardVerifications'],
   liveOn: ['connected', 'cardVerificationRequestCreated'],
   noMatchText: 'No cards match these filters',
