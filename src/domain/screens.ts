@@ -32,6 +32,8 @@ export interface Screen<Path extends string = RoutePath> {
   readonly keys?: string;
   /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
   readonly below?: { readonly path: Path; readonly crumb: string };
+  /** Whether it stays drawn behind what is opened from it. */
+  readonly isKept?: true;
   /** The name of the route, where the specification gives it one. */
   readonly routeName?: string;
   /** Whether it takes the whole window while nobody is signed in. */
@@ -63,6 +65,7 @@ export const SCREENS = {
     purpose: 'Search, review and act on orders.',
     keys: 'G T',
     canStart: true,
+    isKept: true,
   },
   '/transactions/:id': {
     title: 'Order: :id',
@@ -128,6 +131,7 @@ export const SCREENS = {
     purpose: 'Find users, their payments and their requests.',
     keys: 'G U',
     canStart: true,
+    isKept: true,
   },
   '/users/:id': { title: 'User', below: { path: '/users', crumb: '#:id' } },
   '/referral-transactions': {

@@ -39,7 +39,7 @@ async function expectScreens(
 ): Promise<void> {
   for (const [path, title] of Object.entries(screens)) {
     await go(page, path);
-    await expect(page.locator('main h1'), path).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(title);
     expect(new URL(page.url()).hash, path).toBe(`#${path}`);
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -319,7 +319,7 @@ test('the top bar says where one is, and leads back to the list as it was left',
   await go(page, '/users/1');
   await expect(breadcrumb.getByRole('listitem').first()).toHaveText('Users');
   // Until it is read, the user is a number.
-  const heading = page.locator('main h1');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^(?!User 1$)/u);
   const [name = ''] = await heading.allInnerTexts();
   await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(name);
@@ -334,8 +334,10 @@ test.describe('masked personal data', () => {
         (getComputedStyle(element).filter !== 'none' || isBlurred(element.parentElement));
       // What fits a search is marked, word by word.
       const holds = (element: Element) => element.textContent?.includes(text) === true;
+      // A list that is kept behind the screen is not shown.
       const holders = [...document.body.querySelectorAll('*')].filter(
-        (element) => holds(element) && ![...element.children].some(holds),
+        (element) =>
+          holds(element) && ![...element.children].some(holds) && element.checkVisibility(),
       );
       const blurred = holders.filter(isBlurred).length;
       return { readable: holders.length - blurred, blurred };
@@ -352,7 +354,7 @@ test.describe('masked personal data', () => {
     const name = (await card.getByRole('link').textContent()) ?? '';
     await expect.poll(() => shown(page, name)).toMatchObject({ readable: 0 });
     await card.getByRole('link').press('Enter');
-    await expect(page.locator('main h1')).toHaveText(name);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
     // The heading, the breadcrumb and the head of the profile.
     await expect.poll(() => shown(page, name)).toEqual({ readable: 0, blurred: 3 });
 

@@ -11,6 +11,7 @@ import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endp
 import type { Result } from '#contract/problem.ts';
 import { dropAhead, freshFor } from './ahead.ts';
 import { bridge, ProblemError } from './bridge.ts';
+import { useIsResting } from './rest.ts';
 import { createStore } from './store.ts';
 
 /** False from a call that got no answer until one that got any. */
@@ -111,10 +112,12 @@ export function useEndpoint<Name extends EndpointName>(
   input: EndpointInput<Name>,
   { keepPrevious = false, staleTime, enabled = true }: QueryOptions = {},
 ): UseQueryResult<EndpointAnswer<Name>> {
+  const isResting = useIsResting();
   return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
     ...endpointQuery(name, input),
     staleTime: staleTime ?? freshFor,
     enabled,
+    subscribed: !isResting,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -6,6 +6,7 @@ import type { RealtimeEvent } from '#contract/realtime.ts';
 import { bridge } from './bridge.ts';
 import { coalesce, RELOAD } from './coalesce.ts';
 import { reloadAreas } from './endpoints.ts';
+import { useIsResting } from './rest.ts';
 
 interface LiveReloadOptions {
   /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
@@ -24,8 +25,11 @@ export function useLiveReload(
   { whileHidden = false, onReload }: LiveReloadOptions = {},
 ): void {
   const queries = useQueryClient();
+  const isResting = useIsResting();
   const begins = useEffectEvent(() => onReload?.());
   useEffect(() => {
+    // What rests is read again when it is shown.
+    if (isResting) return;
     const run = async () => {
       const done = begins();
       await reloadAreas(queries, areas);
@@ -39,5 +43,5 @@ export function useLiveReload(
       stop();
       reload.stop();
     };
-  }, [queries, events, areas, whileHidden]);
+  }, [queries, events, areas, whileHidden, isResting]);
 }

@@ -1,5 +1,4 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-import { Outlet } from 'react-router-dom';
 import { usePrivacy } from '#renderer/desk/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { useSettling } from '../acts/useSettling.ts';
@@ -8,6 +7,7 @@ import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PracticeBand } from './PracticeBand.tsx';
+import { Screens } from './Screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -24,7 +24,7 @@ export function SignedInLayout() {
       <div className={styles['work']}>
         <Sidebar />
         <main className={styles['screen']}>
-          <Outlet />
+          <Screens />
         </main>
       </div>
       <ExportStrips />

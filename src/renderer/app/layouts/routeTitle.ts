@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Params, useMatches } from 'react-router-dom';
-import type { RoutePath, Screen } from '#domain/screens.ts';
+import { type RoutePath, type Screen, screenAt } from '#domain/screens.ts';
 
 /** What a route tells the layout around it. */
-export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide'> {
+export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide' | 'isKept'> {
   /** Takes the place of the text in the breadcrumb, where that has to be loaded. */
   readonly crumb?: (id: string) => ReactNode;
 }
 
 function useRouteHandle() {
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
-  return { handle: match?.handle as RouteHandle | undefined, params: match?.params ?? {} };
+  const { params = {}, pathname: path = '' } = match ?? {};
+  return { handle: match?.handle as RouteHandle | undefined, params, path };
 }
 
 const withId = (text: string, { id = '' }: Params) => text.replace(':id', () => id);
@@ -31,3 +32,11 @@ export function useRoutePlace(): { readonly parent?: RoutePath; readonly here: R
 
 /** Whether the current route takes the whole window where nobody is signed in. */
 export const useIsWide = (): boolean => useRouteHandle().handle?.isWide === true;
+
+/** The list that stays drawn at the current route: the route's own, or the one it belongs to. */
+export function useKeptList(): { readonly path: string; readonly isShown: boolean } | undefined {
+  const { handle, path } = useRouteHandle();
+  const { isKept, below } = handle ?? {};
+  if (isKept) return { path, isShown: true };
+  return below && screenAt(below.path).isKept ? { path: below.path, isShown: false } : undefined;
+}

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { useDesk } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
+import { useIsResting } from '#renderer/desk/rest.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -97,6 +98,7 @@ export function useList<F extends Filters, Order extends string>(
   const { pathname } = useLocation();
   // Another screen is on its way, and this one stays until its chunk is there.
   const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  const isResting = useIsResting();
   const { drafts } = useDesk();
 
   const reduce = useCallback(
@@ -118,10 +120,10 @@ export function useList<F extends Filters, Order extends string>(
     if (!isLeaving) dispatch({ kind: 'rested' });
   });
   useEffect(() => {
-    if (!waiting) return;
+    if (!waiting || isResting) return;
     const timer = setTimeout(() => rest(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [waiting, isResting]);
 
   const toggleRow = useCallback((id: string) => dispatch({ kind: 'toggled', id }), []);
 

@@ -1,12 +1,14 @@
 /** Shortcuts of a component, and the one place that listens to keys. */
 import { useEffect } from 'react';
 import { usePreference } from '#renderer/desk/preferences.ts';
+import { useIsResting } from '#renderer/desk/rest.ts';
 import { type KeyPress, onMac, pressedKeys } from './keys.ts';
 import { type Shortcut, shortcuts } from './registry.ts';
 
 /** Makes shortcuts work while the component is shown; leave out those that can do nothing now. */
 export function useShortcuts(declared: readonly Shortcut[]): void {
-  useEffect(() => shortcuts.add(declared), [declared]);
+  const isResting = useIsResting();
+  useEffect(() => (isResting ? undefined : shortcuts.add(declared)), [declared, isResting]);
 }
 
 const readCharacters = (stored: unknown) => stored !== false;

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const grid = page.getByRole('grid', { name: 'Transactions' });
+const link = (id: number) => grid.getByRole('link', { name: String(id), exact: true });
+const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+const crumb = crumbs.getByRole('link', { name: 'Transactions' });
+const atOrder = (id: number) => crumbs.getByText(`#${id}`).findElement();
+
+/** The list, with what was made of it so far: its second page. */
+async function openList(path = '/transactions?page=2') {
+  const opened = await openPage(path, { answers: answersWith(someOrders(95)) });
+  await link(1021).findElement();
+  return opened;
+}
+
+describe('the list an order is opened from', () => {
+  it('is shown again as it was left: the same rows, place, selection and focus', async () => {
+    await openList();
+    const drawn = grid.element();
+    const chosen = grid.getByRole('checkbox').nth(3);
+    await chosen.click();
+    await expect.element(chosen).toBeChecked();
+    await link(1022).click();
+    await atOrder(1022);
+    await expect.element(grid).not.toBeInTheDocument();
+    expect(drawn.isConnected).toBe(true);
+
+    await crumb.click();
+    await expect.element(link(1022)).toHaveFocus();
+    expect(grid.element()).toBe(drawn);
+    await expect.element(chosen).toBeChecked();
+  });
+
+  it('asks for nothing and takes no keys meanwhile, and is up to date when it is back', async () => {
+    const orders = someOrders(95).map((order) => ({ ...order }));
+    const opened = await openPage('/transactions?page=2', { answers: answersWith(orders) });
+    await link(1021).click();
+    await atOrder(1021);
+    await vi.waitUntil(() => opened.asked('orders.read').length > 0);
+    const pages = () => opened.asked('orders.list').filter((asked) => asked.page !== 1);
+    const before = pages().length;
+    const first = orders[20];
+    if (first) first.poster_amount = 777;
+    await userEvent.keyboard('n');
+    opened.tell('realtime', { event: 'orderSaved' });
+    await vi.waitUntil(() => opened.asked('orders.read').length > 1);
+    expect(pages()).toHaveLength(before);
+    await opened.goBack();
+    await expect.element(grid.getByText('777', { exact: false }).first()).toBeVisible();
+    expect(opened.place()).toBe('/transactions?page=2');
+  });
+
+  it('is begun anew at another address', async () => {
+    const opened = await openList();
+    const drawn = grid.element();
+    await link(1021).click();
+    await atOrder(1021);
+    await opened.goTo('/transactions?page=3');
+    await link(1041).findElement();
+    expect(drawn.isConnected).toBe(false);
+  });
+
+  it('is not kept when something of it is open over the page', async () => {
+    const opened = await openList();
+    const drawn = grid.element();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await opened.goTo('/transactions/1021');
+    await atOrder(1021);
+    expect(drawn.isConnected).toBe(false);
+  });
+
+  it('is not kept at a screen that does not belong to it', async () => {
+    const opened = await openList();
+    const drawn = grid.element();
+    await opened.goTo('/profile');
+    await expect.element(grid).not.toBeInTheDocument();
+    expect(drawn.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+/** What is kept drawn behind another screen rests: it asks for nothing and takes no keys. */
+import { createContext, useContext } from 'react';
+
+/** Whether what is below rests. */
+export const RestContext = createContext(false);
+
+/** A hook: whether the component is kept behind another screen, where nobody sees it. */
+export const useIsResting = (): boolean => useContext(RestContext);
