@@ -8,6 +8,7 @@ import { stopAllOnSignals } from '#cli/setup/processes.mjs';
 import { say, since } from '#cli/setup/say.mjs';
 import type { Figure } from './figures.ts';
 import { keepTemporaryFilesTogether, REPORTS } from './folders.ts';
+import { LAST, readLast, writeLast } from './last.ts';
 import { describeMachine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { actsPhase } from './phases/acts.ts';
@@ -21,7 +22,7 @@ import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
 import { stormPhase } from './phases/storm.ts';
 import { usersPhase } from './phases/users.ts';
-import { type Report, reportLines, writeReport } from './report.ts';
+import { comparedLines, type Report, reportLines, writeReport } from './report.ts';
 
 const PHASES: readonly Phase[] = [
   startPhase,
@@ -39,12 +40,15 @@ const PHASES: readonly Phase[] = [
 
 const USAGE = `Usage: npm run bench -- [options]
   --only NAMES  of ${PHASES.map(({ name }) => name).join(',')}
+  --keep        keeps the figures in ${LAST}, for later runs to be compared with; not of a quick run
   --quick       few samples and small worlds: shows that everything works, not how fast it is`;
 
 class UsageError extends Error {}
 
 interface Options {
   readonly quick: boolean;
+  /** Whether later runs are compared with this one. */
+  readonly keep: boolean;
   readonly phases: readonly Phase[];
 }
 
@@ -55,6 +59,7 @@ function readOptions(): Options {
   if (unknown.length > 0) throw new UsageError(`There is no phase '${unknown.join("', '")}'.`);
   return {
     quick: values.quick,
+    keep: values.keep,
     phases: names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES,
   };
 }
@@ -62,7 +67,11 @@ function readOptions(): Options {
 function parse() {
   try {
     return parseArgs({
-      options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+      options: {
+        only: { type: 'string' },
+        keep: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -71,7 +80,15 @@ function parse() {
 
 const interrupted = new AbortController();
 
-async function measure({ quick, phases }: Options): Promise<void> {
+/** A quick run has too few samples to be compared. */
+function tell(report: Report, keep: boolean): void {
+  const compared = report.quick ? [] : comparedLines(report, readLast());
+  for (const line of [...reportLines(report), ...compared]) say(line);
+  say(`Kept as ${writeReport(report, REPORTS)}`);
+  if (keep && !report.quick) writeLast(report);
+}
+
+async function measure({ quick, keep, phases }: Options): Promise<void> {
   const machine = await describeMachine();
   const began = performance.now();
   const figures: Figure[] = [];
@@ -104,8 +121,7 @@ async function measure({ quick, phases }: Options): Promise<void> {
     ...{ machine, quick, seconds, otherWork: mostOtherWork },
     ...{ figures, leftOut, failures },
   };
-  for (const line of reportLines(report)) say(line);
-  say(`Kept as ${writeReport(report, REPORTS)}`);
+  tell(report, keep);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 

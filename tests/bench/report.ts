@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Aim, Figure } from './figures.ts';
+import { type Last, worseThan } from './last.ts';
 import type { Machine } from './machine.ts';
 
 /** One run of the benchmark. */
@@ -39,6 +40,20 @@ export function reportLines(report: Report): string[] {
     ...report.failures.map((failure) => `Failed: ${failure}`),
     ...missed.map((figure) => `Missed: ${figure.group}, ${figure.name}: ${verdict(figure)}`),
     `${judged.length - missed.length} of ${judged.length} aims met, ${report.figures.length} figures in ${Math.round(report.seconds)} s.`,
+  ];
+}
+
+/** What a run comes to beside the figures that were kept last; nothing where none are. */
+export function comparedLines(report: Report, last: Last | null): string[] {
+  if (!last) return [];
+  const { date, commit, cores, processor } = last.machine;
+  return [
+    `Compared with ${date}, commit ${commit ?? 'unknown'}, on ${cores} cores (${processor})`,
+    ...worseThan(last, report.figures).map(({ figure, was }) => {
+      const more = Math.round((figure.median / was - 1) * 100);
+      const { group, name, unit, median } = figure;
+      return `Worse: ${group}, ${name}, ${unit}: ${shown(median)}, was ${shown(was)} (+${more} %)`;
+    }),
   ];
 }
 
