@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import { OLDEST_CHROMIUM } from './src/domain/browsers.ts';
 import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
 import { BUNDLED, BUNDLED_FOLDER } from './src/sandbox/bundled.ts';
@@ -52,7 +53,11 @@ const OF_A_SCREEN =
  * a chunk of its own. What `main.tsx` needs itself stays out of `base`, so that it need not wait for it.
  */
 const pageChunks = [
-  { name: 'preload', test: /vite[\\/]preload-helper/u, priority: 5 },
+  {
+    name: 'preload',
+    test: /vite[\\/]preload-helper|desk[\\/](?:begin|bridge)\.ts$/u,
+    priority: 5,
+  },
   { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
   { name: 'grid', test: /node_modules[\\/]ag-grid/u, priority: 3 },
   { name: 'parts', test: (id: string) => !OF_A_SCREEN.test(id), minShareCount: 4, priority: 2 },
@@ -62,6 +67,22 @@ const pageChunks = [
     priority: 1,
   },
 ];
+
+/** Names the base in the document, so that it comes with the entry and not after it. */
+const baseWithEntry: Plugin = {
+  name: 'base-with-entry',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' && file.name === 'base' ? [file] : []))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
 
 /**
  * Three builds: the main process (both hosts and the sandbox as entries of their own), the preload
@@ -108,7 +129,7 @@ export default defineConfig(({ mode }) => {
     renderer: {
       root: source('renderer'),
       base: './',
-      plugins: [react(), referenceData, licences(root), ...complete],
+      plugins: [react(), referenceData, licences(root), baseWithEntry, ...complete],
       html: { cspNonce: '__CSP_NONCE__' },
       resolve: { alias: { zod: source('renderer/no-zod.ts') } },
       build: {

@@ -26,12 +26,11 @@ function withImports(files: readonly string[]): readonly string[] {
   return [...all];
 }
 
-const inDocument = namedIn(
-  readFileSync(join(PAGE, 'index.html'), 'utf8'),
-  new RegExp(`assets/(${FILE})`, 'gu'),
-);
+const page = readFileSync(join(PAGE, 'index.html'), 'utf8');
+const inDocument = namedIn(page, new RegExp(`assets/(${FILE})`, 'gu'));
+const entry = namedIn(page, new RegExp(`src="./assets/(${FILE})"`, 'gu'));
 /** What the entry may load at once: the base and, at its address, the orders list. */
-const early = inDocument.flatMap((file) =>
+const early = entry.flatMap((file) =>
   namedIn(read(file), new RegExp(`["']\\./(${FILE})["']`, 'gu')),
 );
 const ofChunk = (name: string) =>
@@ -55,6 +54,10 @@ describe('the first load', () => {
     );
     expect(ordersList.length).toBeLessThanOrEqual(12);
     expect(kilobytes(ordersList)).toBeLessThan(2150);
+  });
+
+  it('begins with the base beside the entry, not after it', () => {
+    expect(inDocument).toEqual(expect.arrayContaining(ofChunk('base')));
   });
 
   it('of the sign-in screen has no table in it', () => {
