@@ -1,21 +1,17 @@
-/** Starting the page: asks the desk for its state, then draws. */
+/** Starting the page: draws it once the desk has told its state. */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { ask } from '#renderer/desk/bridge.ts';
+import { begin } from '#renderer/desk/begin.ts';
 import { createDeskState } from '#renderer/desk/desk.ts';
-import { windowName } from '#renderer/desk/drafts.ts';
 import { App } from './App.tsx';
 import './base.css';
 
 /**
- * Draws the page into `container`.
+ * Draws the page into `container` once `beginning` has given the state of the desk.
  * @throws {ProblemError} when the desk does not answer
  */
-export async function startPage(container: Element): Promise<Root> {
-  const [start, draft] = await Promise.all([
-    ask('app.start', undefined),
-    ask('drafts.read', { window: windowName() }),
-  ]);
+export async function startPage(container: Element, beginning = begin): Promise<Root> {
+  const [start, draft] = await beginning();
   const desk = createDeskState(start, draft);
   const root = createRoot(container);
   root.render(

@@ -11,8 +11,9 @@ import type {
 import type { News } from '#contract/news.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import { followActs } from './acts.ts';
+import { windowName } from './begin.ts';
 import { bridge } from './bridge.ts';
-import { createDrafts, type Drafts, windowName } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { startPath } from './startPage.ts';
 import { createStore, type Store, useStore } from './store.ts';
 import { followZone } from './zone.ts';

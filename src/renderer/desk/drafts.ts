@@ -24,12 +24,6 @@ const NO_FILES: readonly ChosenFile[] = [];
 /** Milliseconds after the last key before the main process is told. */
 const SETTLE_MS = 250;
 
-/** Names this window for as long as it is open, also after its page was loaded again. */
-export function windowName(): string {
-  if (window.name === '') window.name = crypto.randomUUID();
-  return window.name;
-}
-
 export interface Drafts {
   get(key: string): Json | undefined;
   /** Keeps a value; undefined forgets it. */

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ok } from '#contract/problem.ts';
+import { beginEarly } from './begin.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A desk that tells how often it was asked, and whether it is signed in. */
+function desk() {
+  const listeners = new Set<() => void>();
+  const call = vi.fn(async (name: string) => ok(name === 'app.start' ? { start: true } : null));
+  const subscribe = (_event: string, listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  vi.stubGlobal('window', { name: 'w1', corridor: { call, subscribe } });
+  const starts = () => call.mock.calls.filter(([name]) => name === 'app.start').length;
+  return { starts, listeners, change: () => [...listeners].at(0)?.() };
+}
+
+it('the desk is asked at once, and once', async () => {
+  const { starts, listeners } = desk();
+  const beginning = beginEarly();
+  expect(starts()).toBe(1);
+  expect(await beginning()).toEqual([{ start: true }, null]);
+  expect(starts()).toBe(1);
+  expect(listeners.size).toBe(0);
+});
+
+it('the desk is asked again when something has changed before anybody listened', async () => {
+  const { starts, change } = desk();
+  const beginning = beginEarly();
+  change();
+  await beginning();
+  expect(starts()).toBe(2);
+});

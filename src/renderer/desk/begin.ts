@@ -1,0 +1,51 @@
+/** What the page asks the desk for before it draws anything; small, since it goes before all else. */
+import type { BridgeOutput } from '#contract/bridge.ts';
+import { ask, bridge } from './bridge.ts';
+
+/** The state of the desk, and the work this window has kept. */
+type Beginning = readonly [BridgeOutput<'app.start'>, BridgeOutput<'drafts.read'>];
+
+/** What tells that the state has changed. */
+const CHANGES = [
+  'session',
+  'connection',
+  'practice',
+  'sandboxEnded',
+  'update',
+  'news',
+  'notice',
+  'unsettled',
+] as const;
+
+/** Names this window for as long as it is open, also after its page was loaded again. */
+export function windowName(): string {
+  if (window.name === '') window.name = crypto.randomUUID();
+  return window.name;
+}
+
+/**
+ * Asks for it.
+ * @throws {ProblemError} when the desk does not answer
+ */
+export const begin = (): Promise<Beginning> =>
+  Promise.all([ask('app.start', undefined), ask('drafts.read', { window: windowName() })]);
+
+/**
+ * Asks for it before anybody listens to what changes. The returned function gives the answer, or asks
+ * again when something has changed meanwhile.
+ */
+export function beginEarly(): () => Promise<Beginning> {
+  let hasChanged = false;
+  const noted = () => {
+    hasChanged = true;
+  };
+  const stops = CHANGES.map((event) => bridge().subscribe(event, noted));
+  const answer = begin();
+  // It is told when it is asked for.
+  answer.catch(() => undefined);
+  return async () => {
+    const beginning = await answer;
+    for (const stop of stops) stop();
+    return hasChanged ? await begin() : beginning;
+  };
+}
