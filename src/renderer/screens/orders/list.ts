@@ -13,11 +13,11 @@ export const ORDERS_SHAPE: OrdersShape = {
   id: 'transactions',
   filters: ORDER_FILTERS,
   orders: [
-    { value: 'posted_at', label: 'Posted at' },
-    { value: 'completed_at', label: 'Completed at' },
-    { value: 'cancelled_at', label: 'Cancelled at' },
+    { value: 'posted_at', label: 'Posted at', column: 'posted' },
+    { value: 'completed_at', label: 'Completed at', column: 'completedOrCancelled' },
+    { value: 'cancelled_at', label: 'Cancelled at', column: 'completedOrCancelled' },
     { value: 'removed_at', label: 'Expired at' },
-    { value: 'matcher_payment_completed_at', label: 'Validated at' },
+    { value: 'matcher_payment_completed_at', label: 'Validated at', column: 'validatedAt' },
   ],
 };
 

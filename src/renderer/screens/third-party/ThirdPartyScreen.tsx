@@ -46,8 +46,8 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     searchPlaceholder: 'Search by Transaction ID or Name...',
     filters: THIRD_PARTY_FILTERS,
     orders: [
-      { value: 'created_at', label: 'Created at' },
-      { value: 'completed_at', label: 'Completed at' },
+      { value: 'created_at', label: 'Created at', column: 'created' },
+      { value: 'completed_at', label: 'Completed at', column: 'completed' },
     ],
     columns: THIRD_PARTY_COLUMNS,
     rowId: ({ id }) => id,

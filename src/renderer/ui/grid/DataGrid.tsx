@@ -39,6 +39,7 @@ import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
 import { arrange, type TableLayout, widthOf } from './layout.ts';
 import { type Line, useLines } from './lines.ts';
+import { NO_ORDER, type Ordering, pressedIn } from './ordering.ts';
 import { useHasRoom } from './room.ts';
 import { rowIdAt } from './rowAt.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
@@ -76,6 +77,8 @@ interface DataGridProps<Row extends object> {
   readonly expansion?: Expansion<Row>;
   /** Which rows are selected; left out where rows cannot be. */
   readonly selection?: Selection;
+  /** What the rows are ordered by; left out where headers order nothing. */
+  readonly ordering?: Ordering;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   /** What a click on a row does, beside its links and buttons; by key, Enter on its chevron or button. */
@@ -178,7 +181,7 @@ const styleNonce = () =>
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
-  const { onRowClick } = props;
+  const { onRowClick, ordering } = props;
   const copy = useCopy();
   const feedback = useFeedback();
   const frame = useRef<HTMLDivElement>(null);
@@ -192,7 +195,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const hasRoom = useHasRoom(frame, widthOf(arranged) + (selection ? SELECTION_WIDTH : 0));
-  const columnDefs = useMemo(() => toColDefs(arranged, rowId, hasRoom), [arranged, rowId, hasRoom]);
+  const { columns: orderable, current, direction } = ordering ?? NO_ORDER;
+  const columnDefs = useMemo(
+    () => toColDefs(arranged, rowId, hasRoom, { columns: orderable, current, direction }),
+    [arranged, rowId, hasRoom, orderable, current, direction],
+  );
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
 
   // The grid makes its columns again whenever one of these is another object.
@@ -262,6 +269,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           suppressColumnVirtualisation
           suppressRowVirtualisation
           suppressDragLeaveHidesColumns
+          suppressMultiSort
           suppressNoRowsOverlay
           ensureDomOrder
           tooltipShowDelay={TOOLTIP_DELAY}
@@ -282,6 +290,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onGridReady={({ api }) => {
             grid.current = api;
             frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
+          }}
+          onSortChanged={(event) => {
+            const pressed = pressedIn(event);
+            if (pressed !== undefined) ordering?.onPress(pressed);
           }}
           onColumnResized={({ api, finished, source }) => {
             if (finished && source !== 'api') keepLayout(api);

@@ -12,6 +12,7 @@ import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 import type { ArrangedColumn, ColumnLayout } from './layout.ts';
 import type { Line } from './lines.ts';
+import { orderOf, type ShownOrder } from './ordering.ts';
 
 /** Pixels a column can be narrowed to. */
 export const MIN_WIDTH = 56;
@@ -59,10 +60,12 @@ export function toColDefs<Row>(
   arranged: readonly ArrangedColumn<Column<Row>>[],
   rowId: (row: Row) => string,
   hasRoom: boolean,
+  order: ShownOrder,
 ): ColDef<Line<Row>>[] {
   const first = firstOf(arranged);
   return arranged.map((each) => ({
     ...toColDef(each, rowId, each === first),
+    ...orderOf(each.column.id, order),
     flex: hasRoom && !each.isSet && each.column.pinned === undefined ? each.width : null,
   }));
 }

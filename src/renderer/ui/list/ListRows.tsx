@@ -3,6 +3,7 @@ import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { DataGrid, type Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
+import type { Ordering } from '#renderer/ui/grid/ordering.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { ListDefinition } from './definition.ts';
 
@@ -16,6 +17,7 @@ interface ListRowsProps<Row extends object, F extends Filters, Order extends str
   readonly onToggle: (id: string) => void;
   /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
+  readonly ordering: Ordering;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
@@ -34,7 +36,7 @@ export function ListRows<Row extends object, F extends Filters, Order extends st
 function Rows<Row extends object, F extends Filters, Order extends string>(
   props: ListRowsProps<Row, F, Order>,
 ) {
-  const { definition, rows, expanded, onToggle, selection, layout, onLayout } = props;
+  const { definition, rows, expanded, onToggle, selection, ordering, layout, onLayout } = props;
   const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
   const expansion = useMemo(
     () => declared && { ...declared, open: expanded, onToggle },
@@ -57,6 +59,7 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
       {...(expansion && { expansion })}
       {...(selection && { selection })}
       {...(onRowClick && { onRowClick })}
+      ordering={ordering}
       layout={layout}
       onLayout={onLayout}
     />

@@ -27,6 +27,7 @@ import { useFirstPage } from './useFirstPage.ts';
 import { useList } from './useList.ts';
 import { useMarks } from './useMarks.ts';
 import { useNextPage } from './useNextPage.ts';
+import { useOrdering } from './useOrdering.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
@@ -85,6 +86,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   };
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const selection = useSelection(list.state);
+  const ordering = useOrdering(definition, list);
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
     selection.selected.includes(definition.rowId(row)),
   );
@@ -144,6 +146,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           expanded={list.state.expanded}
           onToggle={list.toggleRow}
           selection={bulk && selection}
+          ordering={ordering}
           layout={layout}
           onLayout={setLayout}
         />

@@ -25,13 +25,14 @@ const text = (label: string): Filter<string> => ({
 
 const FILTERS = { status: text('Status'), type: text('Type') };
 type F = typeof FILTERS;
-type Order = 'joined' | 'seen';
+type Order = 'joined' | 'seen' | 'left';
 const SHAPE: ListShape<F, Order> = {
   id: 'list',
   filters: FILTERS,
   orders: [
-    { value: 'joined', label: 'Joined' },
-    { value: 'seen', label: 'Last seen' },
+    { value: 'joined', label: 'Joined', column: 'joined' },
+    { value: 'seen', label: 'Last seen', column: 'visits' },
+    { value: 'left', label: 'Last left', column: 'visits' },
   ],
   direction: 'desc',
 };
@@ -67,6 +68,25 @@ describe('the order and direction of a list', () => {
   ])('outlive %s', (_what, acts) => {
     const filtered = reduced(chosen, status('banned'), RESTED);
     expect(reduced(filtered, ...acts).shown).toMatchObject({ orderBy: 'seen', direction: 'asc' });
+  });
+
+  it('follow the header of a column: its orders in turn, or the other direction', () => {
+    const press = (column: string) => ({ kind: 'pressed', column }) as const;
+    const orderOf = ({ shown: { orderBy, direction } }: ListModel<F, Order>) =>
+      [orderBy, direction].join(' ');
+    const seen = reduced(open('page=3'), press('visits'));
+    expect(seen.shown.page).toBe(1);
+    expect(orderOf(seen)).toBe('seen desc');
+    expect(orderOf(reduced(seen, press('visits')))).toBe('left desc');
+    expect(orderOf(reduced(seen, press('visits'), press('visits')))).toBe('seen desc');
+    expect(orderOf(reduced(seen, press('joined'), press('joined')))).toBe('joined asc');
+    expect(reduced(seen, press('name'))).toBe(seen);
+  });
+
+  it('keep the page where a header has no other order', () => {
+    const shape = { id: 'list', filters: FILTERS, orders: SHAPE.orders };
+    const model = openList(shape, 'page=3', {});
+    expect(reduceList(shape, model, { kind: 'pressed', column: 'joined' })).toBe(model);
   });
 
   it('are those of the address, then those remembered, then the default', () => {

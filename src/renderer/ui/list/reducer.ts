@@ -59,6 +59,8 @@ export type ListAct<F extends Filters, Order extends string> =
   | { readonly kind: 'ran-out'; readonly last: number }
   | { readonly kind: 'ordered'; readonly orderBy: Order }
   | { readonly kind: 'directed'; readonly direction: SortDirection }
+  /** The header of a column is pressed: its next order, or the other direction, comes into force. */
+  | { readonly kind: 'pressed'; readonly column: string }
   /** A closed row is opened, or an open one closed. */
   | { readonly kind: 'toggled'; readonly id: string }
   /** A saved query is opened: it says everything, also what it leaves out. */
@@ -148,6 +150,21 @@ function cameTo<F extends Filters, Order extends string>(
   return at(shape, query, isBack ? {} : order);
 }
 
+/** What changes of a list when the header of a column is pressed; nothing where it has no other order. */
+function orderAfterPress<F extends Filters, Order extends string>(
+  { orders }: ListShape<F, Order>,
+  { orderBy, direction }: ListState<F, Order>,
+  column: string,
+): Partial<ListState<F, Order>> {
+  const own = orders.filter((order) => order.column === column);
+  const now = own.findIndex(({ value }) => value === orderBy);
+  const next = own[(now + 1) % own.length]?.value;
+  const start = { page: 1, expanded: [] };
+  if (next !== undefined && next !== orderBy) return { orderBy: next, ...start };
+  if (next === undefined || direction === undefined) return {};
+  return { direction: direction === 'asc' ? 'desc' : 'asc', ...start };
+}
+
 /** The list after an act; the same object when nothing changed. */
 export function reduceList<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
@@ -183,6 +200,8 @@ export function reduceList<F extends Filters, Order extends string>(
       return show({ orderBy: act.orderBy, page: 1, expanded: [] });
     case 'directed':
       return show({ direction: act.direction, page: 1, expanded: [] });
+    case 'pressed':
+      return show(orderAfterPress(shape, model.shown, act.column));
     case 'toggled': {
       const others = model.shown.expanded.filter((id) => id !== act.id);
       const isClosed = others.length === model.shown.expanded.length;

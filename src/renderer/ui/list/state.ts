@@ -20,7 +20,11 @@ export interface ListShape<F extends Filters, Order extends string> {
   readonly id: string;
   readonly filters: F;
   /** What the list may be ordered by; the first is the default. */
-  readonly orders: readonly (Option & { readonly value: Order })[];
+  readonly orders: readonly (Option & {
+    readonly value: Order;
+    /** The id of the column that shows it, whose header orders by it; left out where none does. */
+    readonly column?: string;
+  })[];
   /** The default direction; left out where the list has no other way round. */
   readonly direction?: SortDirection;
 }

@@ -38,6 +38,8 @@ export interface ListControl<F extends Filters, Order extends string> {
   runOut(last: number): void;
   setOrder(order: Order): void;
   setDirection(direction: SortDirection): void;
+  /** Orders by what the column shows: by the next of its orders, or the other way round. */
+  orderByColumn(column: string): void;
   setSearch(search: string): void;
   /** Opens a closed row and closes an open one. */
   toggleRow(id: string): void;
@@ -134,6 +136,7 @@ export function useList<F extends Filters, Order extends string>(
     runOut: (last) => dispatch({ kind: 'ran-out', last }),
     setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
     setDirection: (direction) => dispatch({ kind: 'directed', direction }),
+    orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
     toggleRow,
     setSearch: (search) => dispatch({ kind: 'searched', search }),
     setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
