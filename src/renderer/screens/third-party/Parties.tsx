@@ -13,6 +13,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { countryCode } from '#renderer/ui/values/flags.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { wholeIfCut } from '#renderer/ui/values/whole.ts';
 import styles from './third-party.module.css';
 
 /** Pixels of the three cards with their longest content. */
@@ -103,7 +104,7 @@ function Recipient({ transaction: { recipient, posterBank, poster_country: count
         />
       )}
       {told !== '' && (
-        <p className={styles['told']} title={told}>
+        <p className={styles['told']} {...wholeIfCut}>
           <Private>{told}</Private>
         </p>
       )}

@@ -17,12 +17,12 @@ import {
   type RowSelectionOptions,
   RowStyleModule,
   type SelectionColumnDef,
-  TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -34,6 +34,7 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { asTable } from './copyRows.ts';
+import { tellWhole } from './cut.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -51,11 +52,8 @@ ModuleRegistry.registerModules([
   RowApiModule,
   RowSelectionModule,
   RowStyleModule,
-  TooltipModule,
 ]);
 
-/** Milliseconds a pointer rests before a tooltip shows. */
-const TOOLTIP_DELAY = 400;
 const DEFAULT_COLUMN: ColDef = {
   sortable: false,
   resizable: true,
@@ -227,7 +225,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     if (noneSelected) grid.current?.deselectAll();
   }, [noneSelected]);
 
-  const keys = {
+  /** The whole text of a cell or header. */
+  const textAt = (element: Element) => {
+    const id = element.closest('[col-id]')?.getAttribute('col-id');
+    const column = columns.find((each) => each.id === id);
+    const row = rows.find((each) => rowId(each) === rowIdAt(element));
+    return row ? column?.text(row) : column?.header;
+  };
+
+  const handlers = {
+    onMouseOver: ({ target }: MouseEvent) => tellWhole(target, textAt),
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
     onCopy: (event: ClipboardEvent) => {
       const chosen = rows.filter((row) => selection?.selected.includes(rowId(row)));
@@ -243,7 +250,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <OpeningProvider value={expansion ?? null}>
-      <div ref={frame} className={styles['frame']} {...keys}>
+      <div ref={frame} className={styles['frame']} {...handlers}>
         <AgGridReact<Line<Row>>
           theme={gridTheme}
           styleNonce={styleNonce()}
@@ -272,8 +279,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           suppressMultiSort
           suppressNoRowsOverlay
           ensureDomOrder
-          tooltipShowDelay={TOOLTIP_DELAY}
-          tooltipShowMode="whenTruncated"
           tabToNextCell={leaveGrid}
           {...(onRowClick && {
             onRowClicked: ({ data, event }) => {

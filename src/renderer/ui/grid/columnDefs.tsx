@@ -81,7 +81,6 @@ function toColDef<Row>(
   return {
     colId: column.id,
     headerName: column.header,
-    headerTooltip: column.header,
     width,
     hide: hidden,
     pinned: column.pinned ?? null,
@@ -99,7 +98,6 @@ function toColDef<Row>(
       cellRendererParams,
       equals: never,
     }),
-    tooltipValueGetter: ({ value }) => value ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatAmount } from '#domain/money.ts';
+import { wholeIfCut } from '#renderer/ui/values/whole.ts';
 import type { ListTotals } from './definition.ts';
 import styles from './list.module.css';
 
@@ -9,8 +10,8 @@ export function TotalsStrip({ figures, failed }: ListTotals) {
       <dl className={styles['totals']} aria-label="Totals">
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd title={formatAmount(value)}>{formatAmount(value)}</dd>
+            <dt {...wholeIfCut}>{label}</dt>
+            <dd {...wholeIfCut}>{formatAmount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Checkmark12Filled, QuestionCircle12Regular, Warning12Filled } from '@fl
 import { bankLogo } from './bankLogo.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
+import { wholeIfCut } from './whole.ts';
 
 interface BankChipProps {
   readonly name: string | null;
@@ -33,7 +34,7 @@ export function BankChip({ name, healthy, country, code }: BankChipProps) {
   return (
     <span className={styles['bank']}>
       <img src={bankLogo(country, code)} alt="" width={20} height={20} />
-      <span className={styles['bankName']} title={name ?? ''}>
+      <span className={styles['bankName']} {...wholeIfCut}>
         {name ?? EMPTY}
       </span>
       <span className={mergeClasses(styles['chip'], styles[tone])} title="Bank status">

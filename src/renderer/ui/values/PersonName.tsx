@@ -5,6 +5,7 @@ import { withoutTurns } from '#domain/bidi.ts';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
 import styles from './values.module.css';
+import { wholeIfCut } from './whole.ts';
 
 interface PersonNameProps {
   readonly name: string | null;
@@ -62,14 +63,14 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
       <Portrait name={name} idForColor={userId} avatar={avatar} />
       <span className={styles['personLines']}>
         {userId === null ? (
-          <span className={styles[name === null ? 'muted' : 'personName']} title={name ?? ''}>
+          <span className={styles[name === null ? 'muted' : 'personName']} {...wholeIfCut}>
             {name === null ? absent : <Private>{name}</Private>}
           </span>
         ) : (
           <Link
             className={`${styles['personName']} ${styles['link']}`}
             to={`/users/${encodeURIComponent(userId)}`}
-            title={name ?? ''}
+            {...wholeIfCut}
           >
             {name === null ? userId : <Private>{name}</Private>}
           </Link>

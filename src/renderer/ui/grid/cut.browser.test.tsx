@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const LONG = 'KX-848643-which-is-longer-than-any-reference';
+const ORDER = {
+  id: 1001,
+  status: 'published',
+  poster_manual_payment_ref: LONG,
+  poster_amount: 100,
+  poster_currency: 'USD',
+  exchange_rate: 0.0022734,
+  posted_at: '2026-11-22T00:04:05Z',
+};
+const narrow = { id: 'posterAmount', width: 56, hidden: false };
+
+/** The tooltip of a cell, or of what is in it, once it is pointed at. */
+async function tooltipOf(selector: string) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  await page.elementLocator(element).hover();
+  return element.getAttribute('title');
+}
+const cell = (column: string) => `[role=gridcell][col-id=${column}]`;
+const header = (column: string) => `[role=columnheader][col-id=${column}] .ag-header-cell-text`;
+
+describe('the tooltips of a table', () => {
+  it('are of what is cut only, and of cells that tell more than they show', async () => {
+    await openPage('/transactions', {
+      answers: answersWith([ORDER]),
+      preferences: { 'table.transactions': { density: null, columns: [narrow] } },
+    });
+    await page.getByRole('link', { name: '1001' }).findElement();
+    expect(await tooltipOf(cell('reference'))).toBe(LONG);
+    expect(await tooltipOf(cell('posterAmount'))).toBe('100.00 USD');
+    expect(await tooltipOf(cell('id'))).toBeNull();
+    expect(await tooltipOf(cell('status'))).toBeNull();
+    expect(await tooltipOf(cell('actions'))).toBeNull();
+    expect(await tooltipOf(header('status'))).toBeNull();
+    expect(await tooltipOf(cell('rate'))).toBeNull();
+    expect(await tooltipOf(`${cell('rate')} [title]`)).toBe('0.0022734');
+    expect(await tooltipOf(`${cell('posted')} time`)).toContain('UTC');
+  });
+
+  it('above it are of figures that are cut only', async () => {
+    await openPage('/transactions', { answers: answersWith([ORDER]) });
+    await page.getByRole('link', { name: '1001' }).findElement();
+    const figure = '[aria-label=Totals] dd';
+    expect(await tooltipOf(figure)).toBeNull();
+    document.querySelector<HTMLElement>(figure)?.style.setProperty('width', '10px');
+    await page.getByRole('searchbox').hover();
+    expect(await tooltipOf(figure)).toBe('0.00');
+  });
+});

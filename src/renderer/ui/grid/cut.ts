@@ -1,0 +1,26 @@
+/** Tooltips of what is cut; a cell or header that can be read whole has none. */
+
+const HEADER = '.ag-header-cell-text';
+const CELL = '.ag-cell';
+
+/** Whether a header has more than its two lines, or anything in a cell more than its width. */
+function isCut(element: Element): boolean {
+  if (element.matches(HEADER) && element.scrollHeight > element.clientHeight) return true;
+  return [element, ...element.querySelectorAll('*')].some(
+    // What only assistive technology sees is one pixel wide.
+    ({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth,
+  );
+}
+
+/** Gives the cell or header that is pointed at its whole text as a tooltip, if it is cut. */
+export function tellWhole(
+  target: EventTarget | null,
+  textOf: (element: Element) => string | null | undefined,
+): void {
+  const element =
+    target instanceof Element ? target.closest<HTMLElement>(`${HEADER}, ${CELL}`) : null;
+  if (!element) return;
+  const text = isCut(element) ? textOf(element) : null;
+  if (text) element.title = text;
+  else element.removeAttribute('title');
+}
