@@ -36,6 +36,8 @@ export interface Screen<Path extends string = RoutePath> {
   readonly isKept?: true;
   /** The name of the route, where the specification gives it one. */
   readonly routeName?: string;
+  /** The list it shows, by whose name its saved views are kept; they can be pinned to the sidebar. */
+  readonly list?: string;
   /** Whether it takes the whole window while nobody is signed in. */
   readonly isWide?: true;
 }
@@ -66,6 +68,7 @@ export const SCREENS = {
     keys: 'G T',
     canStart: true,
     isKept: true,
+    list: 'transactions',
   },
   '/transactions/:id': {
     title: 'Order: :id',
@@ -77,6 +80,7 @@ export const SCREENS = {
     group: 'Orders',
     purpose: 'Transactions handled by remittance companies.',
     canStart: true,
+    list: 'third-party-transactions',
   },
   '/offers': {
     title: 'Global Offers',
@@ -89,6 +93,7 @@ export const SCREENS = {
     label: 'Transactions (simple list)',
     group: 'Orders',
     purpose: 'The same orders with fewer columns.',
+    list: 'transactions-new',
   },
 
   '/card-verifications': {
@@ -97,6 +102,7 @@ export const SCREENS = {
     group: 'Review',
     purpose: 'Review cards and accept or decline them.',
     canStart: true,
+    list: 'card-verifications',
   },
   '/doc-verifications/identity': {
     permission: 'verify',
@@ -104,6 +110,7 @@ export const SCREENS = {
     group: 'Review',
     purpose: 'Review identity documents.',
     canStart: true,
+    list: 'doc-verifications-identity',
   },
   '/doc-verifications/address': {
     permission: 'verify',
@@ -111,6 +118,7 @@ export const SCREENS = {
     group: 'Review',
     purpose: 'Review proof-of-address documents.',
     canStart: true,
+    list: 'doc-verifications-address',
   },
   '/dispute-resolutions': {
     title: 'Dispute Resolution',
@@ -123,6 +131,7 @@ export const SCREENS = {
     title: 'Health Insurance Payments',
     group: 'Review',
     purpose: 'Payments for health insurance.',
+    list: 'health-insurance',
   },
 
   '/users': {
@@ -132,6 +141,7 @@ export const SCREENS = {
     keys: 'G U',
     canStart: true,
     isKept: true,
+    list: 'users',
   },
   '/users/:id': { title: 'User', below: { path: '/users', crumb: '#:id' } },
   '/referral-transactions': {
@@ -139,6 +149,7 @@ export const SCREENS = {
     group: 'People',
     purpose: 'Credit that users earned for referrals.',
     canStart: true,
+    list: 'referral-transactions',
   },
   '/withdrawal-referral-transactions': {
     title: 'Referrals',
@@ -146,6 +157,7 @@ export const SCREENS = {
     group: 'People',
     purpose: 'Approve or cancel withdrawals of referral credit.',
     below: { path: '/referral-transactions', crumb: 'Withdrawals' },
+    list: 'withdrawal-referral-transactions',
   },
 
   '/exchange-rates': {
@@ -153,12 +165,14 @@ export const SCREENS = {
     group: 'Pricing',
     purpose: 'Minimum and maximum rate for each currency pair.',
     canStart: true,
+    list: 'exchange-rate-limits',
   },
   '/hybrid-order-options': {
     title: 'Hybrid Order Options',
     group: 'Pricing',
     purpose: 'Prices and fees of hybrid orders.',
     canStart: true,
+    list: 'hybrid-order-options',
   },
 
   '/ribbons': {
@@ -224,6 +238,10 @@ export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
 
 /** The screen of a path. */
 export const screenAt = (path: RoutePath): Screen => SCREENS[path];
+
+/** The screen that shows a list whose views can be pinned; undefined for any other list. */
+export const pathOfList = (list: string): RoutePath | undefined =>
+  ROUTE_PATHS.find((path) => screenAt(path).list === list);
 
 /** Who may open it. */
 export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access ?? 'staff';

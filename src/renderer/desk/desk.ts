@@ -13,9 +13,10 @@ import type { ConnectionState } from '#contract/realtime.ts';
 import { followActs } from './acts.ts';
 import { windowName } from './begin.ts';
 import { bridge } from './bridge.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { startPath } from './startPage.ts';
+import { createDrafts, createDrafts, type Drafts, type Drafts, windowName } from './drafts.ts';
+import { startPath, startPath, startView } from './startPage.ts';
 import { createStore, type Store, useStore } from './store.ts';
+import { arrangeFor } from './views.ts';
 import { followZone } from './zone.ts';
 
 type PreferenceValues = Readonly<Record<string, unknown>>;
@@ -88,8 +89,10 @@ function followSession(desk: DeskState, next: SessionState, ended: boolean): voi
   const before = desk.session.get();
   if (next.status === 'signed-in' && before.status === 'signed-out') {
     const resumed = desk.drafts.resumed(next.user.id);
-    const started = startPath(desk.preferences.get(), next.user.role);
-    desk.landing.set(desk.landing.get() ?? resumed ?? started);
+    const elsewhere = desk.landing.get() ?? resumed ?? null;
+    desk.landing.set(elsewhere ?? startPath(desk.preferences.get(), next.user.role));
+    const view = startView(desk.preferences.get(), next.user.role);
+    if (view && elsewhere === null) arrangeFor(desk.preferences, view);
   }
   if (next.status === 'signed-out' && before.status === 'signed-in') {
     if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));

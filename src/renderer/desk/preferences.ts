@@ -2,9 +2,19 @@
 import { useCallback, useMemo } from 'react';
 import { bridge } from './bridge.ts';
 import { useDesk } from './desk.ts';
-import { useStore } from './store.ts';
+import { type Store, useStore } from './store.ts';
 
-type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+
+/** Sets a preference, for this window at once. */
+export function writePreference(
+  preferences: Store<Readonly<Record<string, unknown>>>,
+  key: string,
+  value: Json,
+): void {
+  preferences.set({ ...preferences.get(), [key]: value });
+  void bridge().call('preferences.write', { key, value });
+}
 
 /**
  * A preference and its setter. `read` turns whatever is stored into a value, and gives the default
@@ -19,8 +29,7 @@ export function usePreference<T extends Json>(
   const stored = useStore(preferences)[key];
   const write = useCallback(
     (value: T) => {
-      preferences.set({ ...preferences.get(), [key]: value });
-      void bridge().call('preferences.write', { key, value });
+      writePreference(preferences, key, value);
     },
     [preferences, key],
   );

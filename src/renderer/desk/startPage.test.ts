@@ -16,4 +16,24 @@ describe('the start page', () => {
     expect(startPagesFor('admin')).toEqual(START_PAGES);
     expect(startPagesFor('principal').map(({ path }) => path)).not.toContain('/card-verifications');
   });
+
+  it('can be a saved view, for as long as it is there and the role may open its list', () => {
+    const view = (query: string) => [{ name: 'Stuck', query, columns: [] }];
+    const preferences = {
+      startPage: '/transactions#Stuck',
+      'transactions.views': view('status=matched'),
+      'users.views': view('status=new'),
+    };
+    expect(startPath(preferences, 'manager')).toBe('/transactions?status=matched');
+    expect(startPath({ ...preferences, startPage: '/users#Stuck' }, 'admin')).toBe(
+      '/users?status=new',
+    );
+    expect(startPath({ startPage: '/transactions#Stuck' }, 'admin')).toBe('/offers/create');
+    const queue = {
+      startPage: '/card-verifications#Stuck',
+      'card-verifications.views': view(''),
+    };
+    expect(startPath(queue, 'admin')).toBe('/card-verifications');
+    expect(startPath(queue, 'manager')).toBe('/offers/create');
+  });
 });

@@ -1,5 +1,6 @@
 /** The screen that opens after signing in (1R), as the person may choose it. */
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
+import { type ListView, placeOf, viewsFor } from './views.ts';
 
 /** Where a sign-in leads unless the person chose otherwise (1S09). */
 const DEFAULT_PATH: RoutePath = '/offers/create';
@@ -13,20 +14,39 @@ export const START_PAGES = ROUTE_PATHS.filter((path) => screenAt(path).canStart)
 /** The preference that holds the path of the start page. */
 export const START_PAGE_KEY = 'startPage';
 
-/** The path that is stored, or the default for what is none. */
+/** Stands between the path of a list and the name of its view. */
+const VIEW_MARK = '#';
+
+/** What is stored of a view that is the start page. */
+export const startOfView = ({ path, name }: Pick<ListView, 'path' | 'name'>): string =>
+  `${path}${VIEW_MARK}${name}`;
+
+/** The path or view that is stored, or the default for what is neither. */
 export const readStartPath = (stored: unknown): string =>
-  START_PAGES.find(({ path }) => path === stored)?.path ?? DEFAULT_PATH;
+  typeof stored === 'string' && stored.includes(VIEW_MARK)
+    ? stored
+    : (START_PAGES.find(({ path }) => path === stored)?.path ?? DEFAULT_PATH);
+
+type Preferences = Readonly<Record<string, unknown>>;
+
+/** The saved view that a person of that role starts with; undefined where it is a screen. */
+export function startView(preferences: Preferences, role: string): ListView | undefined {
+  const chosen = readStartPath(preferences[START_PAGE_KEY]);
+  return viewsFor(preferences, role).find((view) => startOfView(view) === chosen);
+}
 
 /** The start pages that a role may open. */
 export const startPagesFor = (role: string) =>
   START_PAGES.filter(({ path }) => mayOpen(path, role));
 
 /**
- * Where a person of that role starts: the path chosen among the preferences, or the default where
- * the role may not open it. The choice is of the computer, at which people of several roles may
+ * Where a person of that role starts: the screen or view chosen among the preferences, or the
+ * default where the role may not open it or the view is gone. The choice is of the computer, at which people of several roles may
  * sign in.
  */
-export function startPath(preferences: Readonly<Record<string, unknown>>, role: string): string {
+export function startPath(preferences: Preferences, role: string): string {
+  const view = startView(preferences, role);
+  if (view) return placeOf(view);
   const chosen = readStartPath(preferences[START_PAGE_KEY]);
   return startPagesFor(role).some(({ path }) => path === chosen) ? chosen : DEFAULT_PATH;
 }

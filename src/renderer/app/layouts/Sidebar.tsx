@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
+import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
@@ -81,6 +82,7 @@ export function Sidebar() {
             {entries.map((entry) => entryOf(entry, collapsed))}
           </section>
         ))}
+        <PinnedViews collapsed={collapsed} />
       </div>
       {admin && <IconCount />}
       {admin && <QueueWatch />}

@@ -2,19 +2,25 @@ import { CounterBadge } from '@fluentui/react-components';
 import styles from './queues.module.css';
 import type { QueueCount } from './queues.ts';
 
+interface QueueBadgeProps {
+  readonly count: QueueCount;
+  /** What is counted. */
+  readonly of?: string;
+}
+
 /**
  * How many requests wait in a queue, beside its link; one that could not be read says so and can be
  * read again. The link itself tells the number to assistive technology.
  */
-export function QueueBadge({ count }: { readonly count: QueueCount }) {
+export function QueueBadge({ count, of = 'requests' }: QueueBadgeProps) {
   const { waiting, failed, retry } = count;
   if (failed) {
     return (
       <button
         type="button"
         className={styles['failed']}
-        title="The number of requests could not be loaded. Click to retry."
-        aria-label="Retry loading the number of requests"
+        title={`The number of ${of} could not be loaded. Click to retry.`}
+        aria-label={`Retry loading the number of ${of}`}
         onClick={retry}
       >
         ?

@@ -15,12 +15,10 @@ import type { ListState } from '#renderer/ui/list/state.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
+import { type NO_FILTERS, PAGE_SIZE, PAYMENTS_SHAPE, toQuery } from './list.ts';
 
-/** Rows a page (2P). */
-const PAGE_SIZE = 10;
+/** Page buttons. */
 const PAGER_SIZE = 10;
-
-const NO_FILTERS = {};
 
 const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   privateColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
@@ -51,11 +49,9 @@ const toQuery = ({ page, search }: ListState<typeof NO_FILTERS, never>) => ({
 });
 
 const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, never> = {
-  id: 'health-insurance',
   title: 'Health Insurance Payments',
   searchPlaceholder: 'Search by Enrollee Name...',
-  filters: NO_FILTERS,
-  orders: [],
+  ...PAYMENTS_SHAPE,
   columns: COLUMNS,
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,

@@ -6,18 +6,16 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OPTION_COLUMNS } from './columns.tsx';
 import { EditOption, useEditOption } from './EditDialog.tsx';
-import { OPTION_FILTERS } from './filters.ts';
+import type { OPTION_FILTERS } from './filters.ts';
 import { ShowLog } from './LogDialog.tsx';
-import { type OptionsState, PAGE_SIZE, PAGER_SIZE, toQuery } from './list.ts';
+import { OPTIONS_SHAPE, type OptionsState, PAGE_SIZE, PAGER_SIZE, toQuery } from './list.ts';
 import { SaveAllBar } from './SaveAllBar.tsx';
 
 type OptionsList = ListDefinition<HybridOption, typeof OPTION_FILTERS, never>;
 
 const OPTIONS_LIST = {
-  id: 'hybrid-order-options',
   title: 'Hybrid Order Options',
-  filters: OPTION_FILTERS,
-  orders: [],
+  ...OPTIONS_SHAPE,
   columns: OPTION_COLUMNS,
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,

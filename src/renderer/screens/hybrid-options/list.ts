@@ -1,12 +1,18 @@
 /** The list of hybrid order options as a value, and the query that makes (2H). */
-import type { ListState } from '#renderer/ui/list/state.ts';
-import { type OPTION_FILTERS, toOptionFilters } from './filters.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { OPTION_FILTERS, toOptionFilters } from './filters.ts';
 
 /** Rows a page (2H). */
 export const PAGE_SIZE = 10;
 export const PAGER_SIZE = 10;
 
 export type OptionsState = ListState<typeof OPTION_FILTERS, never>;
+
+export const OPTIONS_SHAPE: ListShape<typeof OPTION_FILTERS, never> = {
+  id: 'hybrid-order-options',
+  filters: OPTION_FILTERS,
+  orders: [],
+};
 
 export const toQuery = ({ page, filters }: OptionsState) => ({
   page,

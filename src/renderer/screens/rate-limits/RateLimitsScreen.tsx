@@ -5,7 +5,6 @@ import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
 import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
@@ -14,27 +13,11 @@ import type { ListState } from '#renderer/ui/list/state.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
+import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 import { LIMIT } from './subject.ts';
 
-/** Rows a page (2X). */
-const PAGE_SIZE = 10;
+/** Page buttons. */
 const PAGER_SIZE = 10;
-
-const FILTERS = {
-  from: countryFilter('From'),
-  to: countryFilter('To recipient in'),
-};
-
-/** The query for a state of the list (2X). */
-const toQuery = ({ page, search, filters }: ListState<typeof FILTERS, never>) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: {
-    search: search || undefined,
-    poster_country_abbreviation: filters.from || undefined,
-    matcher_country_abbreviation: filters.to || undefined,
-  },
-});
 
 function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
   const open = useLimitDialog();
@@ -82,12 +65,10 @@ function AddButton() {
   );
 }
 
-const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof FILTERS, never> = {
-  id: 'exchange-rate-limits',
+const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never> = {
   title: 'Exchange Rate Limit',
   searchPlaceholder: 'Search by country name...',
-  filters: FILTERS,
-  orders: [],
+  ...LIMITS_SHAPE,
   columns: COLUMNS,
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,

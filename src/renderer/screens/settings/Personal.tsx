@@ -1,6 +1,7 @@
 import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import type { Zone } from '#domain/format.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { labelOf } from '#domain/screens.ts';
+import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -12,14 +13,17 @@ import {
   readStartPath,
   START_PAGE_KEY,
   START_PAGES,
+  startOfView,
   startPagesFor,
 } from '#renderer/desk/startPage.ts';
+import { useStore } from '#renderer/desk/store.ts';
 import {
   THEME_CHOICES,
   THEME_LABELS,
   type ThemeChoice,
   useThemeChoice,
 } from '#renderer/desk/theme.ts';
+import { viewsFor } from '#renderer/desk/views.ts';
 import { useZone, ZONES } from '#renderer/desk/zone.ts';
 import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
@@ -70,15 +74,22 @@ function TimeZone() {
 function StartPage() {
   const role = useRole();
   const [path, setPath] = usePreference(START_PAGE_KEY, readStartPath);
-  const chosen = START_PAGES.find((page) => page.path === path);
+  const preferences = useStore(useDesk().preferences);
+  const views = viewsFor(preferences, role).map((view) => ({
+    path: startOfView(view),
+    label: `${labelOf(view.path)}: ${view.name}`,
+  }));
+  const chosen =
+    [...START_PAGES, ...views].find((page) => page.path === path) ??
+    START_PAGES.find((page) => page.path === readStartPath(null));
   return (
-    <Field label="Start page" hint="The screen that opens after you sign in.">
+    <Field label="Start page" hint="The screen or saved view that opens after you sign in.">
       <Dropdown
         value={chosen?.label ?? ''}
-        selectedOptions={[path]}
+        selectedOptions={chosen ? [chosen.path] : []}
         onOptionSelect={(_event, { optionValue = path }) => setPath(optionValue)}
       >
-        {startPagesFor(role).map((page) => (
+        {[...startPagesFor(role), ...views].map((page) => (
           <Option key={page.path} value={page.path}>
             {page.label}
           </Option>

@@ -9,28 +9,13 @@ import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import type { ListState } from '#renderer/ui/list/state.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
-import { THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
+import type { THIRD_PARTY_FILTERS } from './filters.ts';
+import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
 
-/** Rows a page and page buttons (2T16). */
-const PAGE_SIZE = 20;
+/** Page buttons (2T16). */
 const PAGER_SIZE = 5;
-
-/** The query for a state of the list (2T). */
-const toQuery = ({
-  page,
-  search,
-  orderBy,
-  filters,
-}: ListState<typeof THIRD_PARTY_FILTERS, ThirdPartyDate>) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: toThirdPartyFilters(filters, new Date()),
-  orderBy,
-  search: search || undefined,
-});
 
 /** The figures of the strip; 0 where the totals are not known (2T30). */
 const totalFigures = (totals: ThirdPartyTotals | null | undefined): readonly TotalFigure[] => [
@@ -41,14 +26,9 @@ const totalFigures = (totals: ThirdPartyTotals | null | undefined): readonly Tot
 
 const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS, ThirdPartyDate> =
   {
-    id: 'third-party-transactions',
     title: 'Third Party Transactions',
     searchPlaceholder: 'Search by Transaction ID or Name...',
-    filters: THIRD_PARTY_FILTERS,
-    orders: [
-      { value: 'created_at', label: 'Created at', column: 'created' },
-      { value: 'completed_at', label: 'Completed at', column: 'completed' },
-    ],
+    ...THIRD_PARTY_SHAPE,
     columns: THIRD_PARTY_COLUMNS,
     rowId: ({ id }) => id,
     expansion: { height: PARTIES_HEIGHT, render: ({ id }) => <Parties id={id} /> },

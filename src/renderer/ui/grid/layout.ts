@@ -1,6 +1,7 @@
 /** How a person has arranged a table: order, width and visibility of its columns, and density. */
 import { useCallback, useMemo } from 'react';
 import { usePreference } from '#renderer/desk/preferences.ts';
+import { tableKey } from '#renderer/desk/views.ts';
 
 export type Density = 'comfortable' | 'compact';
 
@@ -49,7 +50,7 @@ export function readLayout(stored: unknown): KeptLayout {
 export function useTableLayout(
   table: string,
 ): readonly [TableLayout, (layout: TableLayout) => void] {
-  const [kept, keep] = usePreference<KeptLayout>(`table.${table}`, readLayout);
+  const [kept, keep] = usePreference<KeptLayout>(tableKey(table), readLayout);
   const [density] = useDefaultDensity();
   const change = useCallback(
     (next: TableLayout) =>

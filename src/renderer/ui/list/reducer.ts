@@ -46,7 +46,7 @@ export interface ListModel<F extends Filters, Order extends string> {
 
 /** What happens to a list. */
 export type ListAct<F extends Filters, Order extends string> =
-  /** The address has another query; `isBack` when it is one that was there before. */
+  /** The address has another query; `isBack` when it is one that was there before, or says all. */
   | { readonly kind: 'came'; readonly query: string; readonly isBack: boolean }
   | { readonly kind: 'searched'; readonly search: string }
   | { readonly kind: 'filtered'; readonly key: keyof F & string; readonly value: unknown }

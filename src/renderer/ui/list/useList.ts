@@ -11,6 +11,7 @@ import {
 import { useDesk } from '#renderer/desk/desk.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useIsResting } from '#renderer/desk/rest.ts';
+import { isWhole } from '#renderer/desk/views.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -96,8 +97,8 @@ export function useList<F extends Filters, Order extends string>(
 ): ListControl<F, Order> {
   const [params] = useSearchParams();
   const query = params.toString();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const { pathname } = useLocation();
+  const { pathname, state: placeState } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop || isWhole(placeState);
   // Another screen is on its way, and this one stays until its chunk is there.
   const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
   const isResting = useIsResting();

@@ -13,6 +13,7 @@ import {
 import { BookmarkMultipleRegular } from '@fluentui/react-icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pathOfList } from '#domain/screens.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -164,6 +165,17 @@ export function ViewsMenu<F extends Filters, Order extends string>(
             {current && (
               <>
                 <MenuItem onClick={() => setQuestion('rename')}>Rename ‘{current.name}’…</MenuItem>
+                {pathOfList(shape.id) && (
+                  <>
+                    <MenuItem onClick={() => list.pin(!current.pinned)}>
+                      {current.pinned ? 'Remove' : 'Pin'} ‘{current.name}’{' '}
+                      {current.pinned ? 'from' : 'to'} sidebar
+                    </MenuItem>
+                    <MenuItem onClick={() => list.start(!list.isStart)}>
+                      {list.isStart ? 'Do not use' : 'Use'} ‘{current.name}’ as start page
+                    </MenuItem>
+                  </>
+                )}
                 <MenuItem onClick={() => setQuestion('delete')}>Delete ‘{current.name}’…</MenuItem>
               </>
             )}

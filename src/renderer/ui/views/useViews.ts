@@ -1,6 +1,9 @@
 /** The saved views of a list, and which of them is in force. */
+import { pathOfList } from '#domain/screens.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
+import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/desk/startPage.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { viewsKey } from '#renderer/desk/views.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/column.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
@@ -39,6 +42,12 @@ export interface Views {
   /** Keeps what the list shows as the current view. */
   update(): void;
   rename(name: string): void;
+  /** Puts the current view into the sidebar, or takes it out. */
+  pin(pinned: boolean): void;
+  /** Whether the current view is the start page. */
+  readonly isStart: boolean;
+  /** Makes the current view the start page, or the usual one again. */
+  start(isStart: boolean): void;
   remove(): void;
   /** Adds a view of somebody else and opens it, under another name if its own is taken. */
   add(view: SavedView): void;
@@ -51,7 +60,8 @@ export function useViews<F extends Filters, Order extends string>(
   list: ShownList<F, Order>,
 ): Views {
   const { shape, columns, state, layout, onLayout, onOpen } = list;
-  const [views, keep] = usePreference(`${shape.id}.views`, readViews);
+  const [views, keep] = usePreference(viewsKey(shape.id), readViews);
+  const [start, setStart] = usePreference(START_PAGE_KEY, readStartPath);
   const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readName);
 
   const content = { query: viewQuery(shape, state), columns: layout.columns };
@@ -67,6 +77,15 @@ export function useViews<F extends Filters, Order extends string>(
     onLayout({ ...layout, columns: view.columns });
     onOpen(view.query);
   };
+  const startOf = (name: string) => {
+    const path = pathOfList(shape.id);
+    return path === undefined ? undefined : startOfView({ path, name });
+  };
+  const isStart = current !== undefined && startOf(current.name) === start;
+  const startWith = (name: string) => {
+    const chosen = startOf(name);
+    if (chosen !== undefined) setStart(chosen);
+  };
   const put = (view: SavedView) => {
     keep(views.map((other) => (other === current ? view : other)));
     setOpenName(view.name);
@@ -79,17 +98,27 @@ export function useViews<F extends Filters, Order extends string>(
     content,
     open: show,
     save(name) {
-      keep([...views, { name, ...content }]);
+      keep([...views, { name, ...content, pinned: false }]);
       setOpenName(name);
     },
-    update: () => current && put({ name: current.name, ...content }),
-    rename: (name) => current && put({ ...current, name }),
+    update: () => current && put({ ...current, ...content }),
+    rename(name) {
+      if (!current) return;
+      put({ ...current, name });
+      if (isStart) startWith(name);
+    },
+    pin: (pinned) => current && put({ ...current, pinned }),
+    isStart,
+    start(wanted) {
+      if (!wanted) setStart(readStartPath(null));
+      else if (current) startWith(current.name);
+    },
     remove() {
       keep(views.filter((view) => view !== current));
       forgetOpen();
     },
     add(view) {
-      const added = { ...view, name: freeName(view.name, views) };
+      const added = { ...view, name: freeName(view.name, views), pinned: false };
       keep([...views, added]);
       show(added);
     },

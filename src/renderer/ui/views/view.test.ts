@@ -42,6 +42,7 @@ const VIEW: SavedView = {
   name: 'Großkunden / Lagos',
   query: 'search=Ada&status=matched',
   columns: [{ id: 'rate', width: 80, hidden: true }],
+  pinned: false,
 };
 
 const opened = (file: string) => readViewFile(SHAPE, 'Transactions', file);

@@ -14,13 +14,22 @@ import {
 } from '#renderer/ui/list/state.ts';
 
 /** A view as it is kept. Empty `columns` are those of the declaration. */
-export type SavedView = { name: string; query: string; columns: ColumnLayout[] };
+export type SavedView = {
+  name: string;
+  query: string;
+  columns: ColumnLayout[];
+  /** Whether the sidebar has it. */
+  pinned: boolean;
+};
 
 /** What of a view makes a difference to what is shown. */
-export type ViewContent = Omit<SavedView, 'name'>;
+export type ViewContent = Omit<SavedView, 'name' | 'pinned'>;
 
 /** Characters of a view's name at the most. */
 export const LONGEST_NAME = 60;
+
+/** What of a view a file holds: where it is pinned is each person's own. */
+type ViewFile = Omit<SavedView, 'pinned'>;
 
 const FORMAT = 'corridor.view';
 const VERSION = 1;
@@ -32,12 +41,17 @@ export const viewQuery = <F extends Filters, Order extends string>(
 ): string => writeListState(shape, { ...state, page: 1, expanded: [] }).toString();
 
 function readView(stored: unknown): SavedView | undefined {
-  const { name, query, columns } = (stored ?? {}) as Partial<Record<keyof SavedView, unknown>>;
+  const fields = (stored ?? {}) as Partial<Record<keyof SavedView, unknown>>;
+  const { name, query, columns, pinned } = fields;
   if (typeof name !== 'string' || typeof query !== 'string') return undefined;
   const trimmed = name.trim().slice(0, LONGEST_NAME);
-  return trimmed === ''
-    ? undefined
-    : { name: trimmed, query, columns: readLayout({ columns }).columns };
+  if (trimmed === '') return undefined;
+  return {
+    name: trimmed,
+    query,
+    columns: readLayout({ columns }).columns,
+    pinned: pinned === true,
+  };
 }
 
 /** Reads the kept views of a list; what is none is left out. */
@@ -74,11 +88,11 @@ export const viewLink = (
 ): string | null => (isLinkable(place) ? linkTo(host, place, page) : null);
 
 /** The file of a view, for a person on another machine to open. */
-export const writeViewFile = (list: string, view: SavedView): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, list, ...view }, null, 2)}\n`;
+export const writeViewFile = (list: string, { name, query, columns }: ViewFile): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, list, name, query, columns }, null, 2)}\n`;
 
 /** What such a file is called. */
-export function viewFileName(list: string, { name }: SavedView): string {
+export function viewFileName(list: string, { name }: ViewFile): string {
   const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
   return `${list}-${plain || 'view'}.corridor-view.json`;
 }
