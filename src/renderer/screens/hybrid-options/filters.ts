@@ -42,13 +42,17 @@ function usePbCountryOptions(): readonly Option[] {
   }, [data]);
 }
 
+const CURRENCY = { kind: 'currency', noMatch: 'No matching currency' } as const;
+
 export const OPTION_FILTERS = {
   amount: choiceFilter('Matcher Amount', useAmountOptions),
-  [MATCHER_CURRENCY]: choiceFilter('Matcher Currency', useCurrencyOptions),
+  [MATCHER_CURRENCY]: choiceFilter('Matcher Currency', useCurrencyOptions, { search: CURRENCY }),
   matcherCountry: countryFilter('Matcher Country'),
-  pbCurrency: choiceFilter('PB Currency', useCurrencyOptions),
+  pbCurrency: choiceFilter('PB Currency', useCurrencyOptions, { search: CURRENCY }),
   pbCountry: countryFilter('PB Country', usePbCountryOptions),
-  company: choiceFilter('Third Party Company', () => useCompanyOptions()),
+  company: choiceFilter('Third Party Company', () => useCompanyOptions(), {
+    search: { kind: 'provider', noMatch: 'No matching company' },
+  }),
 };
 
 /** An amount in a pasted address may be anything. */

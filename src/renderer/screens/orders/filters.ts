@@ -11,6 +11,7 @@ import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
+import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 
 /** The companies the deployment names, else those the network lists. */
 function useProviders(): readonly Option[] {
@@ -30,7 +31,7 @@ export const ORDER_FILTERS = {
   sent: rangeFilter('Sent amount'),
   received: rangeFilter('Received amount'),
   matcherCountry: countryFilter('Matcher Country'),
-  currency: multiFilter('Currency', CURRENCY_PAIR_OPTIONS),
+  currency: multiFilter('Currency', CURRENCY_PAIR_OPTIONS, PAIR_SEARCH),
   status: multiFilter(
     'Status',
     ORDER_STATUSES.map((value) => ({ value, label: orderStatusName(value) })),
@@ -51,7 +52,9 @@ export const ORDER_FILTERS = {
     { value: 'matcher_payment_completed_at', label: 'Validated at' },
   ]),
   paymentType: choiceFilter('Payment Type', () => useCatalogue().paymentTypes),
-  paymentProvider: choiceFilter('Payment Provider', useProviders),
+  paymentProvider: choiceFilter('Payment Provider', useProviders, {
+    search: { kind: 'provider', noMatch: 'No matching provider' },
+  }),
   refundStatus: multiFilter(
     'Refund Status',
     REFUND_STATUSES.map((value) => ({ value, label: refundStatusName(value) })),

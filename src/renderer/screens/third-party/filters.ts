@@ -8,6 +8,7 @@ import type { FilterValues } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
 import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
+import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 
 const PAIR_MARK = '-';
 
@@ -21,6 +22,7 @@ export const THIRD_PARTY_FILTERS = {
       value: `${from}${PAIR_MARK}${to}`,
       label: `${from} to ${to}`,
     })),
+    PAIR_SEARCH,
   ),
   status: multiFilter(
     'Status',

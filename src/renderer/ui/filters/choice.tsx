@@ -1,7 +1,6 @@
 import { Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { createFinder } from '#domain/finder.ts';
-import { type Choices, Picker } from '#renderer/ui/pickers/Picker.tsx';
+import { Picker } from '#renderer/ui/pickers/Picker.tsx';
 import {
   type Filter,
   type FilterFieldProps,
@@ -10,6 +9,7 @@ import {
   useOptions,
 } from './filter.ts';
 import styles from './filters.module.css';
+import { type Search, useChoices, useRecentChoices } from './recent.tsx';
 
 /** The value of "no choice" in a dropdown, which cannot hold an empty one. */
 const ANY = '*';
@@ -18,34 +18,22 @@ const ANY = '*';
 interface ChoiceOptions {
   readonly anyLabel?: string;
   readonly initial?: string;
-  /** Where choices are found by typing: what is said when none fits. */
-  readonly noMatch?: string;
+  /** Where choices are found by typing. */
+  readonly search?: Search;
 }
-
-const OptionRow = ({ item }: { readonly item: Option }) => <>{item.label}</>;
-
-/** Options that are found by a part of their label or by their value, with one before them for any. */
-const searchable = (options: readonly Option[], any: Option): Choices<Option> => {
-  const find = createFinder(options, ({ label, value }) => ({ names: [label], codes: [value] }));
-  return {
-    find: (text) => (text.trim() === '' ? [any, ...options] : find(text)),
-    keyOf: ({ value }) => value,
-    textOf: ({ label }) => label,
-    Row: OptionRow,
-  };
-};
 
 interface SearchFieldProps extends FilterFieldProps<string> {
   readonly options: readonly Option[];
   readonly anyLabel: string;
-  readonly noMatch: string;
+  readonly search: Search;
 }
 
 /** A choice that is found by typing. */
 function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, options, anyLabel, noMatch } = props;
+  const { label, value, onChange, options, anyLabel, search } = props;
+  const [recent, remember] = useRecentChoices(search.kind);
   const any = useMemo(() => ({ value: ANY, label: anyLabel }), [anyLabel]);
-  const choices = useMemo(() => searchable(options, any), [options, any]);
+  const choices = useChoices(options, recent, any);
   const chosen = value === '' ? any : options.find((option) => option.value === value);
   return (
     <Field label={label} size="small" className={styles['field']}>
@@ -55,8 +43,12 @@ function SearchField(props: SearchFieldProps) {
         choices={choices}
         chosen={chosen}
         placeholder={value}
-        nothing={noMatch}
-        onChoose={(option) => onChange(option === null || option === any ? '' : option.value)}
+        nothing={search.noMatch}
+        onChoose={(option) => {
+          const isAny = option === null || option === any;
+          onChange(isAny ? '' : option.value);
+          if (!isAny) remember(option.value);
+        }}
       />
     </Field>
   );
@@ -66,13 +58,13 @@ function SearchField(props: SearchFieldProps) {
 export function choiceFilter(
   label: string,
   source: OptionSource,
-  { anyLabel = 'All', initial = '', noMatch }: ChoiceOptions = {},
+  { anyLabel = 'All', initial = '', search }: ChoiceOptions = {},
 ): Filter<string> {
   function ChoiceField({ label: name, value, onChange }: FilterFieldProps<string>) {
     const options = useOptions(source);
     const chosen = options.find((option) => option.value === value);
-    if (noMatch !== undefined) {
-      const field = { label: name, value, options, anyLabel, noMatch };
+    if (search) {
+      const field = { label: name, value, options, anyLabel, search };
       return <SearchField {...field} onChange={onChange} />;
     }
     return (

@@ -39,4 +39,5 @@ export function useCountryOptions(): readonly Option[] {
 export const countryFilter = (
   label: string,
   source: OptionSource = useCountryOptions,
-): Filter<string> => choiceFilter(label, source, { noMatch: 'No matching country' });
+): Filter<string> =>
+  choiceFilter(label, source, { search: { kind: 'country', noMatch: 'No matching country' } });

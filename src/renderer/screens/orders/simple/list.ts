@@ -1,13 +1,14 @@
 /** The simpler orders list as a value: one currency pair at a time (1W). */
 import type { OrderSort } from '#contract/orders.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
 import { CURRENCY_PAIR_OPTIONS, ORDER_FILTERS, toOrderFilters } from '../filters.ts';
 import { ORDERS_SHAPE, PAGE_SIZE } from '../list.ts';
 
 export const SIMPLE_FILTERS = {
   ...ORDER_FILTERS,
-  currency: choiceFilter('Currency', CURRENCY_PAIR_OPTIONS),
+  currency: choiceFilter('Currency', CURRENCY_PAIR_OPTIONS, { search: PAIR_SEARCH }),
 };
 
 export const SIMPLE_SHAPE: ListShape<typeof SIMPLE_FILTERS, OrderSort> = {

@@ -1,0 +1,91 @@
+/** Choices that are found by typing, with the recent ones on top. */
+import { useCallback, useMemo } from 'react';
+import { createFinder } from '#domain/finder.ts';
+import { usePreference } from '#renderer/desk/preferences.ts';
+import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
+import type { Option } from './filter.ts';
+import styles from './filters.module.css';
+
+/** Choices of a kind that lists share. None of them is about a person. */
+export type RecentKind = 'country' | 'currency' | 'pair' | 'provider';
+
+/** How a choice is found by typing. */
+export interface Search {
+  /** What the choices are of: those made in one list are recent in the others. */
+  readonly kind: RecentKind;
+  /** What is said when none fits. */
+  readonly noMatch: string;
+}
+
+/** How a pair of currencies is found. */
+export const PAIR_SEARCH: Search = { kind: 'pair', noMatch: 'No matching currency pair' };
+
+/** Recent choices that stand on top. */
+const MOST = 3;
+
+const readRecent = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((value) => typeof value === 'string').slice(0, MOST) : [];
+
+/** A hook: the values chosen last, the latest first, and a function that adds one. */
+export function useRecentChoices(
+  kind: RecentKind,
+): readonly [readonly string[], (value: string) => void] {
+  const [recent, setRecent] = usePreference(`filters.recent.${kind}`, readRecent);
+  const remember = useCallback(
+    (value: string) =>
+      setRecent([value, ...recent.filter((other) => other !== value)].slice(0, MOST)),
+    [recent, setRecent],
+  );
+  return [recent, remember];
+}
+
+/** A choice in a list where the recent ones come first. */
+export interface Choice extends Option {
+  readonly isRecent?: boolean;
+}
+
+/** The choice as an option: that it is recent, its place says as well. */
+export function ChoiceRow({ item: { label, isRecent } }: { readonly item: Choice }) {
+  if (!isRecent) return label;
+  return (
+    <span className={styles['recent']}>
+      <span>{label}</span>
+      <span aria-hidden>Recent</span>
+    </span>
+  );
+}
+
+/** The options with the recent ones on top, each once. */
+export function recentFirst(
+  options: readonly Option[],
+  recent: readonly string[],
+): readonly Choice[] {
+  const top = recent.flatMap((value) => options.find((option) => option.value === value) ?? []);
+  const others = options.filter((option) => !top.includes(option));
+  return [...top.map((option) => ({ ...option, isRecent: true })), ...others];
+}
+
+/**
+ * A hook: the options as they are found, by a part of their label or by their value. While nothing is
+ * typed the recent ones come first, after `any`.
+ */
+export function useChoices(
+  options: readonly Option[],
+  recent: readonly string[],
+  any?: Option,
+): Choices<Choice> {
+  const find = useMemo(
+    () => createFinder(options, ({ label, value }) => ({ names: [label], codes: [value] })),
+    [options],
+  );
+  return useMemo(
+    () => ({
+      find: (text) =>
+        text.trim() === '' ? [...(any ? [any] : []), ...recentFirst(options, recent)] : find(text),
+      keyOf: ({ value }) => value,
+      textOf: ({ label }) => label,
+      Row: ChoiceRow,
+    }),
+    [find, options, recent, any],
+  );
+}
