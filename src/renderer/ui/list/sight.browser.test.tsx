@@ -115,6 +115,29 @@ describe('how much of Transactions is in sight', () => {
   });
 });
 
+describe('the head of a list', () => {
+  it.each(['/transactions', '/third-party-transactions'])(
+    '%s is one row at 1440 × 900: title, search and buttons',
+    async (path) => {
+      await openPage(path, {
+        answers: {
+          ...answersWith(usual),
+          'orders.list': { models: usual, pagination: { rowCount: 123_456 } },
+        },
+      });
+      const middleOf = (name: string) => {
+        const { top, bottom } = page
+          .getByRole('button', { name, exact: true })
+          .element()
+          .getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      await page.getByRole('button', { name: 'Export' }).findElement();
+      await expect.poll(() => Math.abs(middleOf('Export') - middleOf('Refresh'))).toBeLessThan(6);
+    },
+  );
+});
+
 describe('a table with few columns', () => {
   it('fills the window, but for columns that were given a width', async () => {
     await resize(1920, 1080);
