@@ -42,12 +42,6 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   },
 ];
 
-const toQuery = ({ page, search }: ListState<typeof NO_FILTERS, never>) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  search: search || undefined,
-});
-
 const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, never> = {
   title: 'Health Insurance Payments',
   searchPlaceholder: 'Search by Enrollee Name...',
