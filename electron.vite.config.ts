@@ -45,7 +45,7 @@ const sandboxFiles = {
 
 /** Modules that bring the table with them, or belong to one screen; all else may be loaded by any screen. */
 const OF_A_SCREEN =
-  /node_modules[\\/]ag-grid|ui[\\/](?:grid|list)[\\/]|screens[\\/].*\.(?:tsx|css)$/u;
+  /node_modules[\\/]ag-grid|ui[\\/](?:grid|inspector|list)[\\/]|screens[\\/].*\.(?:tsx|css)$/u;
 
 /**
  * The page starts with few chunks: `base` (what every place needs), `parts` (what most screens need),
@@ -63,7 +63,7 @@ const pageChunks = [
   { name: 'parts', test: (id: string) => !OF_A_SCREEN.test(id), minShareCount: 4, priority: 2 },
   {
     name: 'list',
-    test: /ui[\\/](?:grid|list)[\\/]|screens[\\/]orders[\\/]OrdersScreen/u,
+    test: /ui[\\/](?:grid|inspector|list)[\\/]|screens[\\/]orders[\\/]OrdersScreen/u,
     priority: 1,
   },
 ];

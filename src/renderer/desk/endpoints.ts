@@ -106,6 +106,23 @@ export function useReload(areas: readonly Area[]): () => void {
   return () => void reloadAreas(queries, areas);
 }
 
+/**
+ * Reads an endpoint before anybody asks for it, unless its answer is younger than `staleTime`
+ * milliseconds. A failure is not told: it is read again when it is shown.
+ */
+export function readAhead<Name extends EndpointName>(
+  queries: QueryClient,
+  name: Name,
+  input: EndpointInput<Name>,
+  staleTime: number,
+): void {
+  void queries.prefetchQuery({
+    queryKey: endpointKey(name, input),
+    queryFn: ({ signal }) => callEndpoint(name, input, signal),
+    staleTime,
+  });
+}
+
 /** Reads an endpoint and keeps its answer in the cache. */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,

@@ -18,13 +18,17 @@ function keyedActions(): readonly PaletteEntry[] {
   return shortcuts
     .active()
     .filter(({ scope, label }) => scope !== 'Go to' && label !== OPEN_PALETTE)
-    .map(({ label, keys, run }) => ({
-      id: `key:${label}`,
-      label,
-      icon: KeyboardRegular,
-      ...(keys[0] !== undefined && { keys: keys[0] }),
-      run,
-    }));
+    .flatMap(({ label, keys, run }) =>
+      run
+        ? {
+            id: `key:${label}`,
+            label,
+            icon: KeyboardRegular,
+            ...(keys[0] !== undefined && { keys: keys[0] }),
+            run,
+          }
+        : [],
+    );
 }
 
 /** The actions, those of the current screen first. They are collected when the palette opens. */

@@ -11,7 +11,6 @@ import {
 } from '#renderer/ui/grid/column.tsx';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import type { ListState } from '#renderer/ui/list/state.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';

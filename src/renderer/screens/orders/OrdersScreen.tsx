@@ -10,6 +10,7 @@ import { OrderActionsProvider } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
 import type { ORDER_FILTERS } from './filters.ts';
+import { ORDER_INSPECTOR } from './inspector/inspector.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 import { FLOW_HEIGHT, OrderFlow } from './parties/OrderFlow.tsx';
 import { totalFigures } from './totals.ts';
@@ -28,6 +29,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     return hidden ? 'dimmed' : 'plain';
   },
   expansion: { height: FLOW_HEIGHT, render: ({ id }) => <OrderFlow id={id} /> },
+  inspector: ORDER_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),

@@ -9,7 +9,6 @@ import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import type { ListState } from '#renderer/ui/list/state.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';

@@ -71,6 +71,8 @@ interface DataGridProps<Row extends object> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowLook?: (row: Row) => RowLook;
+  /** The id of the row that the inspector shows. */
+  readonly inspected?: string;
   /** How rows open; left out where they do not. */
   readonly expansion?: Expansion<Row>;
   /** Which rows are selected; left out where rows cannot be. */
@@ -127,10 +129,16 @@ function Detail<Row>({ data, render }: ICellRendererParams<Line<Row>> & DetailPa
 const isDetail = <Row,>({ rowNode }: IsFullWidthRowParams<Line<Row>>) =>
   rowNode.data?.detail === true;
 
-/** Row class rules, so that a row changes its look when its data change. */
-const lookRules = <Row,>(look: (row: Row) => RowLook): RowClassRules<Line<Row>> => ({
+const plainLook = (): RowLook => 'plain';
+
+/** Row class rules, so that a row changes its look when its data change, or what is inspected. */
+const lookRules = <Row,>(
+  look: (row: Row) => RowLook,
+  isInspected: (row: Row) => boolean,
+): RowClassRules<Line<Row>> => ({
   [styles['dimmed'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'dimmed',
   [styles['struck'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'struck',
+  [styles['inspected'] ?? '']: ({ data }) => data?.detail === false && isInspected(data.row),
 });
 
 /** Arrow keys move between cells; Tab goes on to what follows the grid. */
@@ -179,7 +187,7 @@ const styleNonce = () =>
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
-  const { onRowClick, ordering } = props;
+  const { onRowClick, inspected, ordering } = props;
   const copy = useCopy();
   const feedback = useFeedback();
   const frame = useRef<HTMLDivElement>(null);
@@ -212,7 +220,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
   const render = expansion?.render;
   const detailParams = useMemo(() => ({ render }), [render]);
-  const classRules = useMemo(() => (rowLook ? lookRules(rowLook) : {}), [rowLook]);
+  const classRules = useMemo(
+    () => lookRules(rowLook ?? plainLook, (row: Row) => rowId(row) === inspected),
+    [rowLook, rowId, inspected],
+  );
 
   const keepLayout = useCallback(
     (api: GridApi<Line<Row>>) =>

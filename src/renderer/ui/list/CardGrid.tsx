@@ -10,10 +10,13 @@ interface CardGridProps<Row> {
   /** Pixels of a card at least. */
   readonly width: number;
   readonly render: (row: Row) => ReactNode;
+  /** The id of the card that the inspector shows. */
+  readonly inspected?: string | undefined;
 }
 
 /** A page of rows as cards, as many beside each other as fit. */
-export function CardGrid<Row>({ label, rows, rowId, width, render }: CardGridProps<Row>) {
+export function CardGrid<Row>(props: CardGridProps<Row>) {
+  const { label, rows, rowId, width, render, inspected } = props;
   return (
     <ul
       className={styles['cards']}
@@ -21,7 +24,12 @@ export function CardGrid<Row>({ label, rows, rowId, width, render }: CardGridPro
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
     >
       {rows.map((row) => (
-        <li key={rowId(row)} data-row-id={rowId(row)} className={styles['card']}>
+        <li
+          key={rowId(row)}
+          data-row-id={rowId(row)}
+          className={styles['card']}
+          data-inspected={rowId(row) === inspected}
+        >
           <ChangedMark id={rowId(row)} />
           {render(row)}
         </li>

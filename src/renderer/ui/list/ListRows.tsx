@@ -15,6 +15,10 @@ interface ListRowsProps<Row extends object, F extends Filters, Order extends str
   /** The ids of the open rows. */
   readonly expanded: readonly string[];
   readonly onToggle: (id: string) => void;
+  /** The id of the row that the inspector shows. */
+  readonly inspected: string | undefined;
+  /** What a click on a row does, where the list declares nothing else. */
+  readonly onInspect: ((row: Row) => void) | undefined;
   /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
   readonly ordering: Ordering;
@@ -37,6 +41,7 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
   props: ListRowsProps<Row, F, Order>,
 ) {
   const { definition, rows, expanded, onToggle, selection, ordering, layout, onLayout } = props;
+  const { inspected, onInspect } = props;
   const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
   const expansion = useMemo(
     () => declared && { ...declared, open: expanded, onToggle },
@@ -44,10 +49,19 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
   );
   const onRowClick = declared?.byRowClick
     ? (row: Row) => onToggle(rowId(row))
-    : definition.onRowClick;
+    : (definition.onRowClick ?? onInspect);
   if (card) {
     const { width, render } = card;
-    return <CardGrid label={title} rows={rows} rowId={rowId} width={width} render={render} />;
+    return (
+      <CardGrid
+        label={title}
+        rows={rows}
+        rowId={rowId}
+        width={width}
+        render={render}
+        inspected={inspected}
+      />
+    );
   }
   return (
     <DataGrid
@@ -56,6 +70,7 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
       rows={rows}
       rowId={rowId}
       {...(rowLook && { rowLook })}
+      {...(inspected !== undefined && { inspected })}
       {...(expansion && { expansion })}
       {...(selection && { selection })}
       {...(onRowClick && { onRowClick })}

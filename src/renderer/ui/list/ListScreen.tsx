@@ -11,6 +11,8 @@ import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import inspectorStyles from '#renderer/ui/inspector/inspector.module.css';
+import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import type { ListDefinition } from './definition.ts';
 import { ListHeader } from './ListHeader.tsx';
@@ -90,6 +92,13 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const selected = (page?.rows ?? NO_ROWS).filter((row) =>
     selection.selected.includes(definition.rowId(row)),
   );
+  const inspector = useInspector({
+    inspector: definition.inspector,
+    rowId: definition.rowId,
+    rows: page?.rows,
+    shown: list.state.inspected,
+    onShow: list.inspect,
+  });
   const filtered = isNarrowed(filters, list.state);
 
   return (
@@ -138,29 +147,34 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       {definition.QueryBar && <definition.QueryBar state={list.state} />}
       <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
-      <div className={styles['body']} {...pointer} {...sight}>
-        <ListRows
-          definition={definition}
-          rows={page?.rows ?? NO_ROWS}
-          marks={marks}
-          expanded={list.state.expanded}
-          onToggle={list.toggleRow}
-          selection={bulk && selection}
-          ordering={ordering}
-          layout={layout}
-          onLayout={setLayout}
-        />
-        {!page?.rows.length && (
-          <ListPlaceholder
-            loading={rows.isPending || isTurning}
-            failed={rows.isError}
-            text={filtered ? definition.noMatchText : definition.emptyText}
-            onRetry={refresh}
-            {...(filtered && { onClear: list.clearAll })}
-            density={layout.density}
-            {...(definition.card && { card: definition.card })}
+      <div className={inspectorStyles['beside']} {...inspector.frame}>
+        <div className={styles['body']} {...pointer} {...sight}>
+          <ListRows
+            definition={definition}
+            rows={page?.rows ?? NO_ROWS}
+            marks={marks}
+            expanded={list.state.expanded}
+            onToggle={list.toggleRow}
+            inspected={list.state.inspected}
+            onInspect={inspector.onRowClick}
+            selection={bulk && selection}
+            ordering={ordering}
+            layout={layout}
+            onLayout={setLayout}
           />
-        )}
+          {!page?.rows.length && (
+            <ListPlaceholder
+              loading={rows.isPending || isTurning}
+              failed={rows.isError}
+              text={filtered ? definition.noMatchText : definition.emptyText}
+              onRetry={refresh}
+              {...(filtered && { onClear: list.clearAll })}
+              density={layout.density}
+              {...(definition.card && { card: definition.card })}
+            />
+          )}
+        </div>
+        {inspector.pane}
       </div>
       <Pager
         page={list.state.page}

@@ -11,6 +11,7 @@ import type { Asked } from '#renderer/desk/ahead.ts';
 import type { ExportVariant } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/column.tsx';
+import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
 import type { ListShape, ListState } from './state.ts';
 
 /** One figure of the totals strip, over all rows of the query. */
@@ -98,6 +99,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   pageQuery?(state: ListState<F, Order>): Asked;
   /** A hook: the totals of the same query. */
   useTotals?(state: ListState<F, Order>): ListTotals;
+  /** What the pane beside the list shows of a row; left out where rows have nothing more to show. */
+  readonly inspector?: Inspector<Row>;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */
   readonly exports?: {
     readonly endpoint: ExportEndpointName;

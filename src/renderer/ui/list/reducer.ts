@@ -63,6 +63,8 @@ export type ListAct<F extends Filters, Order extends string> =
   | { readonly kind: 'pressed'; readonly column: string }
   /** A closed row is opened, or an open one closed. */
   | { readonly kind: 'toggled'; readonly id: string }
+  /** The inspector shows another row; undefined closes it. */
+  | { readonly kind: 'inspected'; readonly id: string | undefined }
   /** A saved query is opened: it says everything, also what it leaves out. */
   | { readonly kind: 'put'; readonly query: string };
 
@@ -208,6 +210,9 @@ export function reduceList<F extends Filters, Order extends string>(
       // Back leads to the list one saw before, not through every row one has opened in it.
       return show({ expanded: isClosed ? [...others, act.id] : others }, true);
     }
+    case 'inspected':
+      // Back leads to the list one saw before, not through every row one has looked at.
+      return show({ inspected: act.id }, true);
     case 'put': {
       const shown = readListState(shape, new URLSearchParams(act.query));
       return { ...show(shown), typed: { search: shown.search, filters: shown.filters } };

@@ -1,6 +1,6 @@
 /**
- * The state of a list as a pure value: page, search, order, filters and open rows, read from and written
- * to the query of its route. What it says wrongly is the default.
+ * The state of a list as a pure value: page, search, order, filters, open rows and what the
+ * inspector shows, read from and written to the query of its route. What it says wrongly is the default.
  */
 import type { Page } from '#contract/list.ts';
 import {
@@ -39,6 +39,8 @@ export interface ListState<F extends Filters, Order extends string> {
   readonly filters: FilterValues<F>;
   /** The ids of the open rows. */
   readonly expanded: readonly string[];
+  /** The id of what the inspector shows; undefined while it is closed. */
+  readonly inspected?: string | undefined;
 }
 
 const PAGE = 'page';
@@ -46,6 +48,7 @@ const SEARCH = 'search';
 const ORDER = 'orderBy';
 const DIRECTION = 'direction';
 const EXPANDED = 'expanded';
+const INSPECTED = 'inspect';
 
 /** The values that filter nothing. */
 export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
@@ -74,6 +77,7 @@ export function readListState<F extends Filters, Order extends string>(
   const order = shape.orders.find(({ value }) => value === wanted) ?? shape.orders[0];
   const way = query.get(DIRECTION) ?? last.direction;
   const direction = SORT_DIRECTIONS.find((each) => each === way);
+  const inspected = query.get(INSPECTED);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: query.get(SEARCH)?.trim() ?? '',
@@ -83,6 +87,7 @@ export function readListState<F extends Filters, Order extends string>(
       Object.entries(shape.filters).map(([key, filter]) => [key, filter.read(query.get(key))]),
     ) as FilterValues<F>,
     expanded: query.getAll(EXPANDED),
+    ...(inspected && { inspected }),
   };
 }
 
@@ -101,6 +106,7 @@ export function writeListState<F extends Filters, Order extends string>(
   }
   if (state.page > 1) query.set(PAGE, String(state.page));
   for (const id of state.expanded) query.append(EXPANDED, id);
+  if (state.inspected) query.set(INSPECTED, state.inspected);
   return query;
 }
 

@@ -44,6 +44,8 @@ export interface ListControl<F extends Filters, Order extends string> {
   setSearch(search: string): void;
   /** Opens a closed row and closes an open one. */
   toggleRow(id: string): void;
+  /** Shows a row in the inspector; undefined closes it. */
+  inspect(id: string | undefined): void;
   setFilter(key: keyof F & string, value: unknown): void;
   /** Sets a filter and shows it at once, as a tab does. */
   applyFilter(key: keyof F & string, value: unknown): void;
@@ -129,6 +131,7 @@ export function useList<F extends Filters, Order extends string>(
   }, [waiting, isResting]);
 
   const toggleRow = useCallback((id: string) => dispatch({ kind: 'toggled', id }), []);
+  const inspect = useCallback((id: string | undefined) => dispatch({ kind: 'inspected', id }), []);
 
   return {
     state: shown,
@@ -139,6 +142,7 @@ export function useList<F extends Filters, Order extends string>(
     setDirection: (direction) => dispatch({ kind: 'directed', direction }),
     orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
     toggleRow,
+    inspect,
     setSearch: (search) => dispatch({ kind: 'searched', search }),
     setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
     applyFilter(key, value) {

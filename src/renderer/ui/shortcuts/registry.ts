@@ -12,7 +12,8 @@ export interface Shortcut {
   /** What they do, as the help sheet and the palette name it: a verb first. */
   readonly label: string;
   readonly scope: ShortcutScope;
-  run(): void;
+  /** Left out where what has the focus handles the keys itself, and they are only listed. */
+  run?(): void;
 }
 
 /** What stands around a key press. */
@@ -51,7 +52,7 @@ export function createRegistry(): ShortcutRegistry {
     const mayRun = (own: string) =>
       isTyping ? isNeverTyped(own) : characters || !isCharacterAlone(own);
     const all = active().flatMap((shortcut) =>
-      shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })),
+      shortcut.run ? shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })) : [],
     );
     return {
       shortcut: all.findLast(({ own }) => own === keys)?.shortcut,
@@ -61,7 +62,7 @@ export function createRegistry(): ShortcutRegistry {
 
   return {
     add(declared) {
-      const taken = declared.flatMap(({ keys }) => keys).find(isTaken);
+      const taken = declared.flatMap(({ keys, run }) => (run ? keys : [])).find(isTaken);
       if (taken !== undefined) throw new RangeError(`The keys '${taken}' are not ours to use.`);
       added = [...added, declared];
       return () => {
@@ -74,7 +75,7 @@ export function createRegistry(): ShortcutRegistry {
       const sequence = follows && begun ? wanted(`${begun.keys} ${keys}`, context) : undefined;
       const { shortcut, begins } = sequence?.shortcut ? sequence : wanted(keys, context);
       begun = begins && !shortcut ? { keys, at: context.now } : undefined;
-      shortcut?.run();
+      shortcut?.run?.();
       return shortcut !== undefined || begins;
     },
   };

@@ -24,8 +24,12 @@ const TYPING =
 /** What is open over the page has its own keys. */
 const OVER_THE_PAGE = 'dialog[open], [role=dialog][aria-modal=true], [role=alertdialog]';
 
-const isTypingAt = (target: EventTarget | null): boolean =>
+/** Whether characters pressed there are typed, or choose among entries. */
+export const isTypingAt = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
+
+/** Whether something is open over the page that has the keys. */
+export const isOverThePage = (): boolean => document.querySelector(OVER_THE_PAGE) !== null;
 
 /** Listens to the keys of the page for as long as the component is shown; used once. */
 export function useShortcutKeys(): void {
@@ -34,7 +38,7 @@ export function useShortcutKeys(): void {
     const isMac = onMac();
     const onKey = (event: KeyPress & KeyboardEvent) => {
       const ignored = event.defaultPrevented || event.isComposing || event.repeat;
-      if (ignored || document.querySelector(OVER_THE_PAGE)) return;
+      if (ignored || isOverThePage()) return;
       const context = { isTyping: isTypingAt(event.target), characters, now: event.timeStamp };
       if (shortcuts.press(pressedKeys(event, isMac), context)) event.preventDefault();
     };

@@ -34,11 +34,17 @@ type ViewFile = Omit<SavedView, 'pinned'>;
 const FORMAT = 'corridor.view';
 const VERSION = 1;
 
-/** The query of a view of that state: no page, no open rows. */
+/** The query of a view of that state: no page, no open rows, no inspector. */
 export const viewQuery = <F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
   state: ListState<F, Order>,
-): string => writeListState(shape, { ...state, page: 1, expanded: [] }).toString();
+): string =>
+  writeListState(shape, {
+    ...state,
+    page: 1,
+    expanded: [],
+    inspected: undefined,
+  }).toString();
 
 function readView(stored: unknown): SavedView | undefined {
   const fields = (stored ?? {}) as Partial<Record<keyof SavedView, unknown>>;

@@ -9,6 +9,7 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
+import { ORDER_INSPECTOR } from '../inspector/inspector.ts';
 import { PAGE_SIZE } from '../list.ts';
 import { orderPath } from '../paths.ts';
 import { totalFigures } from '../totals.ts';
@@ -61,6 +62,7 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
     if (is_removed) return 'struck';
     return hidden ? 'dimmed' : 'plain';
   },
+  inspector: ORDER_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true }),

@@ -1,0 +1,85 @@
+/** An order beside its list: what a decision needs, and the same actions with the same guard. */
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { EyeOff16Regular } from '@fluentui/react-icons';
+import type { FullOrder } from '#contract/order-detail.ts';
+import type { OrderRow } from '#contract/orders.ts';
+import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
+import { refundStatusLabel } from '#domain/orders/status.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
+import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { OrderStatus } from '../OrderStatus.tsx';
+import { PartyCard } from '../parties/PartyCard.tsx';
+import { Amounts, Facts } from './Figures.tsx';
+import styles from './inspector.module.css';
+
+function Head({ order }: { readonly order: OrderRow }) {
+  const { refund_status: refund, hidden } = order;
+  return (
+    <div className={styles['head']}>
+      <OrderStatus order={order} />
+      {refund !== null && <Chip label={refundStatusLabel(refund)} />}
+      {hidden && <EyeOff16Regular title="Hidden" />}
+      <span className={styles['spacer']} />
+      <BarActionsButton order={order} />
+    </div>
+  );
+}
+
+interface PartiesProps {
+  /** Undefined until it has come: a row does not say who takes part. */
+  readonly order: FullOrder | undefined;
+}
+
+function Parties({ order }: PartiesProps) {
+  return (
+    <div className={styles['parties']} {...(!order && { role: 'status', 'aria-label': 'Loading' })}>
+      {order
+        ? orderParties(order).map((party) => <PartyCard key={party.role} party={party} />)
+        : PARTY_ROLES.map((role) => (
+            <FlowCard key={role} title={role}>
+              <Skeleton aria-hidden>
+                <SkeletonItem size={32} />
+              </Skeleton>
+            </FlowCard>
+          ))}
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  return (
+    <div className={styles['failed']} role="status">
+      <span>The order could not be loaded. {problemOf(error).message}</span>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** What the row says at once; what only the order itself says as soon as it has come. */
+export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
+  const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const { data: order, error } = read;
+  const known = order ?? row;
+  const failed = !order && error && <Failed error={error} onRetry={() => void read.refetch()} />;
+  if (!known) return failed || <InspectedSkeleton />;
+  return (
+    <div className={styles['order']}>
+      <Head order={known} />
+      <Amounts order={known} />
+      {failed || <Parties order={order} />}
+      <Facts order={known} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the inspector shows of an order, beside both lists of orders. */
+import type { OrderRow } from '#contract/orders.ts';
+import { readAhead } from '#renderer/desk/endpoints.ts';
+import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { orderPath } from '../paths.ts';
+
+export const ORDER_INSPECTOR: Inspector<OrderRow> = {
+  title: (id) => `Order ${id}`,
+  Content: lazyContent(async () => (await import('./OrderInspector.tsx')).OrderInspector),
+  isFoundById: true,
+  path: orderPath,
+  ahead: ({ id }, queries) => readAhead(queries, 'orders.read', { id }, FETCHED_AHEAD_MS),
+};

@@ -1,0 +1,39 @@
+/** What the inspector, the pane beside a list, shows of a row: the part a list declares. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
+import { NotLoaded } from './NotLoaded.tsx';
+
+/** Milliseconds for which what was fetched ahead is shown without asking again. */
+export const FETCHED_AHEAD_MS = 10_000;
+
+/** What the content of the pane is given. */
+export interface InspectedProps<Row> {
+  readonly id: string;
+  /** The row as the list last showed it; undefined where a link led to what is not on the page. */
+  readonly row: Row | undefined;
+}
+
+/** A list opts in by one of these. */
+export interface Inspector<Row> {
+  /** The name of the pane: 'Order 1043'. */
+  title(id: string): string;
+  /** The content, loaded with the first row that is opened ({@link lazyContent}). */
+  readonly Content: ComponentType<InspectedProps<Row>>;
+  /** Whether the content loads what it shows by its id, so that it needs no row. */
+  readonly isFoundById?: true;
+  /** The route of the whole screen, which Enter opens; left out where there is none. */
+  path?(id: string): string;
+  /** Fetches what the content will read of a row that may be next. */
+  ahead?(row: Row, queries: QueryClient): void;
+}
+
+/** A content in a chunk of its own. Where it did not come, the pane says so. */
+export const lazyContent = <Row>(
+  load: () => Promise<ComponentType<InspectedProps<Row>>>,
+): ComponentType<InspectedProps<Row>> =>
+  lazy(() =>
+    load().then(
+      (Content) => ({ default: Content }),
+      () => ({ default: NotLoaded }),
+    ),
+  );

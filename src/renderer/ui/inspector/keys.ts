@@ -1,0 +1,55 @@
+/** Which row or card of a list the focus is on, and what keys do there for the inspector. */
+import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
+
+/** What can have the focus for a whole row: a cell itself, or the link of a card. */
+const FOCUSABLE = '.ag-cell, [data-row-id] a';
+/** In the column of boxes Space selects. */
+const BOXES = '[col-id="ag-Grid-SelectionColumn"]';
+/** A cell of what the row is: its link, or the chevron that opens it. */
+const IDENTITY = 'a, button[aria-expanded]:not([aria-haspopup])';
+
+/** The id of the row whose cell, or of the card whose link, has the focus itself. */
+export const focusedRowId = (target: EventTarget | null): string | undefined =>
+  target instanceof Element && target.matches(FOCUSABLE) ? rowIdAt(target) : undefined;
+
+interface RowKey extends Pick<KeyboardEvent, 'key' | 'target'> {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/**
+ * What a key asks for on a row: Space looks at it, Enter opens it. Undefined where the cell has a use
+ * of its own for the key: a box to select, a button to press, a link to follow.
+ */
+export function askedByKey(event: RowKey): 'look' | 'open' | undefined {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return undefined;
+  if (focusedRowId(target) === undefined) return undefined;
+  if (key === ' ') return target.matches(BOXES) ? undefined : 'look';
+  if (key !== 'Enter' || !target.matches('.ag-cell')) return undefined;
+  return target.querySelector(IDENTITY) || !target.querySelector('button') ? 'open' : undefined;
+}
+
+/** The parts of a table's row, or the card, that show what has this id; the first one first. */
+const partsOf = (list: Element, id: string): readonly Element[] => {
+  const name = CSS.escape(id);
+  return [
+    ...list.querySelectorAll(
+      `.ag-row:not(.ag-full-width-row)[row-business-key="${name}"], [data-row-id="${name}"]`,
+    ),
+  ];
+};
+
+/** Puts the focus on a row: on the cell of the column that has it now, else on the first one. */
+export function focusRow(list: Element, id: string): void {
+  const column = document.activeElement?.closest('.ag-cell')?.getAttribute('col-id');
+  const cells = partsOf(list, id).flatMap((part) => [
+    ...part.querySelectorAll<HTMLElement>(FOCUSABLE),
+  ]);
+  const target =
+    cells.find((cell) => cell.getAttribute('col-id') === column) ??
+    cells.find((cell) => !cell.matches(BOXES));
+  target?.focus();
+}

@@ -1,0 +1,181 @@
+/** The inspector of a list: which row it shows, how it follows the keys, and what it fetches ahead. */
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
+import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { InspectorPane } from './InspectorPane.tsx';
+import type { Inspector } from './inspector.ts';
+import { askedByKey, focusedRowId, focusRow } from './keys.ts';
+
+interface Inspected<Row> {
+  /** Left out where the list has no inspector. */
+  readonly inspector: Inspector<Row> | undefined;
+  readonly rowId: (row: Row) => string;
+  /** The rows on the screen; undefined before the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  /** The id of what is shown; undefined while the pane is closed. */
+  readonly shown: string | undefined;
+  readonly onShow: (id: string | undefined) => void;
+}
+
+interface UsedInspector<Row> {
+  /** To be put on the element with the list and the pane. */
+  readonly frame: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** What a click on a row does; undefined where the list has no inspector. */
+  readonly onRowClick: ((row: Row) => void) | undefined;
+  readonly pane: ReactNode;
+}
+
+/** Rows that are fetched ahead: the next two and the one before. */
+const AHEAD = [1, 2, -1];
+/** Milliseconds on a row before others are fetched: who holds a key down goes past it. */
+const REST_MS = 80;
+
+/** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
+const ON_A_ROW: readonly Shortcut[] = [
+  { keys: ['Space'], label: 'Show the row in the pane, or close the pane', scope: 'List' },
+  { keys: ['ArrowDown', 'ArrowUp'], label: 'Go through the rows', scope: 'List' },
+  { keys: ['Escape'], label: 'Close the pane', scope: 'List' },
+];
+const OPENS: Shortcut = { keys: ['Enter'], label: 'Open the whole screen', scope: 'List' };
+
+/** The row that is shown; one that has left the page stays as it was last seen. */
+function useShownRow<Row>({ rows, rowId, shown }: Inspected<Row>): Row | undefined {
+  const [kept, keep] = useState<Row>();
+  const found = rows?.find((row) => rowId(row) === shown);
+  if (found !== undefined && found !== kept) keep(found);
+  if (found !== undefined) return found;
+  return kept !== undefined && rowId(kept) === shown ? kept : undefined;
+}
+
+/** Fetches what the content will read of the rows around the one that is shown. */
+function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void {
+  const queries = useQueryClient();
+  const fetchAround = useEffectEvent((id: string) => {
+    const index = rows?.findIndex((row) => rowId(row) === id) ?? -1;
+    if (index < 0) return;
+    for (const step of AHEAD) {
+      const row = rows?.[index + step];
+      if (row !== undefined) inspector?.ahead?.(row, queries);
+    }
+  });
+  const isKnown = rows !== undefined;
+  useEffect(() => {
+    if (shown === undefined || !isKnown) return;
+    const timer = setTimeout(() => fetchAround(shown), REST_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isKnown]);
+}
+
+/**
+ * Space or a click shows a row, arrow keys and J and K go on with the pane following, Enter opens the
+ * whole screen and Escape closes the pane. The focus stays in the list.
+ */
+export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row> {
+  const { inspector, rowId, rows, shown, onShow } = inspected;
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const row = useShownRow(inspected);
+  useAhead(inspected);
+
+  const open = (id: string) => {
+    const path = inspector?.path?.(id);
+    if (path !== undefined) void navigate(path, { state: { from: search } });
+    return path !== undefined;
+  };
+  const close = () => {
+    const isInList = focusedRowId(document.activeElement) !== undefined;
+    onShow(undefined);
+    if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
+  };
+  useEscape(inspector !== undefined && shown !== undefined, close);
+  useRowKeys({ inspected, list });
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const id = focusedRowId(event.target);
+    const asked = inspector && askedByKey(event);
+    if (id === undefined || asked === undefined) return;
+    if (asked === 'open' && !open(id)) return;
+    if (asked === 'look') onShow(id === shown ? undefined : id);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** The table has moved the focus: the pane follows. */
+  const onKeyDown = () => {
+    const id = focusedRowId(document.activeElement);
+    if (inspector && shown !== undefined && id !== undefined && id !== shown) onShow(id);
+  };
+  const onRowClick = useCallback((clicked: Row) => onShow(rowId(clicked)), [onShow, rowId]);
+
+  return {
+    frame: { ref: list, onKeyDownCapture, onKeyDown },
+    onRowClick: inspector && onRowClick,
+    pane: inspector && shown !== undefined && (
+      <InspectorPane
+        inspector={inspector}
+        id={shown}
+        row={row}
+        isLoading={rows === undefined}
+        onOpen={inspector.path && (() => open(shown))}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+interface RowKeysOptions<Row> {
+  readonly inspected: Inspected<Row>;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** J and K go from row to row; the pane follows where it is open. */
+function useRowKeys<Row>({ inspected, list }: RowKeysOptions<Row>): void {
+  const { inspector, rows = [], rowId, shown, onShow } = inspected;
+  const go = (step: 1 | -1) => {
+    const from = focusedRowId(document.activeElement) ?? shown;
+    const index = rows.findIndex((row) => rowId(row) === from);
+    const next = index < 0 ? rows.at(step === 1 ? 0 : -1) : rows[index + step];
+    if (next === undefined || !list.current) return;
+    focusRow(list.current, rowId(next));
+    if (shown !== undefined) onShow(rowId(next));
+  };
+  useShortcuts(
+    inspector === undefined
+      ? []
+      : [
+          { keys: ['J'], label: 'Next row', scope: 'List', run: () => go(1) },
+          { keys: ['K'], label: 'Previous row', scope: 'List', run: () => go(-1) },
+          ...ON_A_ROW,
+          ...(inspector.path ? [OPENS] : []),
+        ],
+  );
+}
+
+/** Closes the pane from anywhere but a field or what is open over the page. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOurs = event.key === 'Escape' && !event.defaultPrevented && !isTypingAt(event.target);
+    if (isOurs && !isOverThePage()) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: globalThis.KeyboardEvent) => onEscape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
+}
