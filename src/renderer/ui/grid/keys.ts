@@ -34,7 +34,8 @@ function pressed({ element, row }: FocusedCell, opening: Opening | null): boolea
 }
 
 /**
- * Enter presses the button of the focused cell, or opens and closes its row. On the chevron's cell →
+ * Enter presses the button of the focused cell, or opens and closes its row, where the inspector has no
+ * use for it. On the chevron's cell →
  * opens a closed row and ← closes an open one; otherwise both move on as everywhere.
  */
 export function onGridKey(event: KeyboardEvent, opening: Opening | null): void {

@@ -23,8 +23,8 @@ export interface Inspector<Row> {
   readonly isFoundById?: true;
   /** The route of the whole screen, which Enter opens; left out where there is none. */
   path?(id: string): string;
-  /** Fetches what the content will read of a row that may be next. */
-  ahead?(row: Row, queries: QueryClient): void;
+  /** Fetches what the content will read of rows that may be next, the nearest one first. */
+  ahead?(rows: readonly Row[], queries: QueryClient): void;
 }
 
 /** A content in a chunk of its own. Where it did not come, the pane says so. */

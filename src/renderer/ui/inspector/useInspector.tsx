@@ -68,10 +68,8 @@ function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void 
   const fetchAround = useEffectEvent((id: string) => {
     const index = rows?.findIndex((row) => rowId(row) === id) ?? -1;
     if (index < 0) return;
-    for (const step of AHEAD) {
-      const row = rows?.[index + step];
-      if (row !== undefined) inspector?.ahead?.(row, queries);
-    }
+    const around = AHEAD.flatMap((step) => rows?.[index + step] ?? []);
+    inspector?.ahead?.(around, queries);
   });
   const isKnown = rows !== undefined;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { PanelRightRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { ChangedMark } from '#renderer/ui/grid/ChangedMark.tsx';
 import styles from './list.module.css';
@@ -12,11 +13,13 @@ interface CardGridProps<Row> {
   readonly render: (row: Row) => ReactNode;
   /** The id of the card that the inspector shows. */
   readonly inspected?: string | undefined;
+  /** Shows a card in the inspector; left out where there is none. */
+  readonly onInspect?: ((row: Row) => void) | undefined;
 }
 
 /** A page of rows as cards, as many beside each other as fit. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const { label, rows, rowId, width, render, inspected } = props;
+  const { label, rows, rowId, width, render, inspected, onInspect } = props;
   return (
     <ul
       className={styles['cards']}
@@ -32,6 +35,19 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
         >
           <ChangedMark id={rowId(row)} />
           {render(row)}
+          {onInspect && (
+            // By key it is Space on the card.
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles['look']}
+              aria-label={`Show ${rowId(row)} in the pane`}
+              title="Show in the pane (Space)"
+              onClick={() => onInspect(row)}
+            >
+              <PanelRightRegular aria-hidden />
+            </button>
+          )}
         </li>
       ))}
     </ul>

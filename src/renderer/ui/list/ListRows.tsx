@@ -60,6 +60,7 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
         width={width}
         render={render}
         inspected={inspected}
+        onInspect={onInspect}
       />
     );
   }

@@ -1,35 +1,13 @@
 /** The amounts and the facts of an order, as many as there are, one under the other. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
 import { formatAge } from '#domain/format.ts';
 import { formatRateInFull } from '#domain/money.ts';
 import { type Figure, orderFigures, orderReference, validatedAt } from '#domain/orders/figures.ts';
+import { type Line, Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { LongText, longValue } from '#renderer/ui/values/LongText.tsx';
-import styles from './inspector.module.css';
-
-type Line = readonly [label: string, value: ReactNode];
-
-interface LinesProps {
-  readonly title: string;
-  readonly lines: readonly Line[];
-}
-
-function Lines({ title, lines }: LinesProps) {
-  return (
-    <section aria-label={title}>
-      <dl className={styles['lines']}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{longValue(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+import { LongText } from '#renderer/ui/values/LongText.tsx';
 
 const figure = (label: string, value: Figure): readonly Line[] =>
   value.amount === null ? [] : [[label, <Amount key={label} {...value} />]];

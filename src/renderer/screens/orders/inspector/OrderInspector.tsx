@@ -1,13 +1,13 @@
 /** An order beside its list: what a decision needs, and the same actions with the same guard. */
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { EyeOff16Regular } from '@fluentui/react-icons';
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -15,20 +15,6 @@ import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import { PartyCard } from '../parties/PartyCard.tsx';
 import { Amounts, Facts } from './Figures.tsx';
-import styles from './inspector.module.css';
-
-function Head({ order }: { readonly order: OrderRow }) {
-  const { refund_status: refund, hidden } = order;
-  return (
-    <div className={styles['head']}>
-      <OrderStatus order={order} />
-      {refund !== null && <Chip label={refundStatusLabel(refund)} />}
-      {hidden && <EyeOff16Regular title="Hidden" />}
-      <span className={styles['spacer']} />
-      <BarActionsButton order={order} />
-    </div>
-  );
-}
 
 interface PartiesProps {
   /** Undefined until it has come: a row does not say who takes part. */
@@ -36,34 +22,26 @@ interface PartiesProps {
 }
 
 function Parties({ order }: PartiesProps) {
+  if (order) {
+    const parties = orderParties(order);
+    return (
+      <Cards>
+        {parties.map((party) => (
+          <PartyCard key={party.role} party={party} />
+        ))}
+      </Cards>
+    );
+  }
   return (
-    <div className={styles['parties']} {...(!order && { role: 'status', 'aria-label': 'Loading' })}>
-      {order
-        ? orderParties(order).map((party) => <PartyCard key={party.role} party={party} />)
-        : PARTY_ROLES.map((role) => (
-            <FlowCard key={role} title={role}>
-              <Skeleton aria-hidden>
-                <SkeletonItem size={32} />
-              </Skeleton>
-            </FlowCard>
-          ))}
-    </div>
-  );
-}
-
-interface FailedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function Failed({ error, onRetry }: FailedProps) {
-  return (
-    <div className={styles['failed']} role="status">
-      <span>The order could not be loaded. {problemOf(error).message}</span>
-      <Button size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <Cards label="Loading">
+      {PARTY_ROLES.map((role) => (
+        <FlowCard key={role} title={role}>
+          <Skeleton aria-hidden>
+            <SkeletonItem size={32} />
+          </Skeleton>
+        </FlowCard>
+      ))}
+    </Cards>
   );
 }
 
@@ -72,14 +50,25 @@ export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
   const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { data: order, error } = read;
   const known = order ?? row;
-  const failed = !order && error && <Failed error={error} onRetry={() => void read.refetch()} />;
+  const failed = !order && error && (
+    <Failed
+      text="The order could not be loaded."
+      error={error}
+      onRetry={() => void read.refetch()}
+    />
+  );
   if (!known) return failed || <InspectedSkeleton />;
+  const { refund_status: refund, hidden } = known;
   return (
-    <div className={styles['order']}>
-      <Head order={known} />
+    <Inspected>
+      <Standing actions={<BarActionsButton order={known} />}>
+        <OrderStatus order={known} />
+        {refund !== null && <Chip label={refundStatusLabel(refund)} />}
+        {hidden && <EyeOff16Regular title="Hidden" />}
+      </Standing>
       <Amounts order={known} />
       {failed || <Parties order={order} />}
       <Facts order={known} />
-    </div>
+    </Inspected>
   );
 }

@@ -9,5 +9,7 @@ export const ORDER_INSPECTOR: Inspector<OrderRow> = {
   Content: lazyContent(async () => (await import('./OrderInspector.tsx')).OrderInspector),
   isFoundById: true,
   path: orderPath,
-  ahead: ({ id }, queries) => readAhead(queries, 'orders.read', { id }, FETCHED_AHEAD_MS),
+  ahead(rows, queries) {
+    for (const { id } of rows) readAhead(queries, 'orders.read', { id }, FETCHED_AHEAD_MS);
+  },
 };

@@ -1,0 +1,59 @@
+/** The parts that the contents of the pane are made of. */
+import { Button } from '@fluentui/react-components';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import styles from './inspector.module.css';
+
+/** The sections of a content, one under the other. */
+export function Inspected({ children }: PropsWithChildren) {
+  return <div className={styles['inspected']}>{children}</div>;
+}
+
+interface StandingProps {
+  /** What can be done, at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** How things stand, as chips, and what can be done about it. */
+export function Standing({ actions, children }: PropsWithChildren<StandingProps>) {
+  return (
+    <div className={styles['standing']}>
+      {children}
+      <span className={styles['spacer']} />
+      {actions}
+    </div>
+  );
+}
+
+/** Cards beside each other where the pane is wide enough, else one under the other. */
+export function Cards({ label, children }: PropsWithChildren<{ readonly label?: string }>) {
+  return (
+    <div
+      className={styles['cards']}
+      {...(label !== undefined && { role: 'status', 'aria-label': label })}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FailedProps {
+  /** What could not be loaded: 'The order could not be loaded.' */
+  readonly text: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** What stands in the place of a part that could not be loaded. */
+export function Failed({ text, error, onRetry }: FailedProps) {
+  return (
+    <div className={styles['failed']} role="status">
+      <span>
+        {text} {problemOf(error).message}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
