@@ -11,32 +11,19 @@ import {
   MessageBarTitle,
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Dispute, DisputeSide } from '#contract/disputes.ts';
-import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
-import {
-  type DisputeAction,
-  disputeAction,
-  offeredDisputeActions,
-} from '#domain/disputes/disputes.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { useState } from 'react';
+import type { Dispute } from '#contract/disputes.ts';
+import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { callEndpoint, useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
-import { asOwnAct } from '#renderer/desk/ownActs.ts';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
+import { ActionBar } from './ActionBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
-import { Side } from './Side.tsx';
+import { Sides } from './Sides.tsx';
 import { StopUploadDialog } from './StopUploadDialog.tsx';
-import { DISPUTE, readDispute, validationPath } from './subject.ts';
-import { type Evidence, useEvidence } from './useEvidence.ts';
+import { readDispute } from './subject.ts';
+import { useEvidence } from './useEvidence.ts';
 
 /** The dispute as it is now; `seen` stands for it until it is read. */
 function useDispute(seen: Dispute) {
@@ -45,101 +32,6 @@ function useDispute(seen: Dispute) {
     queryFn: () => readDispute(seen.id),
     placeholderData: seen,
   });
-}
-
-/** Has the network look again; the answer is in the next reading of the dispute. */
-function useRefreshing(dispute: Dispute) {
-  const { id } = dispute;
-  const feedback = useFeedback();
-  const reload = useReload(DISPUTE.areas);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const refresh = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
-      reload();
-      feedback.success('Transaction data refreshed');
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Unable to refresh the transaction data');
-    }
-    running.current = false;
-    setBusy(false);
-  };
-  return { busy, refresh };
-}
-
-interface SidesProps {
-  readonly dispute: Dispute;
-  readonly evidence: Readonly<Record<DisputeSide, Evidence>>;
-}
-
-function Sides({ dispute, evidence }: SidesProps) {
-  const id = disputedOrderId(dispute);
-  const order = useEndpoint('orders.read', { id: id ?? '' }, { enabled: id !== null });
-  return (
-    <div className={styles['sides']}>
-      <Side
-        dispute={dispute}
-        side="matcher"
-        title="Matcher"
-        name={matcherName(dispute)}
-        bank={order.data?.matcherBank ?? null}
-        evidence={evidence.matcher}
-      />
-      <Side
-        dispute={dispute}
-        side="posters_beneficiary"
-        title="Poster Beneficiary"
-        name={beneficiaryName(dispute)}
-        bank={order.data?.postersBeneficiaryBank ?? null}
-        evidence={evidence.posters_beneficiary}
-      />
-    </div>
-  );
-}
-
-interface BarProps {
-  readonly dispute: Dispute;
-  readonly onDecide: (action: DisputeAction) => void;
-}
-
-/** What can be done about a dispute, besides looking at it. */
-function ActionBar({ dispute, onDecide }: BarProps) {
-  const role = useRole();
-  const navigate = useNavigate();
-  const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
-  const { busy, refresh } = useRefreshing(dispute);
-  const orderId = disputedOrderId(dispute);
-  return (
-    <div className={styles['bar']}>
-      {offeredDisputeActions(dispute, role).map((name) => (
-        <Button key={name} size="small" onClick={() => onDecide(name)}>
-          {disputeAction(name).label}
-        </Button>
-      ))}
-      {unknown && (
-        <span role="status" title={OUTCOME_UNKNOWN}>
-          Outcome unknown
-        </span>
-      )}
-      <Button
-        size="small"
-        icon={<ArrowClockwiseRegular />}
-        disabledFocusable={busy}
-        onClick={() => void refresh()}
-      >
-        Refresh transaction data
-      </Button>
-      {orderId !== null && (
-        <Button size="small" onClick={() => void navigate(validationPath(orderId))}>
-          Validation Details
-        </Button>
-      )}
-    </div>
-  );
 }
 
 interface DetailDialogProps {

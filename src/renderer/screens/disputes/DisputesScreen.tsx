@@ -6,6 +6,7 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
+import { DISPUTE_INSPECTOR } from './inspector.ts';
 
 /** Rows a page (2D). */
 const PAGE_SIZE = 10;
@@ -20,6 +21,7 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
   orders: [],
   columns: DISPUTE_COLUMNS,
   rowId: ({ id }) => id,
+  inspector: DISPUTE_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: ({ page }) =>

@@ -47,6 +47,29 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
 
 const UPLOADED = { noun: 'dispute', alert: 'Unable to upload file' };
 
+interface UploadProps {
+  readonly title: string;
+  readonly evidence: Evidence;
+}
+
+/** Where a file of the side is added, and what there is to say of it. */
+function Upload({ title, evidence }: UploadProps) {
+  return (
+    <>
+      <FileDrop
+        label={`a file of the ${title}`}
+        hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
+        accept={EVIDENCE_ENDINGS}
+        progress={evidence.progress}
+        problem={evidence.problem}
+        onFile={(file) => void evidence.start(file)}
+        onCancel={evidence.cancel}
+      />
+      {evidence.asked && <ActNote state={evidence.asked} words={UPLOADED} />}
+    </>
+  );
+}
+
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -54,7 +77,8 @@ interface SideProps {
   /** Who it is. */
   readonly name: string | null;
   readonly bank: Bank | null;
-  readonly evidence: Evidence;
+  /** What is on its way; left out where no files are taken. */
+  readonly evidence?: Evidence;
 }
 
 /** One side of a dispute: who, which bank, what was found out, what they have sent. */
@@ -86,16 +110,7 @@ export function Side({ dispute, side, title, name, bank, evidence }: SideProps) 
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      <FileDrop
-        label={`a file of the ${title}`}
-        hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
-        accept={EVIDENCE_ENDINGS}
-        progress={evidence.progress}
-        problem={evidence.problem}
-        onFile={(file) => void evidence.start(file)}
-        onCancel={evidence.cancel}
-      />
-      {evidence.asked && <ActNote state={evidence.asked} words={UPLOADED} />}
+      {evidence && <Upload title={title} evidence={evidence} />}
     </section>
   );
 }

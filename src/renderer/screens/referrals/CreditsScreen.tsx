@@ -4,6 +4,7 @@ import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { CREDIT_COLUMNS } from './columns.tsx';
+import { CREDIT_INSPECTOR } from './inspector.ts';
 import { type CREDIT_FILTERS, CREDITS_SHAPE, PAGE_SIZE, toCreditQuery } from './list.ts';
 import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
 import { Toggle } from './Toggle.tsx';
@@ -16,6 +17,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   ...CREDITS_SHAPE,
   columns: CREDIT_COLUMNS,
   rowId: ({ id }) => id,
+  inspector: CREDIT_INSPECTOR,
   expansion: {
     height: FLOW_HEIGHT,
     byRowClick: true,

@@ -1,4 +1,5 @@
 /** What a row of referral money opens to: where it came from, and who has it (2R). */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import { totalOf } from '#domain/orders/figures.ts';
@@ -98,8 +99,8 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   );
 }
 
-/** A credit from the order that earned it to the user who has it; a withdrawal to where it is paid. */
-export function ReferralFlow({ transaction }: { readonly transaction: ReferralTransaction }) {
+/** The cards of a credit, from the order that earned it; or of a withdrawal, to where it is paid. */
+export function referralCards(transaction: ReferralTransaction): readonly ReactNode[] {
   const { type, order, user } = transaction;
   const owner = (
     <FlowCard key="user" title={type === 'credit' ? 'Credited to' : 'Withdrawn by'}>
@@ -107,15 +108,24 @@ export function ReferralFlow({ transaction }: { readonly transaction: ReferralTr
       <FlowAmounts amounts={[{ label: 'Amount', figure: referralAmount(transaction) }]} />
     </FlowCard>
   );
-  return (
-    <Flow>
-      {type === 'credit' && order && OrderCards({ order })}
-      {type === 'credit' && !order && (
-        <FlowCard title="Order">No order is linked to this credit</FlowCard>
-      )}
-      {owner}
-      {type === 'withdraw' && <PaidTo key="paid" withdrawal={transaction} />}
-      {type === 'withdraw' && <History key="history" withdrawal={transaction} />}
-    </Flow>
-  );
+  if (type === 'withdraw') {
+    return [
+      owner,
+      <PaidTo key="paid" withdrawal={transaction} />,
+      <History key="history" withdrawal={transaction} />,
+    ];
+  }
+  if (type !== 'credit') return [owner];
+  if (order) return [...OrderCards({ order }), owner];
+  return [
+    <FlowCard key="order" title="Order">
+      No order is linked to this credit
+    </FlowCard>,
+    owner,
+  ];
+}
+
+/** A credit from the order that earned it to the user who has it; a withdrawal to where it is paid. */
+export function ReferralFlow({ transaction }: { readonly transaction: ReferralTransaction }) {
+  return <Flow>{referralCards(transaction)}</Flow>;
 }

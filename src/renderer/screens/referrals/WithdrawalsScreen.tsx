@@ -11,6 +11,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
+import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
 import {
   PAGE_SIZE,
   toWithdrawalQuery,
@@ -48,6 +49,7 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
   ...WITHDRAWALS_SHAPE,
   columns: WITHDRAWAL_COLUMNS,
   rowId: ({ id }) => id,
+  inspector: WITHDRAWAL_INSPECTOR,
   expansion: {
     height: FLOW_HEIGHT,
     byRowClick: true,

@@ -34,7 +34,8 @@ interface OfOne {
   readonly transaction: ThirdPartyTransaction;
 }
 
-function Matcher({ transaction: { user } }: OfOne) {
+/** Who matched it. */
+export function Matcher({ transaction: { user } }: OfOne) {
   return (
     <Card name="Matcher">
       <PersonName
@@ -79,7 +80,10 @@ function AmountCard({ transaction }: OfOne) {
   );
 }
 
-function Recipient({ transaction: { recipient, posterBank, poster_country: country } }: OfOne) {
+/** Who receives the money, and at which bank. */
+export function Recipient({
+  transaction: { recipient, posterBank, poster_country: country },
+}: OfOne) {
   const { recipientInfo: info = null, institution_name: institution = null } = recipient ?? {};
   const told = [info?.email, info?.phone].filter(Boolean).join(', ');
   const status = posterBank?.status ?? null;

@@ -11,6 +11,8 @@ import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.t
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import type { THIRD_PARTY_FILTERS } from './filters.ts';
+import { type THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
+import { THIRD_PARTY_INSPECTOR } from './inspector.ts';
 import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
 
@@ -31,6 +33,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     ...THIRD_PARTY_SHAPE,
     columns: THIRD_PARTY_COLUMNS,
     rowId: ({ id }) => id,
+    inspector: THIRD_PARTY_INSPECTOR,
     expansion: { height: PARTIES_HEIGHT, render: ({ id }) => <Parties id={id} /> },
     pageSize: PAGE_SIZE,
     pagerSize: PAGER_SIZE,

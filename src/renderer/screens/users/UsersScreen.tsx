@@ -7,6 +7,7 @@ import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './card/UserCard.tsx';
 import type { USER_FILTERS } from './filters.ts';
+import { USER_INSPECTOR } from './inspector/inspector.ts';
 import { PAGE_SIZE, toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
 
 /** Page buttons (2U, 2UD). */
@@ -18,6 +19,7 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
   ...USERS_SHAPE,
   card: { width: CARD_WIDTH, height: CARD_HEIGHT, render: (user) => <UserCard user={user} /> },
   rowId: ({ id }) => id,
+  inspector: USER_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows(state) {

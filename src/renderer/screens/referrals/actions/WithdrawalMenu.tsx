@@ -5,12 +5,19 @@ import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { WITHDRAWAL } from './subject.ts';
 import { useAsk } from './WithdrawalActions.tsx';
 
+interface WithdrawalMenuProps {
+  readonly withdrawal: ReferralTransaction;
+  /** Whether it is reached by Tab: outside of the table. */
+  readonly isStop?: true;
+}
+
 /** Cancel, Approve and Mark as Completed, offered on any row (2R11). */
-export function WithdrawalMenu({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+export function WithdrawalMenu({ withdrawal, isStop }: WithdrawalMenuProps) {
   const ask = useAsk();
   return (
     <RowMenuButton
       subject={keyOf(WITHDRAWAL, withdrawal)}
+      {...(isStop && { isStop })}
       label={`Actions of withdrawal ${withdrawal.id}`}
       actions={WITHDRAWAL_ACTIONS.map((action) => ({
         label: withdrawalAction(action).label,

@@ -70,8 +70,14 @@ function whyNoAccept(card: CardVerification, role: string): string | undefined {
   return cardDecision(card) === null ? 'The charge is not verified yet' : 'Already decided';
 }
 
+interface CardActionsButtonProps {
+  readonly card: CardVerification;
+  /** Whether it is reached by Tab: outside of the table. */
+  readonly isStop?: true;
+}
+
 /** The Actions of a card. @throws outside {@link CardActions} */
-export function CardActionsButton({ card }: { readonly card: CardVerification }) {
+export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
   const choose = useContext(CardActionsContext);
   if (!choose) throw new Error('CardActionsButton is used outside CardActions');
   const role = useRole();
@@ -79,6 +85,7 @@ export function CardActionsButton({ card }: { readonly card: CardVerification })
   return (
     <RowMenuButton
       subject={keyOf(CARD, card)}
+      {...(isStop && { isStop })}
       label={`Actions of the card of ${verifiedName(card.user) ?? card.id}`}
       actions={[
         {

@@ -59,7 +59,8 @@ export const cardIntent = (decision: CardDecision, role: string): Intent<CardVer
 
 const hidden = (value: string | null) => value && <Private key={value}>{value}</Private>;
 
-function CardSummary({ card }: { readonly card: CardVerification }) {
+/** What a card is, in short. */
+export function CardSummary({ card }: { readonly card: CardVerification }) {
   const { user, number, expiry_date: expiry, status } = card;
   return (
     <Fields

@@ -12,6 +12,7 @@ import { CardActions } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
+import { CARD_INSPECTOR } from './inspector.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
@@ -24,6 +25,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   ...CARDS_SHAPE,
   columns: CARD_COLUMNS,
   rowId: ({ id }) => id,
+  inspector: CARD_INSPECTOR,
   Actions: ReviewButton,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,

@@ -55,8 +55,14 @@ function whyNoApproval(request: DocVerification, role: string): string | undefin
   return isUndecided(request) ? 'Only an admin can approve' : DECIDED;
 }
 
+interface DocumentActionsButtonProps {
+  readonly request: DocVerification;
+  /** Whether it is reached by Tab: outside of the table. */
+  readonly isStop?: true;
+}
+
 /** The Actions of a document that is not decided. @throws outside {@link DocumentActions} */
-export function DocumentActionsButton({ request }: { readonly request: DocVerification }) {
+export function DocumentActionsButton({ request, isStop }: DocumentActionsButtonProps) {
   const choose = useContext(DocumentActionsContext);
   if (!choose) throw new Error('DocumentActionsButton is used outside DocumentActions');
   const role = useRole();
@@ -64,6 +70,7 @@ export function DocumentActionsButton({ request }: { readonly request: DocVerifi
   return (
     <RowMenuButton
       subject={keyOf(DOCUMENT, request)}
+      {...(isStop && { isStop })}
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
         { label: 'Review', run: () => review(request.id) },

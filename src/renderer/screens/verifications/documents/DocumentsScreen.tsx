@@ -12,6 +12,7 @@ import { DOCUMENT } from '../subjects.ts';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
+import { DOCUMENT_INSPECTOR } from './inspector.ts';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
@@ -28,6 +29,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
   ...documentsShape(type),
   columns: DOCUMENT_COLUMNS[type],
   rowId: ({ id }) => id,
+  inspector: DOCUMENT_INSPECTOR,
   Actions: ReviewButton,
   expansion: {
     height: DOCUMENT_IMAGES_HEIGHT,

@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { type PropsWithChildren, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Dispute } from '#contract/disputes.ts';
+import { disputedOrderId } from '#domain/disputes/changes.ts';
+import {
+  type DisputeAction,
+  disputeAction,
+  offeredDisputeActions,
+} from '#domain/disputes/disputes.ts';
+import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+import { useRole } from '#renderer/desk/desk.ts';
+import { callEndpoint, useReload } from '#renderer/desk/endpoints.ts';
+import { asOwnAct } from '#renderer/desk/ownActs.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { keyOf } from '#renderer/ui/guard/subject.ts';
+import styles from './disputes.module.css';
+import { DISPUTE, validationPath } from './subject.ts';
+
+/** Has the network look again; the answer is in the next reading of the dispute. */
+function useRefreshing(dispute: Dispute) {
+  const { id } = dispute;
+  const feedback = useFeedback();
+  const reload = useReload(DISPUTE.areas);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
+      reload();
+      feedback.success('Transaction data refreshed');
+    } catch (thrown) {
+      feedback.report(problemOf(thrown), 'Unable to refresh the transaction data');
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { busy, refresh };
+}
+
+interface BarProps {
+  readonly dispute: Dispute;
+  readonly onDecide: (action: DisputeAction) => void;
+}
+
+/** What can be done about a dispute, after its `children`. */
+export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<BarProps>) {
+  const role = useRole();
+  const navigate = useNavigate();
+  const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
+  const { busy, refresh } = useRefreshing(dispute);
+  const orderId = disputedOrderId(dispute);
+  return (
+    <div className={styles['bar']}>
+      {children}
+      {offeredDisputeActions(dispute, role).map((name) => (
+        <Button key={name} size="small" onClick={() => onDecide(name)}>
+          {disputeAction(name).label}
+        </Button>
+      ))}
+      {unknown && (
+        <span role="status" title={OUTCOME_UNKNOWN}>
+          Outcome unknown
+        </span>
+      )}
+      <Button
+        size="small"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={busy}
+        onClick={() => void refresh()}
+      >
+        Refresh transaction data
+      </Button>
+      {orderId !== null && (
+        <Button size="small" onClick={() => void navigate(validationPath(orderId))}>
+          Validation Details
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A dispute beside its list: what it is about, both sides with their files, and the decisions. */
+import { Button } from '@fluentui/react-components';
+import type { Dispute } from '#contract/disputes.ts';
+import { Inspected } from '#renderer/ui/inspector/Inspected.tsx';
+import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { DisputeSummary } from './DisputeSummary.tsx';
+import { useDisputeDialog } from './dialogs.tsx';
+import { Sides } from './Sides.tsx';
+
+/** Files are added in the dialog: going on to the next row would cut off what is on its way. */
+export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
+  const open = useDisputeDialog();
+  if (!dispute) return null;
+  return (
+    <Inspected>
+      <DisputeSummary dispute={dispute} />
+      <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
+        <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
+          View
+        </Button>
+      </ActionBar>
+      <Sides dispute={dispute} />
+    </Inspected>
+  );
+}

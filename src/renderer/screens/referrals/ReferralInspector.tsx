@@ -1,0 +1,51 @@
+/** Referral money beside its list: where it came from, who has it, where it is paid. */
+import type { ReferralTransaction } from '#contract/referrals.ts';
+import { referralReference } from '#domain/referrals/figures.ts';
+import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { Cards, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
+import { referralCards } from './ReferralFlow.tsx';
+
+function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {
+  const { user, created_at: created, updated_at: updated } = transaction;
+  return (
+    <Lines
+      title="Facts"
+      lines={[
+        ['Reference', referralReference(transaction)],
+        ['E-mail', user?.email ? <Private key="email">{user.email}</Private> : null],
+        ['Created', <Instant key="created" value={created} />],
+        ['Updated', <Instant key="updated" value={updated} />],
+      ]}
+    />
+  );
+}
+
+export function CreditInspector({ row }: InspectedProps<ReferralTransaction>) {
+  if (!row) return null;
+  return (
+    <Inspected>
+      <Cards>{referralCards(row)}</Cards>
+      <Facts transaction={row} />
+    </Inspected>
+  );
+}
+
+export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>) {
+  if (!row) return null;
+  const status = row.status?.status;
+  return (
+    <Inspected>
+      <Standing actions={<WithdrawalMenu withdrawal={row} isStop />}>
+        {status && <Chip label={withdrawalStatusLabel(status)} />}
+      </Standing>
+      <Cards>{referralCards(row)}</Cards>
+      <Facts transaction={row} />
+    </Inspected>
+  );
+}

@@ -1,0 +1,76 @@
+/** A third party transaction beside its list: its amounts and rate, and who takes part. */
+import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
+import { formatRateInFull } from '#domain/money.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
+import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Matcher, Recipient } from './Parties.tsx';
+
+function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
+  const { exchange_rate: rate } = transaction;
+  return (
+    <Lines
+      title="Amounts"
+      lines={[
+        [
+          'Poster Amount',
+          <Amount
+            key="poster"
+            amount={transaction.poster_amount}
+            currency={transaction.poster_currency}
+          />,
+        ],
+        [
+          'Matcher Amount',
+          <Amount
+            key="matcher"
+            amount={transaction.matcher_amount}
+            currency={transaction.matcher_currency}
+          />,
+        ],
+        ['Rate', rate === null ? null : formatRateInFull(rate)],
+        ['Created', <Instant key="created" value={transaction.created_at} />],
+        ['Completed', <Instant key="completed" value={transaction.completed_at} />],
+      ]}
+    />
+  );
+}
+
+function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction }) {
+  return (
+    <Cards>
+      <Matcher transaction={transaction} />
+      <Recipient transaction={transaction} />
+    </Cards>
+  );
+}
+
+/** What the row says at once; who takes part as soon as the transaction has come. */
+export function ThirdPartyInspector({ id, row }: InspectedProps<ThirdPartyRow>) {
+  const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const { data, error } = read;
+  const known = data ?? row;
+  const failed = !data && error && (
+    <Failed
+      text="The details could not be loaded."
+      error={error}
+      onRetry={() => void read.refetch()}
+    />
+  );
+  if (!known) return failed || <InspectedSkeleton />;
+  return (
+    <Inspected>
+      <Standing>
+        {known.status !== null && <Chip label={thirdPartyStatusLabel(known.status)} />}
+      </Standing>
+      <Figures transaction={known} />
+      {failed || (data ? <Parties transaction={data} /> : <InspectedSkeleton />)}
+    </Inspected>
+  );
+}

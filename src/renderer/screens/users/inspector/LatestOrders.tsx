@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { OrderRow } from '#contract/orders.ts';
+import type { FullUser } from '#contract/users.ts';
+import { orderFigures } from '#domain/orders/figures.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
+import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { latestOrdersOf } from './inspector.ts';
+import styles from './latest-orders.module.css';
+
+function Order({ order }: { readonly order: OrderRow }) {
+  const { id, posted_at: posted } = order;
+  return (
+    <li>
+      <Link to={`/transactions/${encodeURIComponent(id)}`}>{id}</Link>
+      <Chip label={orderStatusLabel(order)} />
+      <Amount {...orderFigures(order).posterAmount} />
+      <Instant value={posted} />
+    </li>
+  );
+}
+
+/** The orders that the user posted last. */
+export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
+  const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: FETCHED_AHEAD_MS });
+  const { data, error } = read;
+  return (
+    <section className={styles['latest']} aria-label="Latest orders">
+      <h3>Latest orders</h3>
+      {data?.rows.length === 0 && <p>This user has not posted any orders</p>}
+      {data && data.rows.length > 0 && (
+        <ul>
+          {data.rows.map((order) => (
+            <Order key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <Failed
+          text="The orders could not be loaded."
+          error={error}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** A user beside the list: who they are, their standing, what can be done, and their latest orders. */
+import type { FullUser, UserRow } from '#contract/users.ts';
+import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
+import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { Country } from '#renderer/ui/values/Country.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { UserActions } from '../actions/UserActions.tsx';
+import { UserStatus } from '../UserStatus.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const hidden = (value: string | null) => value && <Private>{value}</Private>;
+
+function Head({ user }: { readonly user: UserRow | FullUser }) {
+  const { full_name: name, email, country, country_abbreviation: code, status } = user;
+  return (
+    <Standing actions={status !== null && <UserStatus status={status} />}>
+      <PersonName
+        name={name ?? email}
+        userId={null}
+        avatar={user.avatar}
+        {...((country ?? code) && { secondary: <Country code={code} name={country} /> })}
+      />
+    </Standing>
+  );
+}
+
+/** Nothing of the list changes while a deletion is under way: it reloads when that is done. */
+const nothing = () => undefined;
+
+function Whole({ user }: { readonly user: FullUser }) {
+  return (
+    <>
+      <UserActions user={user} onDeleting={nothing} onDeleted={nothing} />
+      <Lines
+        title="Account status"
+        lines={[
+          ['Identity verified', yesNo(user.is_identity_verified)],
+          ['Payment methods added', yesNo(user.is_payment_methods_added)],
+          ['Delivery methods added', yesNo(user.is_delivery_methods_added)],
+          ['Can post offers', yesNo(user.can_post_offers)],
+          ['Can accept offers', yesNo(user.can_accept_offers)],
+          ['Account officer', user.accountOfficer?.tag ?? null],
+        ]}
+      />
+      <LatestOrders user={user} />
+      <Lines
+        title="Person"
+        hasHeading
+        lines={[
+          ['E-mail', hidden(user.email)],
+          ['Network email', hidden(user.network_email)],
+          ['Phone', hidden(user.phone)],
+          ['Invited by', hidden(user.inviter?.full_name ?? user.inviter?.email ?? null)],
+        ]}
+      />
+      <Lines
+        title="Dates"
+        hasHeading
+        lines={[
+          ['Joined', <Instant key="joined" value={user.joined_at} />],
+          ['Last signed in', <Instant key="signed" value={user.last_logged_at} />],
+          ['Last posted', <Instant key="posted" value={user.last_posted_at} />],
+          ['Last matched', <Instant key="matched" value={user.last_matched_at} />],
+          [
+            'Last transaction completed',
+            <Instant key="completed" value={user.last_transaction_completed_at} />,
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the list says at once, and the rest as soon as the user has come. */
+export function UserInspector({ id, row }: InspectedProps<UserRow>) {
+  const read = useEndpoint('users.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const { data: user, error } = read;
+  const known = user ?? row;
+  return (
+    <Inspected>
+      {known && <Head user={known} />}
+      {user && <Whole user={user} />}
+      {!(user || error) && <InspectedSkeleton />}
+      {!user && error && (
+        <Failed
+          text="The user could not be loaded."
+          error={error}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+    </Inspected>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the inspector shows of a card. */
+import type { CardVerification } from '#contract/verifications.ts';
+import { prefetchImages } from '#renderer/desk/images.ts';
+import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+
+export const CARD_INSPECTOR: Inspector<CardVerification> = {
+  title: (id) => `Card ${id}`,
+  Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
+  ahead: (cards) => void prefetchImages(cards.flatMap(({ image_url: url }) => url ?? [])),
+};

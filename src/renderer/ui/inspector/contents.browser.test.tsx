@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+/** A picture of one pixel. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const HANDLERS = {
+  'attachments.show': () => ({
+    status: 'shown' as const,
+    src: PICTURE,
+    type: 'image/gif' as const,
+    size: 43,
+  }),
+};
+const one = <Row,>(row: Row) => ({ models: [row], pagination: { rowCount: 1 } });
+const USER = { id: 7, full_name: 'Adaeze Obi', email: 'ada@corridor.test', status: 'new' };
+const ORDERS = answersWith(someOrders(2));
+
+interface Place {
+  readonly path: string;
+  readonly pane: string;
+  readonly answers: Answers;
+  /** What is read in the pane. */
+  readonly texts: readonly string[];
+  /** What can be done there. */
+  readonly button: string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    path: '/transactions-new',
+    pane: 'Order 1001',
+    answers: ORDERS,
+    texts: ['100.00USD', 'Not matched yet', 'p2p'],
+    button: 'Actions',
+  },
+  {
+    path: '/users',
+    pane: 'User 7',
+    answers: {
+      'countries.list': { data: [] },
+      'users.list': { data: [USER], pagination: { rowCount: 1 } },
+      'users.read': { data: { ...USER, can_post_offers: true, phone: '+234 801' } },
+      'userOrders.list': one({ id: 1001, status: 'published', poster_amount: 100 }),
+    },
+    texts: ['Adaeze Obi', '+234 801', 'Latest orders', '1001'],
+    button: 'Ban',
+  },
+  {
+    path: '/third-party-transactions',
+    pane: 'Transaction 31',
+    answers: {
+      ...ORDERS,
+      'thirdPartyTransactions.list': one({ id: 31, status: 'completed', poster_amount: 50 }),
+      'thirdPartyTransactions.read': {
+        data: { id: 31, status: 'completed', poster_amount: 50, user: USER },
+      },
+    },
+    texts: ['Completed', '50.00', 'Adaeze Obi'],
+    button: 'Close',
+  },
+  {
+    path: '/dispute-resolutions',
+    pane: 'Dispute 41',
+    answers: {
+      ...ORDERS,
+      'disputes.list': one({
+        id: 41,
+        status: 'new',
+        match: { id: 5, order: { id: 1001 }, user: USER },
+        matcher_resp_email_files: [{ originalname: 'receipt.pdf', filepath: '/files/1' }],
+      }),
+    },
+    texts: ['Adaeze Obi', 'Poster Beneficiary', 'receipt.pdf'],
+    button: 'View',
+  },
+  {
+    path: '/withdrawal-referral-transactions',
+    pane: 'Withdrawal 51',
+    answers: {
+      'referrals.list': one({
+        id: 51,
+        type: 'withdraw',
+        amount: 10,
+        user: USER,
+        status: { status: 'pending' },
+      }),
+    },
+    texts: ['Withdrawn by', 'Adaeze Obi', '-10.00', 'Paid to'],
+    button: 'Actions',
+  },
+  {
+    path: '/card-verifications',
+    pane: 'Card 61',
+    answers: {
+      'cardVerifications.list': one({
+        id: 61,
+        status: 'pending',
+        number: '4111111111111111',
+        image_url: '/files/61',
+        user: USER,
+      }),
+    },
+    texts: ['Card image', '4111 1111 1111 1111'],
+    button: 'Actions',
+  },
+  {
+    path: '/doc-verifications/identity',
+    pane: 'Request 71',
+    answers: {
+      'docVerifications.list': one({
+        id: 71,
+        type: 'identity',
+        data: { id_number: 'A1234' },
+        doc_image_url: '/files/71',
+        user: USER,
+      }),
+    },
+    texts: ['A1234', 'Document'],
+    button: 'Actions',
+  },
+];
+
+describe('what the pane shows', () => {
+  it.each(PLACES)('$path: $texts', async ({ path, pane, answers, texts, button }) => {
+    await openPage(path, { answers, handlers: HANDLERS });
+    await expect.element(page.getByText(/^1–[12] of [12]$/u)).toBeVisible();
+    await userEvent.keyboard('j ');
+    const shown = page.getByRole('region', { name: pane });
+    for (const text of texts) await expect.element(shown).toHaveTextContent(text);
+    await expect.element(shown.getByRole('button', { name: button, exact: true })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+});
+
+describe('a card of the list of users', () => {
+  it('opens the pane by Space and by its button, and the user by a click', async () => {
+    const { answers } = PLACES[1] as Place;
+    const opened = await openPage('/users', { answers });
+    const pane = page.getByRole('region', { name: 'User 7' });
+    await page.getByRole('button', { name: 'Show 7 in the pane' }).click();
+    await expect.element(pane).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(pane).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Adaeze Obi' }).click();
+    await expect.poll(() => opened.place()).toBe('/users/7');
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('is an order that cannot be loaded, with what its row says and Retry', async () => {
+    const opened = await openPage('/transactions?inspect=1001', {
+      answers: {
+        ...ORDERS,
+        'orders.read': () => {
+          throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
+        },
+      },
+    });
+    const pane = page.getByRole('region', { name: 'Order 1001' });
+    await expect.element(pane.getByText('The order could not be loaded. broken')).toBeVisible();
+    await expect.element(pane).toHaveTextContent('100.00USD');
+    opened.answer(ORDERS);
+    await pane.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(pane).toHaveTextContent('Not matched yet');
+  });
+
+  it('is a dispute that is not on the page', async () => {
+    await openPage('/dispute-resolutions?inspect=99', {
+      answers: { 'disputes.list': { models: [], pagination: { rowCount: 0 } } },
+    });
+    await expect
+      .element(page.getByText('Dispute 99 is not on this page of the list.'))
+      .toBeVisible();
+  });
+});
