@@ -77,7 +77,7 @@ test('a person signs in, finds an order, approves its match and reads it by keyb
   await press(page, 'Tab', orders.header('id'));
   await page.keyboard.press('ArrowDown');
   await expect(orders.cell(id, 'id')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
   await expect(orders.flows).toHaveCount(1);
   await press(page, 'ArrowRight', orders.cell(id, 'actions'));
   await page.keyboard.press('Enter');
