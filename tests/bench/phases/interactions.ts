@@ -27,6 +27,9 @@ const GROUP = 'Interactions, to the frame that shows it';
 const SEARCH = 'input[placeholder^="Search by Transaction"]';
 const LIST_PATH = '/admin/transactions';
 const ROW = '.ag-row [col-id="id"]';
+const PANE = 'hr[aria-controls] + section';
+/** The row of the table that the pane shows, by its place. */
+const inspected = (place: number) => `.ag-row[row-index="${place}"][class*="inspected"]`;
 const PALETTE = '[role=combobox][aria-label="Find anything"]';
 
 const IN_THE_LIST: readonly Measured[] = [
@@ -84,6 +87,26 @@ const ON_THE_LIST: readonly Measured[] = [
   },
 ];
 
+const BESIDE_THE_LIST: readonly Measured[] = [
+  {
+    name: 'show an order in the pane',
+    aim: P95_100,
+    do: () => ({ step: click('.ag-row [col-id="type"]'), seen: shown(`${PANE} dl`) }),
+    undo: () => ({ step: { key: 'Escape' }, seen: gone(PANE) }),
+    undoName: 'close the pane',
+  },
+];
+
+const IN_THE_PANE: readonly Measured[] = [
+  {
+    name: 'go on to the next row, the pane following',
+    aim: P95_100,
+    do: () => ({ step: { key: 'j' }, seen: shown(inspected(1)) }),
+    undo: () => ({ step: { key: 'k' }, seen: shown(inspected(0)) }),
+    undoName: 'go back to the row before',
+  },
+];
+
 const IN_THE_PALETTE: readonly Measured[] = [
   {
     name: 'an answer of the palette',
@@ -128,6 +151,10 @@ async function run(context: Context): Promise<void> {
   await measureAll(context, page, GROUP, IN_THE_LIST);
   await go({ hash: '#/transactions' }, shown(ROW));
   await measureAll(context, page, GROUP, ON_THE_LIST);
+  await measureAll(context, page, GROUP, BESIDE_THE_LIST);
+  await go(click('.ag-row [col-id="type"]'), shown(inspected(0)));
+  await measureAll(context, page, GROUP, IN_THE_PANE);
+  await go({ key: 'Escape' }, gone(PANE));
   await go({ key: 'k', ctrl: true }, shown(PALETTE));
   await go({ type: 'zzzzzz', into: PALETTE }, gone('[role=option]'));
   await measureAll(context, page, GROUP, IN_THE_PALETTE);
