@@ -66,7 +66,8 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
             onClick={onClose}
           />
         </header>
-        <div className={styles['content']}>
+        {/* Another row begins at its top, with nothing of the one before. */}
+        <div key={id} className={styles['content']}>
           <Content {...props} />
         </div>
       </section>

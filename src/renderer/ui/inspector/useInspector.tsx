@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { InspectorPane } from './InspectorPane.tsx';
+import styles from './inspector.module.css';
 import type { Inspector } from './inspector.ts';
 import { askedByKey, focusedRowId, focusRow } from './keys.ts';
 
@@ -31,6 +32,7 @@ interface Inspected<Row> {
 interface UsedInspector<Row> {
   /** To be put on the element with the list and the pane. */
   readonly frame: {
+    readonly className: string | undefined;
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -121,7 +123,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const onRowClick = useCallback((clicked: Row) => onShow(rowId(clicked)), [onShow, rowId]);
 
   return {
-    frame: { ref: list, onKeyDownCapture, onKeyDown },
+    frame: { className: styles['beside'], ref: list, onKeyDownCapture, onKeyDown },
     onRowClick: inspector && onRowClick,
     pane: inspector && shown !== undefined && (
       <InspectorPane

@@ -11,7 +11,6 @@ import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Selection } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
-import inspectorStyles from '#renderer/ui/inspector/inspector.module.css';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import type { ListDefinition } from './definition.ts';
@@ -147,7 +146,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       {definition.QueryBar && <definition.QueryBar state={list.state} />}
       <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
-      <div className={inspectorStyles['beside']} {...inspector.frame}>
+      <div {...inspector.frame}>
         <div className={styles['body']} {...pointer} {...sight}>
           <ListRows
             definition={definition}
