@@ -99,6 +99,8 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
     return path !== undefined;
   };
   const close = () => {
+    // What is inert lies behind another screen, and has no keys.
+    if (list.current?.closest('[inert]')) return;
     const isInList = focusedRowId(document.activeElement) !== undefined;
     onShow(undefined);
     if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
