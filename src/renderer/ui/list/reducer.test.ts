@@ -235,6 +235,19 @@ describe('acts that are not typed', () => {
     expect(reduced(opened, { kind: 'toggled', id: '7' }).shown.expanded).toEqual(['8']);
   });
 
+  it('show a row in the pane in place, and keep it on another page', () => {
+    const shown = reduced(
+      open('page=2'),
+      { kind: 'inspected', id: '7' },
+      { kind: 'inspected', id: '8' },
+    );
+    expect(shown.asked.at(-1)).toEqual({ query: 'page=2&inspect=8', replace: true });
+    const turned = reduced(shown, { kind: 'turned', page: 3 });
+    expect(turned.asked.at(-1)).toEqual({ query: 'page=3&inspect=8', replace: false });
+    const closed = reduced(turned, { kind: 'inspected', id: undefined });
+    expect(closed.asked.at(-1)).toEqual({ query: 'page=3', replace: true });
+  });
+
   it('that change nothing ask for no address', () => {
     const model = open('page=2');
     expect(reduced(model, { kind: 'turned', page: 2 })).toBe(model);

@@ -54,6 +54,7 @@ describe('the state of a list in its URL', () => {
       orderBy: 'completed_at',
       filters: { status: 'matched,completed', type: 'p2p' },
       expanded: ['12', 'a b'],
+      inspected: '12',
     };
     expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
   });

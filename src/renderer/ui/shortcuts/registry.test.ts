@@ -72,4 +72,11 @@ describe('shortcuts', () => {
   it('cannot be declared on keys of the browser or the operating system', () => {
     expect(() => registryWith('Mod+W')).toThrow(RangeError);
   });
+
+  it('are only listed where what has the focus handles the keys', () => {
+    const registry = createRegistry();
+    registry.add([{ keys: ['Escape'], label: 'Close the pane', scope: 'List' }]);
+    expect(registry.active()).toHaveLength(1);
+    expect(registry.press('Escape', at(0))).toBe(false);
+  });
 });

@@ -50,8 +50,8 @@ const fileWith = (part: object) =>
   JSON.stringify({ ...JSON.parse(writeViewFile('transactions', VIEW)), ...part });
 
 describe('the query of a view', () => {
-  it('holds search, filters and order, not the page nor open rows', () => {
-    const query = 'search=Ada&orderBy=completed_at&status=matched&page=4&expanded=12';
+  it('holds search, filters and order, not the page, open rows nor the pane', () => {
+    const query = 'search=Ada&orderBy=completed_at&status=matched&page=4&expanded=12&inspect=12';
     const state = readListState(SHAPE, new URLSearchParams(query));
     expect(viewQuery(SHAPE, state)).toBe('search=Ada&orderBy=completed_at&status=matched');
   });
