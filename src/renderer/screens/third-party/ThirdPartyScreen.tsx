@@ -11,7 +11,6 @@ import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.t
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import type { THIRD_PARTY_FILTERS } from './filters.ts';
-import { type THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
 import { THIRD_PARTY_INSPECTOR } from './inspector.ts';
 import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
