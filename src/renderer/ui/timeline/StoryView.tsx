@@ -109,7 +109,7 @@ export function StoryView({ story, now, more, notes }: StoryViewProps) {
   const dated = isNewest ? story.dated.toReversed() : story.dated;
   const shared = { now, ...(more && { more }) };
   const undated = story.undated.length > 0 && (
-    <section aria-label="Time not available">
+    <section className={styles['apart']} aria-label="Time not available">
       <h3 className={styles['undated']}>Time not available</h3>
       <Timeline label="Time not available" of="texts">
         {story.undated.map((moment) => (
