@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
+import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import styles from './inspector.module.css';
@@ -48,12 +49,7 @@ const AHEAD = [1, 2, -1];
 const REST_MS = 80;
 
 /** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
-const ON_A_ROW: readonly Shortcut[] = [
-  { keys: ['Space'], label: 'Show the row in the pane, or close the pane', scope: 'List' },
-  { keys: ['ArrowDown', 'ArrowUp'], label: 'Go through the rows', scope: 'List' },
-  { keys: ['Escape'], label: 'Close the pane', scope: 'List' },
-];
-const OPENS: Shortcut = { keys: ['Enter'], label: 'Open the whole screen', scope: 'List' };
+const ON_A_ROW: readonly Shortcut[] = [PANE_KEYS.look, PANE_KEYS.follow, PANE_KEYS.close];
 
 /** The row that is shown; one that has left the page stays as it was last seen. */
 function useShownRow<Row>({ rows, rowId, shown }: Inspected<Row>): Row | undefined {
@@ -160,10 +156,10 @@ function useRowKeys<Row>({ inspected, list }: RowKeysOptions<Row>): void {
     inspector === undefined
       ? []
       : [
-          { keys: ['J'], label: 'Next row', scope: 'List', run: () => go(1) },
-          { keys: ['K'], label: 'Previous row', scope: 'List', run: () => go(-1) },
+          { ...PANE_KEYS.nextRow, run: () => go(1) },
+          { ...PANE_KEYS.previousRow, run: () => go(-1) },
           ...ON_A_ROW,
-          ...(inspector.path ? [OPENS] : []),
+          ...(inspector.path ? [PANE_KEYS.open] : []),
         ],
   );
 }
