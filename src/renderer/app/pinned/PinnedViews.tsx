@@ -5,18 +5,16 @@ import { labelOf } from '#domain/screens.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/desk/views.ts';
+import { MOMENTARY } from '#renderer/ui/list/state.ts';
 import styles from '../layouts/sidebar.module.css';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { SCREEN_ICONS } from '../screens.ts';
 import { useViewCount } from './useViewCount.ts';
 
-/** What of a list's address is no part of a view. */
-const NOT_OF_A_VIEW = ['page', 'expanded'];
-
 /** Whether an address shows the view. */
 function isShown({ path, query }: ListView, pathname: string, search: string): boolean {
   const shown = new URLSearchParams(search);
-  for (const key of NOT_OF_A_VIEW) shown.delete(key);
+  for (const key of MOMENTARY) shown.delete(key);
   return pathname === path && shown.toString() === query;
 }
 

@@ -46,6 +46,8 @@ describe('a pinned view', () => {
     await choose('Pin ‘Hybrid’ to sidebar');
     await expect.element(link).toHaveTextContent('Hybrid');
     await expect.element(link).toHaveAttribute('aria-description', '22 rows');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(opened.place).toContain('page=2');
     await expect.element(link).toHaveAttribute('aria-current', 'page');
     await opened.reload();
     await expect.element(link).toHaveAttribute('aria-description', '22 rows');

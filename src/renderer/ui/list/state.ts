@@ -50,6 +50,9 @@ const DIRECTION = 'direction';
 const EXPANDED = 'expanded';
 const INSPECTED = 'inspect';
 
+/** What a query says of the moment: it is no part of a saved view. */
+export const MOMENTARY = [PAGE, EXPANDED, INSPECTED] as const;
+
 /** The values that filter nothing. */
 export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
   return Object.fromEntries(

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#renderer/ui/filters/filter.ts';
-import { type ListShape, readListState } from '#renderer/ui/list/state.ts';
+import {
+  type ListShape,
+  MOMENTARY,
+  readListState,
+  writeListState,
+} from '#renderer/ui/list/state.ts';
 import {
   freeName,
   LONGEST_NAME,
@@ -54,6 +59,9 @@ describe('the query of a view', () => {
     const query = 'search=Ada&orderBy=completed_at&status=matched&page=4&expanded=12&inspect=12';
     const state = readListState(SHAPE, new URLSearchParams(query));
     expect(viewQuery(SHAPE, state)).toBe('search=Ada&orderBy=completed_at&status=matched');
+    const whole = writeListState(SHAPE, state);
+    for (const key of MOMENTARY) whole.delete(key);
+    expect(whole.toString()).toBe(viewQuery(SHAPE, state));
   });
 });
 
