@@ -52,4 +52,6 @@ export function focusRow(list: Element, id: string): void {
     cells.find((cell) => cell.getAttribute('col-id') === column) ??
     cells.find((cell) => !cell.matches(BOXES));
   target?.focus();
+  // The link of a card has the focus, and all of the card is to be seen.
+  target?.closest('[data-row-id]')?.scrollIntoView({ block: 'nearest' });
 }
