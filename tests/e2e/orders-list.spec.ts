@@ -51,7 +51,7 @@ test.describe('the Transactions list', () => {
     const texts = await headers.evaluateAll((cells) =>
       cells
         .toSorted((a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex))
-        .map((cell) => cell.textContent?.trim()),
+        .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent),
     );
     expect(texts).toEqual(COLUMNS);
   });

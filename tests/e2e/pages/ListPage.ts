@@ -18,8 +18,9 @@ export class ListPage {
     return this.grid.locator('.ag-row:not(.ag-full-width-row)');
   }
 
+  /** The names in the headers, without what the grid hides in them. */
   get headers() {
-    return this.grid.locator('[role=columnheader]');
+    return this.grid.locator('[role=columnheader] .ag-header-cell-text');
   }
 
   get dialog() {
