@@ -9,7 +9,7 @@ import { violationsIn } from '#support/axe.ts';
 import { LAUNCH_FLAGS } from '#support/chromium.ts';
 
 /** What axe finds wrong with the page of a component test; see `src/renderer/testing`. */
-const violations: BrowserCommand<[]> = async ({ page, frame }) => violationsIn(page, await frame());
+const violations: BrowserCommand<[]> = async ({ frame }) => violationsIn(await frame());
 
 const root = `${import.meta.dirname}/..`;
 const executablePath = findBrowser();

@@ -1,6 +1,6 @@
 /** The accessibility checks of end-to-end and component tests. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Frame, Page } from '@playwright/test';
+import type { Frame } from '@playwright/test';
+import axe from 'axe-core';
 
 /** WCAG 2.2 AA, everywhere on the page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,20 +20,23 @@ const atRest = (frame: Frame) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds wrong with a page, or the frame in it that holds one, once it is at rest, a line a rule. */
-export async function violationsIn(page: Page, frame: Frame): Promise<readonly string[]> {
+/** What axe finds wrong with a frame once it is at rest, a line a rule; frames inside it are left out. */
+export async function violationsIn(frame: Frame): Promise<readonly string[]> {
   await atRest(frame);
-  const isWhole = frame === page.mainFrame();
-  const builder = new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-    .exclude(isWhole ? FOCUS_CATCHERS : ['iframe', FOCUS_CATCHERS])
-    // Without frames of other origins there is no need for a second page to join the results in.
-    .setLegacyMode();
-  const { violations: found } = await builder.analyze();
-  // A target has a selector for each frame it is in.
-  const depth = isWhole ? 1 : 2;
-  return found.flatMap(({ id, nodes }) => {
-    const targets = nodes.map(({ target }) => target).filter(({ length }) => length === depth);
-    return targets.length === 0 ? [] : `${id}: ${targets.map((each) => each.at(-1)).join('; ')}`;
-  });
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const options = {
+    runOnly: { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+    iframes: false,
+  } satisfies axe.RunOptions;
+  return await frame.evaluate(
+    async ([exclude, chosen]) => {
+      const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
+      const { violations } = await run({ exclude: [exclude] }, chosen);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.at(-1)).join('; ')}`,
+      );
+    },
+    [FOCUS_CATCHERS, options] as const,
+  );
 }
