@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -14,6 +15,13 @@ const violations: BrowserCommand<[]> = async ({ frame }) => violationsIn(await f
 const root = `${import.meta.dirname}/..`;
 const executablePath = findBrowser();
 
+/** Replaces a module for its whole process: such tests have one for each file. */
+const MOCKING = [
+  'src/main/hosts/electron/**/*.test.ts',
+  'src/preload/*.test.ts',
+  'src/renderer/no-zod.test.ts',
+];
+
 /**
  * Unit tests stand beside the code they test. Those that need something of the machine have a
  * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, the build
@@ -23,6 +31,10 @@ const executablePath = findBrowser();
 export default defineConfig({
   root,
   test: {
+    // Vitest itself leaves one core free: of two, half of the time.
+    maxWorkers: availableParallelism(),
+    // The modules of the files of a worker are loaded once.
+    isolate: false,
     // A test names the facts of the specification it shows as tags; an id that is none is an error.
     tags: readAreas(root).flatMap(({ facts }) => facts.map(({ id }) => ({ name: id }))),
     projects: [
@@ -36,10 +48,15 @@ export default defineConfig({
             'tests/package/**',
             '**/*.keychain.test.ts',
             '**/*.browser.test.tsx',
+            ...MOCKING,
           ],
           // Some start programs of their own, which takes long on a busy machine.
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-mocking', include: MOCKING, isolate: true, testTimeout: 20_000 },
       },
       {
         extends: true,
@@ -51,8 +68,6 @@ export default defineConfig({
           include: ['src/renderer/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // One window for all: its modules are loaded once.
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,

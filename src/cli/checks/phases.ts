@@ -48,7 +48,7 @@ export const PHASES: readonly Phase[] = [
   { name: 'static', title: 'Types and lint', run: checkSource },
   { name: 'build', title: 'Build', run: checkBuild },
   { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { beside: 'unit-mocking' }) },
   {
     name: 'network',
     title: "Tests of what talks to servers, on a double of Electron's network stack",
@@ -154,12 +154,17 @@ interface Surroundings {
   readonly secretService?: boolean;
 }
 
-function vitest(project: string, surroundings: Surroundings = {}) {
+/** Runs a project of Vitest, and the one `beside` it. */
+function vitest(
+  project: string,
+  { beside, ...surroundings }: Surroundings & { readonly beside?: string } = {},
+) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
     `--config=${inProject('tests/vitest.config.ts')}`,
     `--project=${project}`,
+    ...(beside === undefined ? [] : [`--project=${beside}`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile(project)}`,
