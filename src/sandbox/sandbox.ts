@@ -41,6 +41,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
   readonly dataDir?: string;
+  /** An empty cluster for a new embedded database, which is else initialized. */
+  readonly cluster?: Blob;
   /** Takes lines about progress and problems. */
   readonly report: (line: string) => void;
 }
@@ -178,6 +180,7 @@ function openDatabase({
   anchor,
   databaseUrl,
   dataDir,
+  cluster,
   report,
 }: SandboxOptions) {
   const world: WorldOptions = {
@@ -188,6 +191,7 @@ function openDatabase({
   };
   const wanted = {
     world,
+    cluster,
     report,
     fill: async (database: Database) => {
       await loadAccounts(database);

@@ -8,15 +8,17 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
-import { SERVER_URL, send, temporaryDatabase, tokenOf } from './testing/sandboxes.ts';
+import { SERVER_URL, send, temporaryDatabase, testCluster, tokenOf } from './testing/sandboxes.ts';
 import { SMALL_WORLD } from './testing/small-world.ts';
 
 let folder: string;
+let cluster: Blob;
 let lines: string[] = [];
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-sandbox-'));
+  cluster = await testCluster();
   await (await createSandbox(options({ dataDir: join(folder, 'template') }))).close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -32,6 +34,7 @@ const options = (changes: Partial<SandboxOptions>): SandboxOptions => ({
   orders: 60,
   tokenLife: { access: 60_000, refresh: 60_000 },
   report: (line) => lines.push(line),
+  cluster,
   ...changes,
 });
 

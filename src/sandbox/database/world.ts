@@ -23,6 +23,8 @@ export interface OpenWorld {
 
 interface Wanted {
   readonly world: WorldOptions;
+  /** What a new embedded database is made from. */
+  readonly cluster?: Blob | undefined;
   readonly fill: Fill;
   /** Takes a line for the person at the terminal. */
   readonly report: (line: string) => void;
@@ -79,7 +81,7 @@ async function orClose<T>(database: Database, work: Promise<T>): Promise<T> {
 }
 
 async function makeEmbedded(wanted: Wanted, folder?: string): Promise<OpenWorld> {
-  const database = await openEmbedded(wanted.world.orders, folder);
+  const database = await openEmbedded(wanted.world.orders, { folder, cluster: wanted.cluster });
   return await orClose(database, make(database, wanted));
 }
 
@@ -136,16 +138,16 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
 }
 
 /** What is in `folder`: a database as it was found, or nothing that can be opened and read. */
-async function openAndInspect(folder: string, wanted: WorldOptions) {
+async function openAndInspect(folder: string, { world: wanted, cluster }: Wanted) {
   const open = async () => {
-    const database = await openEmbedded(wanted.orders, folder);
+    const database = await openEmbedded(wanted.orders, { folder, cluster });
     return { database, found: await orClose(database, inspect(database, wanted)) };
   };
   return await open().catch(() => ({ database: undefined, found: undefined }));
 }
 
 async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
-  const { database, found } = await openAndInspect(folder, wanted.world);
+  const { database, found } = await openAndInspect(folder, wanted);
   if (database && found?.is === 'same') return { database, world: found.world };
   if (database && found?.is === 'empty') return await orClose(database, make(database, wanted));
   await database?.close();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
 import { PRACTICE_PASSWORD } from '#domain/practice.ts';
+import { emptyCluster } from '../database/embedded.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
 import { SMALL_WORLD } from './small-world.ts';
 
@@ -46,10 +47,18 @@ export async function temporaryDatabase(url: string) {
   };
 }
 
+let cluster: Promise<Blob> | undefined;
+
+/** The empty cluster that the tests of this process start from. */
+export function testCluster(): Promise<Blob> {
+  cluster ??= emptyCluster();
+  return cluster;
+}
+
 const embedded: Kind = {
   name: 'embedded',
   open: async (changes = {}) => {
-    const options = { ...baseOptions, ...changes };
+    const options = { ...baseOptions, cluster: await testCluster(), ...changes };
     return { ...(await createSandbox(options)), options };
   },
 };
