@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { place } from './endpoint.ts';
-import {
-  ORDER_PERIOD_TARGETS,
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  ORDER_TYPES,
-  orderEndpoints,
-  orderRow,
-  REFUND_STATUSES,
-} from './orders.ts';
+import { orderEndpoints, orderRow } from './orders.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const MINIMAL = { id: 5, status: 'published' };
@@ -115,52 +107,6 @@ describe('an order row', () => {
   ])('that cannot be shown names its field: %s', (field, fields) => {
     const outcome = orderRow.safeParse({ ...MINIMAL, ...fields });
     expect(outcome.error?.issues[0]?.path).toEqual([field]);
-  });
-});
-
-describe('the values of orders', () => {
-  it('1O01 the types', () => {
-    expect(ORDER_TYPES).toEqual(['p2p', 'hybrid']);
-  });
-
-  it('1O02 1O03 the statuses, error states included', () => {
-    expect(ORDER_STATUSES).toEqual([
-      'unpublished',
-      'published',
-      'matched',
-      'matcher_paid',
-      'payment_received',
-      'removed',
-      'cancelled',
-      'completed',
-      'unable_to_void',
-      'unable_to_capture',
-      'unable_to_payout',
-      'unable_to_transfer',
-      'dispute_resolution_needed',
-      'unable_to_refund',
-    ]);
-  });
-
-  it('1O06 the refund statuses', () => {
-    expect(REFUND_STATUSES).toEqual(['initiated', 'pending', 'completed', 'failed']);
-  });
-
-  it('the dates of a period, and what a list may be ordered by', () => {
-    expect(ORDER_PERIOD_TARGETS).toEqual([
-      'posted_at',
-      'confirmed_at',
-      'completed_at',
-      'cancelled_at',
-      'matcher_payment_completed_at',
-    ]);
-    expect(ORDER_SORTS).toEqual([
-      'posted_at',
-      'completed_at',
-      'cancelled_at',
-      'removed_at',
-      'matcher_payment_completed_at',
-    ]);
   });
 });
 

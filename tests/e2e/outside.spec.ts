@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './own-programs.ts';
+import { toast } from './pages/toast.ts';
 
 test.describe('a link out of the console @browser-host', () => {
   test('shows the whole address and its host, and opens it only after a yes', async ({
@@ -60,7 +61,7 @@ test.describe('a link out of the console @browser-host', () => {
       window.location.hash = '#/ribbons';
     });
     await page.getByRole('link', { name: 'plain' }).click();
-    await expect(page.locator('.fui-ToastTitle').getByText('Copied to clipboard!')).toBeVisible();
+    await expect(toast(page, 'Copied to clipboard!')).toBeVisible();
     expect(await pasted(page)).toBe('http://plain.example/');
     expect(await opened()).toBe('');
     await page.getByRole('link', { name: 'us', exact: true }).click();

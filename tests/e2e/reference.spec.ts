@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
+import { toast } from './pages/toast.ts';
 
 test('3G01 3G09 3F06 signed out, the reference data is found, searched and copied', async ({
   page,
@@ -29,7 +30,7 @@ test('3G01 3G09 3F06 signed out, the reference data is found, searched and copie
   await nigeria.getByRole('button', { name: 'Copy table: 37 subdivisions' }).click();
   await expect.poll(() => pasted(page)).toMatch(/^Name\tCode\tID\nAbia\tAB\t/u);
   await nigeria.getByRole('button', { name: 'Copy Phone code: +234' }).click();
-  await expect(page.locator('.fui-ToastTitle').first()).toHaveText('Copied to clipboard!');
+  await expect(toast(page, 'Copied to clipboard!').first()).toBeVisible();
   await expect.poll(() => pasted(page)).toBe('+234');
 
   await page.getByRole('searchbox').fill('deutschland');
@@ -51,7 +52,7 @@ test('3F06 3F07 a clipboard that refuses is gone round, or the person is told', 
   });
   const copy = page.getByRole('button', { name: 'Copy Capital: Abuja' });
   await copy.click();
-  await expect(page.locator('.fui-ToastTitle')).toHaveText('Copied to clipboard!');
+  await expect(toast(page, 'Copied to clipboard!')).toBeVisible();
   expect(await pasted(page)).toBe('Abuja');
   await page.evaluate(() => {
     document.execCommand = () => false;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actElsewhere } from './api.ts';
 import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
+import { toast } from './pages/toast.ts';
 import { typeAtOnce } from './typing.ts';
 
 const go = (page: Page, path: string) =>
@@ -10,7 +11,6 @@ const go = (page: Page, path: string) =>
   }, `#${path}`);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Referrals' });
 const rows = (page: Page) => grid(page).locator('.ag-row:not(.ag-full-width-row)');
-const toast = (page: Page, text: string) => page.locator('.fui-ToastTitle').getByText(text);
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const cell = (page: Page, column: string, index = 0) =>
   rows(page).locator(`[col-id="${column}"]`).nth(index);
@@ -191,7 +191,7 @@ test('withdrawals are played by key: the oldest first, skipped, brought back, de
   await expect(
     page.getByRole('status').filter({ hasText: 'Completed – Payment successfully completed · ' }),
   ).toBeVisible();
-  await expect(page.locator('.fui-Toast')).toHaveCount(0);
+  await expect(toast(page, /^Completed/u)).toHaveCount(0);
   await expect(count).toContainText('1 done');
   await expect(current).not.toHaveText(first ?? '');
   await page.keyboard.press('q');

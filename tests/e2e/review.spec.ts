@@ -6,6 +6,7 @@ import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 import { PalettePage } from './pages/PalettePage.ts';
 import { ReviewPage } from './pages/ReviewPage.ts';
+import { toast } from './pages/toast.ts';
 
 const PICTURES = '/pictures/';
 /** The sandbox draws a picture when it is fetched, which takes a busy machine its time. */
@@ -224,7 +225,7 @@ test('2I12 Approve asks again, by name, when the image of the document could not
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
   await expect(told(page, `Document successfully verified · ${first?.user?.name}`)).toBeVisible();
-  await expect(page.locator('.fui-Toast')).toHaveCount(0);
+  await expect(toast(page, /verified/u)).toHaveCount(0);
   expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actElsewhere } from './api.ts';
 import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
+import { toast } from './pages/toast.ts';
 
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Ribbons' }).getByRole('article', { name: /^Ribbon / });
@@ -113,7 +114,7 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
 
   await sandbox.clearRequests();
   await dialogOf(page).getByRole('button', { name: 'Create' }).click();
-  await expect(page.locator('.fui-ToastTitle').getByText('Ribbon created')).toBeVisible();
+  await expect(toast(page, 'Ribbon created')).toBeVisible();
   const card = cardsOf(page).first();
   await expect(card).toContainText('Inactive');
   await expect(card.locator('strong')).toHaveText('lower');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toast } from './toast.ts';
 
 /** A list screen as a person uses it, whatever it lists. */
 export class ListPage {
@@ -43,7 +44,7 @@ export class ListPage {
 
   /** What the console says for a moment when something worked. */
   toast(text: string | RegExp) {
-    return this.page.locator('.fui-ToastTitle').getByText(text);
+    return toast(this.page, text);
   }
 
   async open(path: string) {

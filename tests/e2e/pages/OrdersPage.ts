@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toast } from './toast.ts';
 
 /** The Transactions list as a person uses it. */
 export class OrdersPage {
@@ -52,7 +53,7 @@ export class OrdersPage {
 
   /** What the console says for a moment when something worked. */
   toast(text: string | RegExp) {
-    return this.page.locator('.fui-ToastTitle').getByText(text);
+    return toast(this.page, text);
   }
 
   /** Brings one order alone into the list. */

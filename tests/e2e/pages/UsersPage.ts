@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toast } from './toast.ts';
 
 /** The Users list and the screen of one user, as a person uses them. */
 export class UsersPage {
@@ -41,7 +42,7 @@ export class UsersPage {
 
   /** What the console says for a moment when something worked. */
   toast(text: string | RegExp) {
-    return this.page.locator('.fui-ToastTitle').getByText(text);
+    return toast(this.page, text);
   }
 
   /** Goes to the list, with a query as its address has it. */

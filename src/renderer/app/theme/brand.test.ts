@@ -1,6 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from './brand.ts';
 
-it('3F05 the brand ramp is made around the primary colour', () => {
-  expect(brand[110]).toBe('#15ABAB');
+/** The relative luminance of WCAG, from 0 for black to 1 for white. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('the brand ramp', () => {
+  it('3F05 gets lighter with each step, with the primary colour among them', () => {
+    const steps = Object.values(brand);
+    const lights = steps.map(luminance);
+    expect(lights).toEqual(lights.toSorted((a, b) => a - b));
+    expect(steps).toContain('#15ABAB');
+  });
+
+  it('has a filled step on which white text can be read', () => {
+    expect(1.05 / (luminance(brand[80]) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
 });

@@ -1,0 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the console says for a moment when something worked. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('listitem', { name: text });
