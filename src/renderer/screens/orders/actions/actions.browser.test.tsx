@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { place } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { OrderRowOnWire } from '#contract/orders.ts';
+import { ProblemError } from '#renderer/desk/bridge.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { textsOf } from '#renderer/testing/texts.ts';
+
+const ID = '1001';
+const MATCH = '31';
+const AT = '2026-11-20T10:00:00.000Z';
+const REFUSAL = 'The network says no';
+
+const published = { status: 'published', published_at: AT };
+const matched = { ...published, match_id: MATCH, matched_at: AT };
+const paid = {
+  ...matched,
+  matcher_payment_completed_at: AT,
+  match_matcher_payment_completed_at: AT,
+};
+
+/** Orders by their status. */
+const ORDERS = {
+  unpublished: { status: 'unpublished' },
+  published,
+  matched: { ...matched, status: 'matched' },
+  payment_received: { ...paid, status: 'payment_received' },
+  unable_to_capture: { ...paid, status: 'unable_to_capture', cancelled_at: AT },
+  unable_to_void: { ...paid, status: 'unable_to_void', cancelled_at: AT },
+} satisfies Readonly<Record<string, Partial<OrderRowOnWire>>>;
+
+interface Case {
+  readonly action: string;
+  readonly endpoint: EndpointName;
+  /** The status of an order that offers it. */
+  readonly from: keyof typeof ORDERS;
+  readonly path: string;
+  readonly body?: object;
+  readonly alert: string;
+  /** The start of the toast after it has worked. */
+  readonly done: string;
+}
+
+/** The actions that ask nothing but 'Are you sure…' (1A). */
+const CASES: readonly Case[] = [
+  {
+    action: 'Cancel Match',
+    endpoint: 'matches.cancel',
+    done: 'Match cancelled',
+    from: 'matched',
+    path: `admin/matches/cancel/${MATCH}`,
+    alert: 'Unable to Cancel Match',
+  },
+  {
+    action: 'Approve Match',
+    endpoint: 'matches.approve',
+    done: 'Match approved',
+    from: 'matched',
+    path: `admin/matches/approve/${MATCH}`,
+    alert: 'Unable to Approve Match',
+  },
+  {
+    action: 'Mark as Paid',
+    endpoint: 'orders.markAsMatcherPaid',
+    done: 'Marked as paid',
+    from: 'matched',
+    path: `admin/orders/mark-as-matcher-paid/${ID}`,
+    alert: 'Unable to mark match as paid',
+  },
+  {
+    action: 'Complete Order',
+    endpoint: 'orders.complete',
+    done: 'Order completed',
+    from: 'payment_received',
+    path: `admin/orders/complete/${ID}`,
+    alert: 'Unable to complete order',
+  },
+  {
+    action: 'Hide Order',
+    endpoint: 'orders.setHidden',
+    done: 'Order hidden',
+    from: 'published',
+    path: `admin/orders/set-hidden/${ID}`,
+    body: { id: ID, hidden: true },
+    alert: 'Unable to set order as hidden',
+  },
+  {
+    action: 'Expire Order',
+    endpoint: 'orders.expire',
+    done: 'Order expired',
+    from: 'published',
+    path: `admin/orders/expire/${ID}`,
+    alert: 'Unable to expire order',
+  },
+  {
+    action: 'Capture',
+    endpoint: 'orders.capture',
+    done: 'Payment captured',
+    from: 'unable_to_capture',
+    path: `admin/orders/capture/${ID}`,
+    alert: 'Unable to capture order',
+  },
+  {
+    action: 'Void',
+    endpoint: 'orders.void',
+    done: 'Payment voided',
+    from: 'unable_to_void',
+    path: `admin/orders/void/${ID}`,
+    alert: 'Unable to void order',
+  },
+];
+
+/** What the menu holds besides the actions. */
+const SEEING = [
+  'Match History',
+  'Validation Details',
+  'Open Order',
+  'Open in New Window',
+  'Copy Link',
+];
+const JOURNEY = [
+  'Match History',
+  'Validation Details',
+  'Validation Journey',
+  'Open Order',
+  'Open in New Window',
+  'Copy Link',
+];
+
+const OFFERS: readonly (readonly [
+  role: string,
+  from: keyof typeof ORDERS,
+  items: readonly string[],
+])[] = [
+  ['admin', 'matched', ['Cancel Match', 'Approve Match', 'Mark as Paid', ...JOURNEY]],
+  ['admin', 'published', ['Expire Order', 'Hide Order', ...SEEING]],
+  ['principal', 'matched', ['Mark as Paid', ...SEEING]],
+  ['principal', 'published', ['Expire Order', 'Hide Order', ...SEEING]],
+  ['principal', 'unable_to_capture', SEEING],
+  ['principal', 'unpublished', ['Expire Order', 'Hide Order', ...SEEING]],
+  ['manager', 'matched', ['Mark as Paid', ...SEEING]],
+  ['manager', 'published', SEEING],
+  ['manager', 'payment_received', SEEING],
+  ['manager', 'unable_to_void', SEEING],
+];
+
+const dialog = page.getByRole('alertdialog');
+const yes = dialog.getByRole('button', { name: 'Yes' });
+const menu = page.getByRole('menu');
+const items = menu.getByRole('menuitem');
+const button = page.getByRole('button', { name: 'Actions', exact: true });
+
+/** Opens the list with one order. */
+async function open(from: keyof typeof ORDERS, role = 'admin') {
+  const order = { id: ID, ...ORDERS[from] };
+  const opened = await openPage('/transactions', { role, answers: answersWith([order]) });
+  await button.findElement();
+  return opened;
+}
+
+async function choose(action: string) {
+  await button.click();
+  await menu.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('an action on an order', () => {
+  it.each(CASES)(
+    'is carried out after a No and a refusal: $action',
+    {
+      tags: [
+        '1A01',
+        '1A02',
+        '1A03',
+        '1A04',
+        '1A05',
+        '1A06',
+        '1A07',
+        '1A08',
+        '1A09',
+        '1A12',
+        '1A13',
+        '1A14',
+        '1A15',
+        '1A16',
+        '1A17',
+        '1A18',
+        '1A19',
+        '1A20',
+        '1A21',
+        '1A22',
+        '1A23',
+        '1A25',
+        '1A26',
+        '1A35',
+        '1L18',
+      ],
+    },
+    async ({ action, endpoint, from, path, body, alert, done }) => {
+      const opened = await open(from);
+      await choose(action);
+      const question = `Are you sure you want to take this action - ${action}?`;
+      await expect.element(dialog).toHaveTextContent(question);
+      await expect.element(dialog.getByLabelText('Order')).toHaveTextContent(ID);
+      await expect.element(dialog.getByRole('button', { name: 'No' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(opened.asked(endpoint)).toEqual([]);
+
+      opened.answer({
+        [endpoint]: () => {
+          throw new ProblemError({ kind: 'server', status: 409, message: REFUSAL });
+        },
+      });
+      await choose(action);
+      await yes.click();
+      await expect.element(dialog).toHaveTextContent(alert);
+      await expect.element(dialog).toHaveTextContent(REFUSAL);
+      opened.answer({ [endpoint]: {} });
+      await yes.click();
+      await expect.element(page.getByText(`${done} for order ${ID}`)).toBeVisible();
+      await expect.element(dialog).not.toBeInTheDocument();
+      const [refused, made, ...more] = opened.asked(endpoint);
+      expect(more).toEqual([]);
+      expect(refused).toEqual(made);
+      const { method } = endpoints[endpoint];
+      expect({ method, ...place(endpoints[endpoint], made) }).toEqual({
+        method: 'POST',
+        path,
+        query: {},
+        body,
+      });
+    },
+  );
+});
+
+describe('the menu of an order', () => {
+  it.each(OFFERS)(
+    'offers a person who is %s with an order that is %s what they may do',
+    {
+      tags: ['1A35', '1A36', '1A37', '1A38', '1A39', '1H11'],
+    },
+    async (role, from, wanted) => {
+      await open(from, role);
+      await button.click();
+      await expect.poll(() => textsOf(items)).toEqual(wanted);
+    },
+  );
+});
