@@ -25,7 +25,7 @@ export interface OrderAction {
   label(order: OrderRow): string;
   /** What is said when it has worked, before 'for order 7'. */
   done(order: OrderRow): string;
-  /** Whether the order's own state allows it, whoever asks. */
+  /** Whether the order's own state allows it, for any role. */
   isEligible(order: OrderRow): boolean;
   /** The title of the alert when it fails, word for word (1A). */
   readonly alert: string;
@@ -166,9 +166,13 @@ export const orderAction = (name: OrderActionName): OrderAction => ORDER_ACTIONS
 export const offeredActions = (order: OrderRow, role: string): readonly OrderActionName[] =>
   ORDER_ACTION_NAMES.filter((name) => may(role, name) && orderAction(name).isEligible(order));
 
-/** What is asked before every action, word for word (1A01). */
+/** What is asked before every action, by its label, word for word (1A01). */
+export const questionBefore = (label: string): string =>
+  `Are you sure you want to take this action - ${label}?`;
+
+/** What is asked before an action of this order. */
 export const confirmationOf = (name: OrderActionName, order: OrderRow): string =>
-  `Are you sure you want to take this action - ${orderAction(name).label(order)}?`;
+  questionBefore(orderAction(name).label(order));
 
 /** Whether this role may see how a match was validated, where there is one (1A35). */
 export const maySeeJourney = (order: OrderRow, role: string): boolean =>

@@ -1,7 +1,7 @@
 /** What the network finds for what was typed: orders by id or reference, users by name or e-mail. */
 import { ArrowSwapRegular, ErrorCircleRegular, PersonRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Page } from '#contract/list.ts';
 import type { OrderRow } from '#contract/orders.ts';
@@ -11,6 +11,7 @@ import { formatAmount } from '#domain/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 
 /** Milliseconds after the last key before the network is asked. */
@@ -22,15 +23,6 @@ const SHORTEST_TERM = 2;
 const ROWS = 5;
 /** Milliseconds in which the same text is not searched again. */
 const FRESH_MS = 30_000;
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** One search of the network, as a section of the palette. */
 interface Search extends PaletteSection {
@@ -104,7 +96,7 @@ export interface Found {
 /** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const rested = useDebounced(text);
+  const rested = useDebounced(text, DEBOUNCE_MS);
   const term = rested.length < SHORTEST_TERM ? '' : rested;
   const { searches, orders } = useSearches(term);
   const [answered, setAnswered] = useState({ term, names: [] as readonly string[] });

@@ -1,6 +1,5 @@
 /** The filters of the orders list, in the order of the specification (1F, 1H, 1W), and the query they make. */
 import { ORDER_STATUSES, ORDER_TYPES, type OrderQuery, REFUND_STATUSES } from '#contract/orders.ts';
-import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { periodRange } from '#domain/period.ts';
 import { useCatalogue } from '#renderer/desk/catalogue.ts';
@@ -10,7 +9,13 @@ import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
-import { rangeFilter, type TypedRange } from '#renderer/ui/filters/range.tsx';
+import {
+  CURRENCY_PAIR_OPTIONS,
+  listQuery,
+  pairsQuery,
+  rangeQuery,
+} from '#renderer/ui/filters/query.ts';
+import { rangeFilter } from '#renderer/ui/filters/range.tsx';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 
 /** The companies the deployment names, else those the network lists. */
@@ -19,13 +24,6 @@ function useProviders(): readonly Option[] {
   const listed = useCompanyOptions(paymentProviders === null);
   return paymentProviders ?? listed;
 }
-
-const PAIR_MARK = '-';
-/** The pairs of the Currency filter: 'NGN-USD' reads 'NGN to USD'. */
-export const CURRENCY_PAIR_OPTIONS = FILTER_CURRENCY_PAIRS.map(({ from, to }) => ({
-  value: `${from}${PAIR_MARK}${to}`,
-  label: `${from} to ${to}`,
-}));
 
 export const ORDER_FILTERS = {
   sent: rangeFilter('Sent amount'),
@@ -63,30 +61,23 @@ export const ORDER_FILTERS = {
 
 type OrderFilterValues = FilterValues<typeof ORDER_FILTERS>;
 
-const amounts = ({ from, to }: TypedRange) =>
-  from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
-
-const listed = <T>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined);
-
 /** The `filters` object of the query (1F, 1L, 1W); what filters nothing is left out. */
 export function toOrderFilters(
   values: OrderFilterValues,
   now: Date,
 ): NonNullable<OrderQuery['filters']> {
-  const pairs = values.currency.map((pair) => pair.split(PAIR_MARK));
   const { preset, days, target } = values.period;
   const type = ORDER_TYPES.find((other) => other === values.type);
   const partialMatch = (['0', '1'] as const).find((other) => other === values.partialMatch);
   return {
-    posterAmount: amounts(values.sent),
-    matcherAmount: amounts(values.received),
+    posterAmount: rangeQuery(values.sent),
+    matcherAmount: rangeQuery(values.received),
     matcherCountry: values.matcherCountry || undefined,
-    fromCurrency: listed(pairs.map(([from = '']) => from)),
-    toCurrency: listed(pairs.map(([, to = '']) => to)),
+    ...pairsQuery(values.currency),
     period: periodRange(preset, now, days),
     periodTarget: target,
-    statuses: listed(values.status),
-    refundStatuses: listed(values.refundStatus),
+    statuses: listQuery(values.status),
+    refundStatuses: listQuery(values.refundStatus),
     type,
     partialMatch,
     paymentType: values.paymentType || undefined,

@@ -6,6 +6,7 @@ import { handleError } from '#domain/transfer/send-form.ts';
 import { useSession } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import {
   FEWEST_CHARACTERS,
   type Owner,
@@ -15,7 +16,6 @@ import {
   suggestionsFor,
 } from './handle.ts';
 import styles from './transfer.module.css';
-import { useDebounced } from './useDebounced.ts';
 
 /** Suggestions are looked for when nothing was typed for so many milliseconds. */
 const REST_MS = 300;
@@ -127,7 +127,7 @@ export function HandleField({ label, value, tells, asked, onChange }: HandleFiel
           }}
         >
           {suggestions.map(({ email, name }) => (
-            // Without a text of its own: Fluent would go to the option that begins with what is typed.
+            // Without a text: Fluent would go to the option that begins with what is typed.
             <Option key={email} value={email} text="">
               <bdi>{name}</bdi> <bdi className={styles['code']}>{email}</bdi>
             </Option>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OrderRow, OrderSort } from '#contract/orders.ts';
 import { type Comparison, changesIn } from '#domain/changes.ts';
 import { counted, formatCount } from '#domain/format.ts';
+import { questionBefore } from '#domain/orders/actions.ts';
 import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
@@ -127,7 +128,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   return (
     <GuardedDialog
       label={label}
-      question={`Are you sure you want to take this action - ${label}?`}
+      question={questionBefore(label)}
       alert={ALERT}
       done={() => doneText(hidden, count.current)}
       subject={subject}

@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '#domain/format.ts';
-import { type OrderActionName, orderAction } from '#domain/orders/actions.ts';
+import { type OrderActionName, orderAction, questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
 import { createActing } from '#renderer/ui/guard/acting.ts';
@@ -212,7 +212,7 @@ export function RunDialog(props: RunDialogProps) {
           </DialogTitle>
           <DialogContent>
             {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
-            <p>Are you sure you want to take this action - {label}?</p>
+            <p>{questionBefore(label)}</p>
             <ProgressBar
               value={over.length}
               max={tasks.length}

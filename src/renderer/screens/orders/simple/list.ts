@@ -1,9 +1,10 @@
 /** The simpler orders list as a value: one currency pair at a time (1W). */
 import type { OrderSort } from '#contract/orders.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { CURRENCY_PAIR_OPTIONS } from '#renderer/ui/filters/query.ts';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
-import { CURRENCY_PAIR_OPTIONS, ORDER_FILTERS, toOrderFilters } from '../filters.ts';
+import { ORDER_FILTERS, toOrderFilters } from '../filters.ts';
 import { ORDERS_SHAPE, PAGE_SIZE } from '../list.ts';
 
 export const SIMPLE_FILTERS = {
