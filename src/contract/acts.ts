@@ -79,7 +79,7 @@ export const actRequest = z.object({
 });
 export type ActRequest = z.input<typeof actRequest>;
 
-/** A bulk run: one action on many things, each an act of its own. */
+/** A bulk run: one action on many things, each a separate act. */
 export const bulkRun = z.object({
   run: z.uuid(),
   person: z.string(),

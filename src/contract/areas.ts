@@ -33,7 +33,7 @@ export function areaOf(name: EndpointName): Area {
 }
 
 /**
- * Areas whose calls go to a service that may be at an address of its own (3K01, 3U15): offers and
+ * Areas whose calls go to a service that may have a separate address (3K01, 3U15): offers and
  * fees, unified recipients, and the users API.
  */
 const SERVICE_OF_AREA = {

@@ -1,6 +1,6 @@
 /**
  * The bridge between the page and the main process: a short typed list of calls and a stream of
- * events. Both hosts carry it as it stands; adding a call here touches neither.
+ * events. Both hosts carry it unchanged; adding a call here touches neither.
  */
 import { z } from 'zod';
 import { act, actRequest, bulkRun, settlement } from './acts.ts';
@@ -82,7 +82,7 @@ export const startState = z.object({
   /** Why the sandbox this console works with has ended; null while it runs, or there is none. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
-  /** Acts of whoever signed in here of which it is not known what became of them. */
+  /** Acts of the signed-in person whose outcome is not known. */
   unsettled: z.array(act),
 });
 export type StartState = z.infer<typeof startState>;
@@ -268,7 +268,7 @@ export const bridgeCalls = {
    * go to before that, and what it was asked to show; null when it was not.
    */
   'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
-  /** Opens a screen in a window of its own, or brings that window to the front. */
+  /** Opens a screen in a separate window, or brings that window to the front. */
   'window.open': call(z.object({ path: pagePath }), nothing),
   /** Shows the calling window and gives it the focus. */
   'window.focus': call(nothing, nothing),
@@ -279,7 +279,7 @@ export const bridgeCalls = {
    * a page by https or a mailbox, nothing else (`domain/outside-address.ts`).
    */
   'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
-  /** Requests came into a queue that nobody looks at; told by one window for all. */
+  /** Requests came into a queue that is not open; one window says so for all. */
   'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
   /** The person has looked at a queue, or with null has read all news. */
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),

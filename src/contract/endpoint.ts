@@ -140,7 +140,7 @@ export function asRecord(value: unknown): Record<string, unknown> | undefined {
 /** An answer of which nothing is read. */
 export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
 
-/** An answer whose content stands under `data`; a body without that envelope is taken as it is. */
+/** An answer whose content is under `data`; a body without that envelope is taken as it is. */
 export function dataAnswer<S extends z.ZodType>(schema: S) {
   return z.preprocess((body) => asRecord(body)?.['data'] ?? body, schema) as z.ZodType<
     z.output<S>,

@@ -35,7 +35,7 @@ export const problem = z.discriminatedUnion('kind', [
 
 export type Problem = z.infer<typeof problem>;
 
-/** The outcome of a call: its value, or the problem that stands in its place. */
+/** The outcome of a call: its value, or the problem instead. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };

@@ -38,7 +38,7 @@ export const handleOwner = z.object({
 });
 export type HandleOwner = z.output<typeof handleOwner>;
 
-/** Who has a handle. An answer that names nobody, in whatever envelope, is nobody. */
+/** Who has a handle. An answer without a name, in any envelope, means that nobody has it. */
 const handleAnswer = z.preprocess(
   (body) => {
     const record = asRecord(body);

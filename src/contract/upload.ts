@@ -8,7 +8,7 @@ export const LARGEST_UPLOAD_BYTES = 4 * 1024 ** 2;
 /** Base64 writes 3 bytes as 4 characters. */
 const LONGEST_CONTENT = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
 
-/** A file in a field of a call. Its bytes are in base64, so that every host can carry it as it stands. */
+/** A file in a field of a call. Its bytes are in base64, so that every host can carry it unchanged. */
 export const upload = z.object({
   name: z.string().min(1).max(255),
   /** What it is, such as 'image/png'. */

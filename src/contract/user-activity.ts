@@ -82,7 +82,7 @@ const match = z.object({
   is_matcher_payment_completed: unshown(flag),
 });
 
-/** A match a user is in, and where it stands (2UD). */
+/** A match a user is in, and its status (2UD). */
 export const pendingMatch = eitherSpelling(match);
 export type PendingMatch = z.output<typeof match>;
 export type PendingMatchOnWire = z.input<typeof match>;

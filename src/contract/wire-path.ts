@@ -1,4 +1,4 @@
-/** Where a field stands in an answer as the server wrote it, for messages about the answer. */
+/** The path of a field in an answer as the server wrote it, for messages about the answer. */
 import { asRecord } from './endpoint.ts';
 
 type Key = PropertyKey;

@@ -1,5 +1,5 @@
 /** What countries are called: one spelling of each, whatever a server, a list or the system says. */
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Where the usual English name is another than the system's. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -57,16 +57,17 @@ const byName = new Map<string, string>();
 for (const code of CODES) {
   const known = [nameOf(code), systemName(code), ...(OTHER[code] ?? [])];
   for (const name of known) {
-    if (name !== undefined) byName.set(fold(name), code);
+    if (name !== undefined) byName.set(normalizeText(name), code);
   }
 }
 
 /** The ISO 3166 alpha-2 code of a country by any of its English names; null for what is none. */
-export const countryCodeOf = (name: string): string | null => byName.get(fold(name.trim())) ?? null;
+export const countryCodeOf = (name: string): string | null =>
+  byName.get(normalizeText(name.trim())) ?? null;
 
 /**
  * What a country is called of which a server says its code, a name or both; null where it says
- * neither. A name of a country that is not known stands as it was sent.
+ * neither. The name of an unknown country is shown as it was sent.
  */
 export function countryLabel(code: string | null, name: string | null): string | null {
   const known = (code && nameOf(code.toUpperCase())) ?? (name && nameOf(countryCodeOf(name) ?? ''));

@@ -33,7 +33,7 @@ const afterPlus = (number: string): string | null => {
   return text.startsWith('+') ? text.slice(1).replaceAll(/\D/gu, '') : null;
 };
 
-/** Whether this country stands for its prefix where no other is asked for. */
+/** Whether this country is the usual one of its prefix. */
 export const isMainOfPrefix = ({ iso2 }: Dialled): boolean => MAIN.includes(iso2);
 
 /**

@@ -1,5 +1,5 @@
 /** Finding things by what they are called and coded, best first. */
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** What a thing is found by, in any spelling. */
 export interface Findable {
@@ -44,11 +44,13 @@ export function createFinder<T>(
 ): (text: string) => readonly T[] {
   const index = items.map((item) => {
     const { names, codes } = describe(item);
-    const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean).map(fold))];
+    const distinct = (texts: readonly string[]) => [
+      ...new Set(texts.filter(Boolean).map(normalizeText)),
+    ];
     return { item, words: { names: distinct(names), codes: distinct(codes) } };
   });
   return (text) => {
-    const wanted = fold(text.trim());
+    const wanted = normalizeText(text.trim());
     if (wanted === '') return items;
     const ranked: { readonly item: T; readonly score: number }[] = [];
     for (const { item, words } of index) {

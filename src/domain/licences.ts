@@ -1,5 +1,5 @@
 /** The software of others that is part of Corridor, and how it is found. */
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** A package that is shipped, with the terms it is under. */
 export interface ShippedPackage {
@@ -22,6 +22,8 @@ export function findPackages(
   packages: readonly ShippedPackage[],
   text: string,
 ): readonly ShippedPackage[] {
-  const wanted = fold(text.trim());
-  return packages.filter(({ name, licence }) => fold(`${name} ${licence}`).includes(wanted));
+  const wanted = normalizeText(text.trim());
+  return packages.filter(({ name, licence }) =>
+    normalizeText(`${name} ${licence}`).includes(wanted),
+  );
 }

@@ -15,5 +15,5 @@ export const PRACTICE_SIGN_INS = [
 /** What the sandbox's unified recipient service takes as its fixed credential: it opens nothing real. */
 export const PRACTICE_CREDENTIAL = 'practice';
 
-/** Where the sandbox has a service that is at an address of its own for a network. */
+/** The address in the sandbox of a service that has a separate address in a network. */
 export const practicePath = (service: Service): string => `/services/${service}`;

@@ -1,4 +1,4 @@
-/** Why something could not be loaded, in a sentence that stands beside it. */
+/** Why something could not be loaded, in a sentence shown beside it. */
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 
 /**

@@ -167,7 +167,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const restored = session.restore();
 
   const sendToService = createServiceCalls({ client, session, api });
-  /** Sends a call of the contract in the name of whoever is signed in. */
+  /** Sends a call of the contract for the signed-in person. */
   const send = async (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
     await restored;
     return sendToService(call, signal);

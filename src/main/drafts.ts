@@ -1,6 +1,6 @@
 /**
  * Unfinished work of the person at the console, kept in memory only: it outlives the end of a
- * session and a crash of a window's page, is given back to the same person, and to nobody else.
+ * session and a crash of a window's page, is given back to the same person only.
  */
 import type { Draft } from '#contract/bridge.ts';
 

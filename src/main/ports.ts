@@ -96,7 +96,7 @@ export interface Windows {
    */
   arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
   /**
-   * Opens a place of the page in a window of its own, or shows the one that has it. False when this
+   * Opens a place of the page in a separate window, or shows the one that has it. False when this
    * host opens none, or when too many are open.
    */
   open(path: string): boolean;
@@ -137,7 +137,7 @@ export interface SupportSource {
   facts(): Readonly<Record<string, string>>;
   /** The last lines of the log, oldest first. */
   logLines(): readonly string[];
-  /** What stands for the person or the machine in a text, and what to put in its place. */
+  /** What identifies the person or the machine in a text, and its replacement. */
   readonly private: readonly (readonly [text: string, replacement: string])[];
   /**
    * Writes a new file into Downloads, under another name where there is one of this name, and shows

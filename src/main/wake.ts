@@ -18,7 +18,7 @@ const INPUT = { type: 'maintenance' };
 const LIMIT_MS = 30_000;
 
 /**
- * Checks session and socket of whoever is signed in. The answer is of no interest: the session takes
+ * Checks session and socket of the signed-in person. The answer is of no interest: the session takes
  * note of it by itself.
  */
 export async function checkAfterSleep({ session, socket, send }: Sleepers): Promise<void> {

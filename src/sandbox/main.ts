@@ -23,7 +23,7 @@ try {
   const signIns = PRACTICE_SIGN_INS.map(
     ({ email, role }) => `  ${email} (${role}), password ${PRACTICE_PASSWORD}\n`,
   );
-  // Whoever started this may have read the first line and closed the pipe: that is no reason to stop.
+  // The starter may have read the first line and closed the pipe: that is no reason to stop.
   process.stdout.on('error', () => undefined);
   process.stdout.write(`sandbox: ${sandbox.url}\n${signIns.join('')}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The sandbox: the network's API on Postgres, with a world of its own. */
+/** The sandbox: the network's API on Postgres, with generated data. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';

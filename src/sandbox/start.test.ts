@@ -38,7 +38,7 @@ const options = (changes: Partial<SandboxOptions>): SandboxOptions => ({
   ...changes,
 });
 
-/** A folder with a finished world of its own; copying one is quicker than making it. */
+/** A folder with a finished world; copying one is quicker than making it. */
 async function finishedFolder(name: string): Promise<string> {
   const dataDir = join(folder, name);
   await cp(join(folder, 'template'), dataDir, { recursive: true });

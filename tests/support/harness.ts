@@ -51,7 +51,7 @@ export interface BrowserHost extends Program {
 
 /** How to start a browser host. */
 export interface BrowserHostStart {
-  /** Left out, the host starts a sandbox of its own in `dataDir`. */
+  /** Left out, the host starts its sandbox in `dataDir`. */
   readonly apiUrl?: string;
   readonly dataDir: string;
   readonly env?: NodeJS.ProcessEnv;

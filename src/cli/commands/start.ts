@@ -53,7 +53,7 @@ function readOptions(): Options {
     throw new UsageError('--port and --no-open are for the browser host.');
   }
   return {
-    // These options make sense there only, so whoever gives one wants it.
+    // These options apply to it only, so giving one chooses it.
     host: browser.length > 0 ? 'browser' : host,
     shared: [
       ...(api === undefined ? [] : ['--api', api]),

@@ -4,7 +4,7 @@
  */
 import { type FuseConfig, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
-/** What stands on the wire: the characters '0', '1' and 'r'. */
+/** The values in the file: the characters '0', '1' and 'r'. */
 const OFF = 0x30;
 const ON = 0x31;
 const REMOVED = 0x72;

@@ -1,4 +1,4 @@
-/** A Secret Service of its own for a program, so that tests never touch the person's keyring. */
+/** A separate Secret Service for a program, so that tests never touch the person's keyring. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -61,7 +61,7 @@ export interface Wrapped {
 const SCRIPT =
   'printf corridor | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && exec "$@"';
 
-/** Wraps a command so that it runs on a bus of its own, with an unlocked, empty keyring. */
+/** Wraps a command so that it runs on a separate bus, with an unlocked, empty keyring. */
 export function withSecretService(command: string, args: readonly string[]): Wrapped {
   const folder = mkdtempSync(join(tmpdir(), KEYRING_FOLDER));
   const dispose = () => rmSync(folder, { recursive: true, force: true });
@@ -78,6 +78,6 @@ export function withSecretService(command: string, args: readonly string[]): Wra
   };
 }
 
-/** Whether this process has a keyring of its own, which {@link withSecretService} gave it. */
+/** Whether this process has a separate keyring, which {@link withSecretService} gave it. */
 export const isOnOwnKeyring = (env: NodeJS.ProcessEnv = process.env): boolean =>
   basename(env['XDG_RUNTIME_DIR'] ?? '').startsWith(KEYRING_FOLDER);

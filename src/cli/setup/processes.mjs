@@ -144,7 +144,7 @@ export function stopAllOnSignals({ graceMs, onSignal } = {}) {
     stopping = true;
     onSignal?.(signal);
     await stopAll(graceMs === undefined ? {} : { graceMs });
-    // Whoever waited for one of them has its turn before.
+    // What waited for one of them runs before.
     await setImmediate();
     process.exit(process.exitCode ?? 128 + constants.signals[signal]);
   };

@@ -91,7 +91,7 @@ export type ActName = keyof typeof ACTS;
 /** Whether `name` is an act this version knows. */
 export const isActName = (name: string): name is ActName => Object.hasOwn(ACTS, name);
 
-/** An act's words; a name of another version stands for itself. */
+/** An act's words; the name of an act of another version is shown as it is. */
 export const declaredAct = (name: string): Pick<DeclaredAct, 'label' | 'done'> =>
   isActName(name) ? ACTS[name] : { label: name, done: `${name} was carried out` };
 

@@ -5,7 +5,7 @@ import { declaredAct, SUBJECT_KINDS } from './acts.ts';
 
 const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
 
-/** Where each kind of thing is shown; with `:id` where it has a screen of its own. */
+/** Where each kind of thing is shown; with `:id` where each has a screen. */
 const PLACES: Readonly<Record<string, string>> = {
   order: '/transactions/:id',
   orders: '/transactions',

@@ -7,7 +7,7 @@ import type { StatusLabel } from '../orders/status.ts';
 /** Statuses after which nothing is left to decide. */
 const DECIDED: readonly (string | null)[] = [DISMISSED, 'approved', 'declined'];
 
-/** Whether nobody has decided yet; of a status that is not known, nobody has. */
+/** Whether it is undecided; a dispute of an unknown status is. */
 export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>): boolean =>
   !DECIDED.includes(status);
 
@@ -42,7 +42,7 @@ interface Declared {
   readonly done: string;
   /** What a role needs beyond being staff. */
   readonly permission?: Permission;
-  /** Whether the dispute as it is allows it, whoever asks. */
+  /** Whether the dispute's state allows it, for any role. */
   readonly isPossible: (dispute: Dispute) => boolean;
 }
 

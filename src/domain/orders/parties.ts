@@ -32,7 +32,7 @@ export interface PartyBank {
 export interface Party {
   readonly role: PartyRole;
   readonly name: string | null;
-  /** What stands in the place of a party that is not there. */
+  /** What is shown in place of a missing party. */
   readonly absent: string;
   /** The user it is; null for people outside the network. */
   readonly userId: string | null;
@@ -79,7 +79,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 const hasEnded = (order: FullOrder): boolean =>
   order.is_removed || order.cancelled_at !== null || order.completed_at !== null;
 
-/** What stands for the matcher and for their beneficiary where there is none. */
+/** What is shown for a missing matcher and their beneficiary. */
 function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {
   if (order.match_id !== null && !isMatched(order)) return ['Match cancelled', 'Match cancelled'];
   return hasEnded(order)
@@ -120,7 +120,7 @@ function personParty(
 /** Servers write a recipient's country as a code or as a name. */
 const COUNTRY_CODE = /^[a-z]{2}$/iu;
 
-/** Whoever receives the poster's money for the matcher: a person outside the network. */
+/** The person outside the network who receives the poster's money for the matcher. */
 function matcherBeneficiary(order: FullOrder, received: Figure, absent: string): Party {
   const recipient = order.match?.matcherRecipient ?? null;
   const info = recipient?.recipient?.recipientInfo ?? null;

@@ -32,7 +32,7 @@ export const toKey = (limit: ExchangeRateLimit): string =>
     currency: limit.matcher_currency_code ?? '',
   });
 
-/** A limit as it stands in the form: keys of places, and rates as they were typed. */
+/** A limit in the form: keys of places, and rates as they were typed. */
 export interface LimitForm {
   readonly from: string;
   readonly to: string;

@@ -1,5 +1,5 @@
 /**
- * The two sides of a transfer: what is sent and where it goes. Whatever is chosen on one side stands;
+ * The two sides of a transfer: what is sent and where it goes. What is chosen on one side stays;
  * the other falls to the first that can trade with it (3C21).
  */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';

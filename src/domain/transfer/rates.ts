@@ -32,11 +32,11 @@ export const SUGGESTED_RANGES: Readonly<Record<string, Decimal>> = {
 };
 export const DEFAULT_SUGGESTED_RANGE: Decimal = '0.1';
 
-/** The suggested range of a currency, the default where it has none of its own. */
+/** The suggested range of a currency, else the default. */
 export const suggestedRange = (currency: string): Decimal =>
   SUGGESTED_RANGES[currency] ?? DEFAULT_SUGGESTED_RANGE;
 
-/** The lowest and the highest rate an offer may have. Zero stands for 'not known'. */
+/** The lowest and the highest rate an offer may have. Zero means 'not known'. */
 export interface RateLimits {
   readonly min: Decimal;
   readonly max: Decimal;

@@ -15,10 +15,10 @@ interface Declared {
   readonly question: string | null;
   /** What is said when it worked. */
   readonly done: string;
-  /** Whether it stands on the card at all: ban and unban take turns. */
+  /** Whether the card shows it: either ban or unban. */
   readonly isOffered: (user: FullUser) => boolean;
   /** Why it cannot be done as things are; null when it can. */
-  readonly hindrance: (user: FullUser) => string | null;
+  readonly disabledReason: (user: FullUser) => string | null;
 }
 
 const isBanned = ({ status }: FullUser) => status === 'banned';
@@ -31,28 +31,28 @@ const ACTIONS: Readonly<Record<UserAction, Declared>> = {
     question: null,
     done: 'Network email created',
     isOffered: always,
-    hindrance: (user) => user.network_email && 'This user already has a network email',
+    disabledReason: (user) => user.network_email && 'This user already has a network email',
   },
   ban: {
     label: 'Ban',
     question: question('ban'),
     done: 'User banned',
     isOffered: (user) => !isBanned(user),
-    hindrance: never,
+    disabledReason: never,
   },
   unban: {
     label: 'Unban',
     question: question('unban'),
     done: 'User unbanned',
     isOffered: isBanned,
-    hindrance: never,
+    disabledReason: never,
   },
   delete: {
     label: 'Delete',
     question: question('delete'),
     done: 'User deleted successfully',
     isOffered: always,
-    hindrance: never,
+    disabledReason: never,
   },
 };
 

@@ -1,4 +1,4 @@
-/** What a payment request comes to, and how it stands (2U, 2UD). */
+/** The amounts of a payment request, and its status (2U, 2UD). */
 import type { PaymentRequest } from '#contract/user-activity.ts';
 import { type Decimal, minus, times } from '#domain/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';

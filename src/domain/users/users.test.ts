@@ -143,9 +143,9 @@ describe('what can be done to a user', () => {
   });
 
   it('a second network email is not made', () => {
-    const { hindrance } = userAction('createNetworkEmail');
-    expect(hindrance(user())).toBeNull();
-    expect(hindrance(user({ network_email: 'a@b.c' }))).toMatch(/already/);
+    const { disabledReason } = userAction('createNetworkEmail');
+    expect(disabledReason(user())).toBeNull();
+    expect(disabledReason(user({ network_email: 'a@b.c' }))).toMatch(/already/);
   });
 
   it('is asked afresh when the status or a name changed, and not when they signed in', () => {

@@ -38,7 +38,7 @@ export const cardTypeName = (type: CardType): string => NAMES[type];
 
 const VERVE = { first: 506_099, last: 506_198, digits: 16 } as const;
 
-/** What the library does not know, or takes for one of its own. */
+/** What the library does not know, or mistakes for another type. */
 const OWN: readonly (readonly [type: CardType, pattern: RegExp])[] = [
   ['electron', /^(?:4026|417500|4405|4508|4844|4913|4917)/u],
   ['dankort', /^5019/u],

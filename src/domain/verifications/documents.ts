@@ -60,7 +60,7 @@ export function reasonsGiven(ticked: readonly string[], typed: string): readonly
 export interface DeclaredField {
   readonly label: string;
   readonly value: string | null;
-  /** The reason to decline when the document says otherwise; null where there is none of its own. */
+  /** The reason to decline when the document says otherwise; null where there is none. */
   readonly reason: DeclineReason | null;
 }
 

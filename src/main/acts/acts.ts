@@ -24,7 +24,7 @@ export interface ActsOptions {
   readonly journal: Journal;
   readonly session: Pick<Session, 'state'>;
   readonly logger: Logger;
-  /** Sends a call of the contract in the name of whoever is signed in. */
+  /** Sends a call of the contract for the signed-in person. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
   /** Told of every act that was sent, answered or settled. */
   readonly onAct: (act: Act) => void;
@@ -98,7 +98,7 @@ export function createActs(options: ActsOptions): Acts {
   };
 
   /** Why this act may not be sent now; undefined when it may. */
-  function hindrance({ subject, readAt }: ActRequest): Result<never> | undefined {
+  function refusalOf({ subject, readAt }: ActRequest): Result<never> | undefined {
     const others = about(subject);
     const open = others.find((each) => !isSettled(each));
     if (open) {
@@ -146,7 +146,7 @@ export function createActs(options: ActsOptions): Acts {
     const subject = subjectKey(request.subject);
     // Two windows may ask in one instant: the second one waits until the journal has the first.
     while (beingWritten.has(subject)) await beingWritten.get(subject);
-    const why = hindrance(request);
+    const why = refusalOf(request);
     if (why) return why;
     const recording = record(request, whose).finally(() => beingWritten.delete(subject));
     beingWritten.set(subject, recording);

@@ -63,7 +63,7 @@ export interface Journal {
 export interface JournalOptions {
   /** The data folder; made when it is missing. */
   readonly folder: string;
-  /** Which API the acts are sent to: each has a journal of its own. */
+  /** Which API the acts are sent to: each has its journal. */
   readonly account: string;
   /** Days after which an act is forgotten. */
   readonly keepDays: number;

@@ -230,7 +230,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { address, network, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
   let isClosed = false;
   const http = axios.create({
-    // A redirect would carry credentials to a place nobody configured, or turn a POST into a GET.
+    // A redirect would carry credentials to an address that is not configured, or turn a POST into a GET.
     maxRedirects: 0,
     maxContentLength: LARGEST_ANSWER_BYTES,
     maxBodyLength: LARGEST_BODY_BYTES,

@@ -1,7 +1,7 @@
 /** Bodies with files in them. */
 import { isUpload } from '#contract/upload.ts';
 
-/** A body as it is sent, and its content type, which names what stands between the fields. */
+/** A body as it is sent, and its content type, which names the boundary between the fields. */
 export interface MultipartBody {
   readonly type: string;
   readonly bytes: Buffer;

@@ -127,7 +127,7 @@ export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
   message,
 });
 
-/** No answer came; `advice` says what stands in the way, where it is known. */
+/** No answer came; `advice` names the cause where it is known. */
 export const unreached = (advice: string | undefined): Problem => ({
   kind: 'offline',
   message: OFFLINE_MESSAGE,

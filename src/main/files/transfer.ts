@@ -168,7 +168,7 @@ export async function transfer<T>(
       signal: limit.signal,
     });
     const content = streamOf(response.data);
-    // It can break before it is read; whoever reads it is told then.
+    // It can break before it is read; the reader gets the error then.
     content.on('error', () => undefined);
     try {
       if (response.status === PROXY_ASKS) {

@@ -43,20 +43,20 @@ function openAgents(proxy: string | undefined): Agents {
 
 /** How a network on Node is opened. */
 export interface NodeNetworkOptions {
-  /** What an administrator has decided; it stands above the environment. */
+  /** What an administrator has set; it overrides the environment. */
   readonly proxy?: ManagedProxy | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Gives the function that opens a network on Node, each with connections of its own.
+ * Gives the function that opens a network on Node, each with separate connections.
  * @throws Error with a message for the person when the administrator's proxy cannot be followed here
  */
 export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
   const rules = proxyRules(proxy, environment);
   return (): Network => {
     const opened = new Map<string, Agents>();
-    /** The socket has connections of its own, so that neither waits for those of the other. */
+    /** The socket has separate connections, so that neither waits for the other. */
     const agentsFor = (url: string, purpose: 'calls' | 'socket') => {
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);

@@ -1,4 +1,4 @@
-/** What the errors of Node's network stack tell about what stands in the way. */
+/** What the errors of Node's network stack say about the cause. */
 import type { Trouble } from './trouble.ts';
 
 /** Kinds of trouble with a server, by the codes of Node and OpenSSL. */

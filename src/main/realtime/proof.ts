@@ -24,7 +24,7 @@ const isTaken = (outcome: Result<unknown>): boolean =>
     outcome.problem.status !== 401 &&
     outcome.problem.status < 500);
 
-/** A function that makes one call in the name of whoever is signed in; see `LiveOptions.prove`. */
+/** A function that makes one call for the signed-in person; see `LiveOptions.prove`. */
 export const createProof =
   ({ client, session }: Parts) =>
   async (signal: AbortSignal): Promise<boolean> =>

@@ -35,7 +35,7 @@ export interface Session {
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
   /**
-   * Makes one call in the name of whoever is signed in, with refresh-and-replay; when nobody is, it
+   * Makes one call for the signed-in person, with refresh-and-replay; when nobody is, it
    * is not made and ends as session-ended. `signal` ends the waiting for a refresh.
    */
   authorized<T>(

@@ -178,7 +178,7 @@ function readManaged(file: string, problems: string[]): Managed {
 }
 
 /**
- * The API's address. A managed one is managed whole: whoever could give it another socket could have
+ * The API's address. A managed one is managed whole: anyone who could give it another socket could have
  * the tokens of everyone who signs in.
  */
 function readApi(

@@ -1,6 +1,6 @@
 /**
  * The managed settings: one JSON file for the whole machine, which only its administrator can write.
- * What it sets stands above the command line and the environment. A file that cannot be followed to
+ * What it sets overrides the command line and the environment. A file that cannot be followed to
  * the letter is not followed in part: the program says what is wrong with it and does not start.
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ type Endpoints = Readonly<Record<string, Endpoint>>;
 const FILE = 'managed-settings.json';
 const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u;
-/** Segments of a path under the API base; a field of the path stands in braces. */
+/** Segments of a path under the API base; a field of the path is in braces. */
 const ENDPOINT_PATH = /^\/?[\w.~{}-]+(?:\/[\w.~{}-]+)*$/u;
 
 const text = z.string({ error: 'a text' }).trim().min(1, { error: 'a text that is not empty' });
@@ -147,7 +147,7 @@ const managedSettings = (declared: Endpoints) =>
     )
     .superRefine(({ apiUrl, ...settings }, context) => {
       if (apiUrl !== undefined) return;
-      // The socket and the users API are told the token of whoever signs in to the API.
+      // The socket and the users API get the token of the person who signs in to the API.
       const message = 'an apiUrl beside it: the two are managed together';
       for (const key of ['socketUrl', 'services'] as const) {
         if (settings[key] !== undefined) context.addIssue({ code: 'custom', path: [key], message });
@@ -172,7 +172,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Where the file of this machine is. Only a program that is not packaged can be given another one by
- * CORRIDOR_MANAGED_SETTINGS: otherwise whoever starts it could put the administrator aside.
+ * CORRIDOR_MANAGED_SETTINGS: otherwise the person who starts it could bypass the administrator.
  */
 export function managedSettingsFile(
   isPackaged: boolean,

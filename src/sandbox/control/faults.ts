@@ -75,7 +75,7 @@ function fits({ method, path, exact }: Failure, request: FastifyRequest): boolea
 
 const TOLD = { message: 'The sandbox was told to fail' };
 
-/** What stands for the answer of a call that was carried out. */
+/** What replaces the answer of a call that was carried out. */
 const answerOf = ({ text, body = TOLD }: Failure): string => text ?? JSON.stringify(body);
 
 /** Cuts the connection; the server thinks no more of the request. */

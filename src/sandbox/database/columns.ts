@@ -9,7 +9,7 @@ export const SCHEMA_NAME = 'corridor_sandbox';
 
 export const corridor = pgSchema(SCHEMA_NAME);
 
-/** A primary key that whoever inserts chooses. */
+/** A primary key chosen by the insert. */
 export const key = () => integer().primaryKey();
 /** A primary key that the database counts up. */
 export const counted = () => integer().primaryKey().generatedByDefaultAsIdentity();

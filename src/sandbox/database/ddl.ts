@@ -109,16 +109,16 @@ const INDEXES = [
 ];
 
 /**
- * What people have come to by the orders that were loaded, as the API tells it of each user: the
- * latest of posting, matching and completing is their status.
+ * The state of each user after the orders that were loaded: the latest of posting, matching and
+ * completing is their status.
  */
-const STANDINGS = `update people set
+const USER_STATES = `update people set
   last_posted_at = posted,
   last_matched_at = matched,
   last_transaction_completed_at = completed,
   last_logged_at = greatest(last_logged_at, posted, matched),
-  status = case when status = 'banned' then status else standing end,
-  status_before_ban = case when status = 'banned' then standing end
+  status = case when status = 'banned' then status else user_state end,
+  status_before_ban = case when status = 'banned' then user_state end
 from (
   select person, max(posted) as posted, max(matched) as matched, max(completed) as completed,
     case greatest(max(posted), max(matched), max(completed))
@@ -126,7 +126,7 @@ from (
       when max(matched) then 'transacted-matched'
       when max(posted) then 'transacted-posted'
       else 'new'
-    end as standing
+    end as user_state
   from (
     select poster_id as person, posted_at as posted, null::timestamptz as matched,
       completed_at as completed
@@ -169,7 +169,7 @@ export const CREATE_TABLES = [
 
 /** Keys, constraints, indexes, triggers and planner statistics, once the rows are there. */
 export const FINISH_TABLES: readonly string[] = [
-  STANDINGS,
+  USER_STATES,
   ...tables.flatMap(primaryKey),
   ...tables.flatMap(uniqueColumns),
   ...tables.flatMap(foreignKeys),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 10 }));
 
-/** A process of its own that holds the lock. */
+/** A separate process that holds the lock. */
 async function holder(platform: NodeJS.Platform): Promise<ChildProcess> {
   const module = new URL('./folder-lock.ts', import.meta.url).href;
   const code = `

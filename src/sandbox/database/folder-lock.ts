@@ -43,7 +43,7 @@ export async function lockFolder(
   };
 }
 
-/** The name of a local socket that stands for the folder, whatever way leads to it. */
+/** The name of a local socket for the folder, the same for every path to it. */
 async function nameOf(folder: string, platform: NodeJS.Platform): Promise<string> {
   const place = join(await realpath(dirname(folder)), basename(folder));
   const name = `corridor-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`;

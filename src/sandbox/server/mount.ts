@@ -58,7 +58,7 @@ function assertCredential(header: string | undefined): void {
 }
 
 /**
- * Where an endpoint is: at the API, and for a service also below a path of its own, as the services
+ * Where an endpoint is: at the API, and for a service also below a separate path, as the services
  * of a network are on other hosts.
  */
 function routesOf(name: string, { path }: Endpoint): readonly string[] {

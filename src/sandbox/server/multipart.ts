@@ -4,7 +4,7 @@ import { LARGEST_UPLOAD_BYTES, type Upload } from '#contract/upload.ts';
 import { HttpError } from './problem.ts';
 
 const BAD_REQUEST = 400;
-/** Fields and what stands between them take room beside the file. */
+/** Fields and boundaries take room beside the file. */
 const LARGEST_BODY_BYTES = LARGEST_UPLOAD_BYTES + 64 * 1024;
 
 async function fieldValue(value: string | File): Promise<string | Upload> {

@@ -27,7 +27,7 @@ export function unzip(archive: Buffer): ReadonlyMap<string, string> {
   return files;
 }
 
-/** A cell of a sheet as it stands in the file. */
+/** A cell of a sheet as it is in the file. */
 export interface SheetCell {
   readonly value: string;
   readonly isText: boolean;

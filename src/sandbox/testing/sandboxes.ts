@@ -35,7 +35,7 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A database of its own on the server at `url`, gone after `drop`. */
+/** A new database on the server at `url`, gone after `drop`. */
 export async function temporaryDatabase(url: string) {
   const name = `corridor_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name}`);

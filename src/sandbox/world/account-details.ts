@@ -12,10 +12,10 @@ interface Owner {
   readonly email: string;
 }
 
-/** Companies that carry Faster payments; the last two have names of their own for its fields. */
+/** Companies that carry Faster payments; the last two name its fields differently. */
 const FASTER_CARRIERS = ['faster', 'modulr', 'clearbank'] as const;
 
-/** Digits that belong to a method for good: they need no stream of their own. */
+/** Digits that belong to a method for good: they need no separate stream. */
 function digitsOf(method: Known, length: number): string {
   const digest = hash('sha256', `account ${method.id}`, 'hex');
   return String(BigInt(`0x${digest.slice(0, 24)}`)).slice(0, length);

@@ -1,13 +1,13 @@
 /** The people of the world: who they are, where they live, how they pay and are paid. */
 
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import type { methods as methodTable, people } from '../database/schema.ts';
 import { describeAccount } from './account-details.ts';
 import type { CurrencyCode } from './currencies.ts';
 import type { Place } from './places/place.ts';
 import { PLACES } from './places/places.ts';
 import { type Random, randomFor } from './random.ts';
-import type { Standing } from './standing.ts';
+import type { UserState } from './user-state.ts';
 
 type PersonRow = typeof people.$inferInsert;
 type MethodRow = typeof methodTable.$inferInsert;
@@ -29,7 +29,7 @@ export interface Person {
 /** A person with the rows that describe them, but for what they are to the network. */
 export interface Described {
   readonly person: Person;
-  readonly row: Omit<PersonRow, keyof Standing>;
+  readonly row: Omit<PersonRow, keyof UserState>;
   readonly methods: readonly MethodRow[];
 }
 
@@ -87,7 +87,7 @@ function ownNames(place: Place, random: Random): { first: string; last: string }
 }
 
 function emailOf(first: string, last: string, id: number): string {
-  const latin = (text: string) => fold(text).replaceAll(/[^a-z]/gu, '');
+  const latin = (text: string) => normalizeText(text).replaceAll(/[^a-z]/gu, '');
   const local = [latin(first).slice(0, 20), latin(last).slice(0, 20)].filter(Boolean).join('.');
   return `${local || 'user'}${id}@example.${['com', 'net', 'org'][id % 3]}`;
 }
@@ -219,7 +219,7 @@ export function describePerson(seed: number, id: number, worldStart: number): De
       currency: place.currency,
       canPost: posts,
       canAccept: accepts,
-      folded: fold(name.full),
+      folded: normalizeText(name.full),
       paymentMethodId: paying.id,
       deliveryMethodId: receiving?.id ?? null,
     },
@@ -238,7 +238,7 @@ export function describePerson(seed: number, id: number, worldStart: number): De
       can_post_offers: posts,
       can_accept_offers: accepts,
       joined_at: joiningDate(worldStart, random),
-      search_text: `${fold(name.full)}\n${email}`,
+      search_text: `${normalizeText(name.full)}\n${email}`,
     },
     methods: receiving === null ? [paying] : [paying, receiving],
   };

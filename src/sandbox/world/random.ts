@@ -1,5 +1,5 @@
 /**
- * Chance that can be repeated. Every row draws from a stream of its own, named by the seed, what it
+ * Chance that can be repeated. Every row draws from a separate stream, named by the seed, what it
  * is and its number, so that a row does not depend on how many were made before it.
  */
 import { hash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /** What the orders' search looks through, kept with each order. */
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 
 /** The folded names and references of an order, one a line. */
 export function searchText(
@@ -10,7 +10,7 @@ export function searchText(
   },
 ): string {
   const { flw_ref: provider, poster_manual_payment_ref: manual } = references;
-  return [...foldedNames, ...[provider, manual].map((text) => fold(text ?? ''))]
+  return [...foldedNames, ...[provider, manual].map((text) => normalizeText(text ?? ''))]
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -38,9 +38,9 @@ import { describeRecipient } from './recipients.ts';
 import { describeReferrals } from './referrals.ts';
 import { RIBBONS } from './ribbons.ts';
 import { searchText } from './search-text.ts';
-import { describeStanding } from './standing.ts';
 import { describeThirdParty } from './third-party.ts';
 import { describeInvitations, describeRequests } from './user-activity.ts';
+import { userStateOf } from './user-state.ts';
 import { describeVerifications } from './verifications.ts';
 
 /** The world to make. */
@@ -125,8 +125,8 @@ function describeUser({ seed, anchor }: WorldOptions, id: number, trading: numbe
   const kept = trades ? owned : owned.filter(() => random.chance(0.6));
   const has = (kind: 'payment' | 'delivery') => kept.some((method) => method.kind === kind);
   const known = { id, joinedAt, pays: has('payment'), isPaid: has('delivery') };
-  const standing = describeStanding(seed, known, end);
-  return { person, row: { ...row, ...standing, joined_at: joinedAt }, methods: kept };
+  const userState = userStateOf(seed, known, end);
+  return { person, row: { ...row, ...userState, joined_at: joinedAt }, methods: kept };
 }
 
 async function loadPeople(database: Loader, options: WorldOptions): Promise<Person[]> {

@@ -131,7 +131,7 @@ const REFUNDS: readonly (readonly [RefundStatus | null, number])[] = [
   ['failed', 6],
 ];
 
-/** Where the refund of an order stands; null when nothing is to be given back. */
+/** The refund status of an order; null when nothing is refunded. */
 export function refundOf(status: OrderStatus, paid: boolean, random: Random): RefundStatus | null {
   if (status === 'unable_to_refund') return 'failed';
   if (!paid || (status !== 'removed' && status !== 'cancelled')) return null;

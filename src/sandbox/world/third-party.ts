@@ -1,6 +1,6 @@
 /** Transactions that remittance companies carry: who matches them, and whom they pay. */
 import { THIRD_PARTY_STATUSES, type ThirdPartyStatus } from '#contract/third-party-transactions.ts';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import type { thirdPartyTransactions } from '../database/third-party-tables.ts';
 import { COMPANIES } from './countries.ts';
 import { CORRIDORS } from './currencies.ts';
@@ -111,7 +111,7 @@ function describe({ options, population, count }: Setting, index: number): Row {
     created_at: new Date(created),
     posted_at: status === 'initiated' ? null : new Date(Math.min(posted, end)),
     completed_at: status === 'completed' ? new Date(Math.min(completed, end)) : null,
-    search_text: [matcher.folded, beneficiary.folded, fold(recipient.name)].join('\n'),
+    search_text: [matcher.folded, beneficiary.folded, normalizeText(recipient.name)].join('\n'),
   };
 }
 

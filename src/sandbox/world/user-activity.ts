@@ -31,7 +31,7 @@ const shared = (random: Random) => ({
   note: random.chance(0.4) ? random.pick(NOTES) : null,
 });
 
-/** How the order stands that came of a request, as the request tells it. */
+/** The status of the order made from a request, as the request shows it. */
 function answeredStatus({ completed_at: completed, cancelled_at: cancelled }: OrderRow): string {
   if (completed) return 'completed';
   return cancelled ? 'cancelled' : 'accepted';

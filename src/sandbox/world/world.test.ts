@@ -44,7 +44,7 @@ describe('the world', () => {
     matchOf = (order) => found.get(order.match_id ?? -1);
   });
 
-  it('has as many orders as asked for, each with an id of its own', () => {
+  it('has as many orders as asked for, each with another id', () => {
     expect(all).toHaveLength(SMALL_WORLD.orders);
     expect(new Set(all.map(({ id }) => id)).size).toBe(SMALL_WORLD.orders);
   });

@@ -58,7 +58,7 @@ export function readFromArchive(archive: string): void {
     resolve: (specifier, context, next) => {
       const parentURL = context.parentURL === undefined ? undefined : outward(context.parentURL);
       const found = next(outward(specifier), { ...context, parentURL });
-      // CommonJS is loaded by its path, so it stays where it lies: it must read nothing of its own.
+      // CommonJS is loaded by its path, so it stays where it lies: it must load no other file.
       return found.format === 'module' ? { ...found, url: inward(found.url) } : found;
     },
     load: (url, context, next) => next(outward(url), context),

@@ -11,7 +11,7 @@ export const CONTEXT_VARIABLE = 'STAND_IN_CONTEXT';
 export interface Target {
   readonly id: string;
   readonly session: Session;
-  /** Settles when the page has gone, whoever closed it. */
+  /** Settles when the page has gone. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Target {
 /** The browser, as far as windows need it. */
 export interface Chromium {
   createPage(): Promise<Target>;
-  /** The session of a frame that runs in a process of its own. */
+  /** The session of a frame that runs in a separate process. */
   session(id: string): Session;
   /** Answers a permission for an origin from now on; unknown names throw. */
   setPermission(origin: string, name: string, granted: boolean): Promise<void>;

@@ -14,7 +14,7 @@ interface ItemTemplate {
   readonly submenu?: readonly ItemTemplate[];
 }
 
-/** An item as Electron has it; one with a role has no click of its own. */
+/** An item as Electron has it; one with a role has no click. */
 export interface MenuItem {
   readonly label: string;
   readonly role: string | undefined;

@@ -176,7 +176,7 @@ export async function openPage(chromium: Chromium, hooks: PageHooks): Promise<Pa
       session.send('Page.addScriptToEvaluateOnNewDocument', {
         source: scripts.isolated,
         worldName: WORLD,
-        // A frame in a process of its own may already be running when it is joined.
+        // A frame in a separate process may already be running when it is joined.
         runImmediately: session !== target.session,
       }),
       session.send('Fetch.enable', {

@@ -1,6 +1,6 @@
 /**
  * Chromium without Electron knows no scheme of ours. `app://corridor/…` is served there as
- * `https://corridor.app.invalid/…`: an origin of its own, secure, of a name that never resolves.
+ * `https://corridor.app.invalid/…`: a separate origin, secure, of a name that never resolves.
  */
 
 /** A URL of an own scheme as Chromium knows it; others stay. */

@@ -1,4 +1,4 @@
-/** The bridge over WebSockets: one for every window, each a client of its own to the desk. */
+/** The bridge over WebSockets: one for every window, each a separate client of the desk. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';

@@ -2,7 +2,7 @@
 import { messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
 
 /**
- * Vite puts scripts and styles into the page and talks to it over a socket of its own, so the
+ * Vite puts scripts and styles into the page and talks to it over a separate socket, so the
  * policy is wider than that of the built page. Nothing of this is in an installed Corridor.
  */
 const policy = (origin: string) =>

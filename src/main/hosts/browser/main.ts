@@ -5,7 +5,7 @@ import process from 'node:process';
 
 const cache = join(import.meta.dirname, '../compile-cache');
 enableCompileCache(cache);
-// The sandbox, a program of its own, inherits it.
+// The sandbox, a separate program, inherits it.
 process.env['NODE_COMPILE_CACHE'] ??= cache;
 
 const { run } = await import('./run.ts');

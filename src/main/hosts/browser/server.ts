@@ -132,7 +132,7 @@ async function answer(
   return isIn ? await assets(url) : turnAway(NO_SESSION, onRefused);
 }
 
-/** Whether this is not a request that a window of ours makes, whoever it is from. */
+/** Whether no window of Corridor makes such a request. */
 function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | null {
   const reason = access.refusal(request.headers);
   if (reason !== null) {
@@ -188,7 +188,7 @@ const NO_SESSION: Refusal = {
   text: NEW_LINK,
 };
 
-/** Of a page that consists of its own text alone. */
+/** For a page that loads nothing else. */
 const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'cache-control': 'no-store',

@@ -80,7 +80,7 @@ function browserPaths({ platform, env }: Surroundings): readonly string[] {
 }
 
 /**
- * The arguments of an app window with a profile of its own, so that neither the person's browsing
+ * The arguments of an app window with a separate profile, so that neither the person's browsing
  * nor their extensions meet the console.
  */
 export function windowArguments(

@@ -4,7 +4,7 @@ import type { GivenFlags } from '#main/settings/configuration.ts';
 
 /**
  * Reads `--api` and `--data-dir` of a development start; Chromium's own switches pass. An installed
- * program reads none: whoever makes the system open a link of ours must not be able to point the
+ * program reads none: a program that makes the system open a link must not be able to point the
  * console at another server by it.
  * @param argv as in `process.argv`: the program, the folder of the app, then the options
  */

@@ -53,7 +53,7 @@ interface Side {
   readonly practiceSwitch?: PracticeSwitch;
   /** Starts this side's sandbox again. */
   readonly restart?: () => Promise<void>;
-  /** Where the session is kept, in place of a vault of its own. */
+  /** Where the session is kept, instead of the host's vault. */
   readonly vault?: OpenedVault;
   readonly drafts?: Drafts;
   readonly updates?: Updates;

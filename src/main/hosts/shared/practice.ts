@@ -77,7 +77,7 @@ const BESIDE_THE_REAL: Remedy = {
   afterwards: 'Choose Leave practice, then start practice again.',
 };
 
-/** The data of practice beside a real network: a profile of its own inside the profile. */
+/** The data of practice beside a real network: a separate profile inside the profile. */
 export const practiceFolder = (dataFolder: string): string => join(dataFolder, 'practice');
 
 function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remedy): OpenedApi {

@@ -35,7 +35,7 @@ export const sharedProbes = (options: SharedProbeOptions): Probes => ({
   downloads: () => tryDownloads(options.downloads),
 });
 
-/** Keeps a secret of its own, reads it and takes it away. */
+/** Stores a test secret, reads it and deletes it. */
 async function tryKeychain({
   configuration,
   loadKeychain = loadKeytar,
@@ -57,7 +57,7 @@ async function tryKeychain({
   return 'Saved, read and deleted';
 }
 
-/** Starts a sandbox of its own and ends it again. */
+/** Starts a separate sandbox and ends it. */
 async function trySandbox({ configuration, sandboxes }: SharedProbeOptions): Promise<string> {
   if (!configuration.policy.practiceAllowed) {
     throw new NotTriedError('Not allowed by your administrator');

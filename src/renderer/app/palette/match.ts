@@ -13,7 +13,7 @@ export interface Match {
 }
 
 /** Small letters without accents, as long as the text itself, so that places stay the same. */
-const fold = (text: string): string =>
+const lowerCase = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
     return plain.length === letter.length ? plain : letter;
@@ -75,8 +75,8 @@ function joined(ranges: readonly Range[]): readonly Range[] {
  * everything equally.
  */
 export function match(query: string, text: string): Match | null {
-  const folded = fold(text);
-  const terms = fold(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
+  const folded = lowerCase(text);
+  const terms = lowerCase(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
   const matches = terms.map((term) => matchTerm(folded, term));
   if (!matches.every((found) => found !== null)) return null;
   const score = matches.reduce((sum, found) => sum + found.score, 0) / (matches.length || 1);

@@ -2,7 +2,7 @@
 import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import type { PaletteSection } from './entry.ts';
 import { rank } from './match.ts';
 
@@ -16,7 +16,7 @@ async function loadPages() {
     id,
     title,
     path: topicPath(id),
-    words: fold(html === null ? '' : wordsOf(html)),
+    words: normalizeText(html === null ? '' : wordsOf(html)),
   }));
 }
 
@@ -32,7 +32,9 @@ export function useHelp(typed: string): readonly PaletteSection[] {
   });
   if (text.length < SHORTEST_TERM) return [];
   const titled = rank(text, pages, ({ title }) => title).map(({ item }) => item);
-  const saying = pages.filter((page) => !titled.includes(page) && page.words.includes(fold(text)));
+  const saying = pages.filter(
+    (page) => !titled.includes(page) && page.words.includes(normalizeText(text)),
+  );
   const entries = [...titled, ...saying].map(({ id, title, path }) => ({
     id: `help:${id}`,
     label: title,

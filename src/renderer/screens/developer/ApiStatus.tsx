@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts';
 import { formatDay } from '#domain/format.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './developer.module.css';
@@ -12,9 +12,9 @@ interface ApiStatusProps {
 
 /** What went wrong with the API, and what was said about it. */
 export function ApiStatus({ incidents, search }: ApiStatusProps) {
-  const wanted = fold(search.trim());
+  const wanted = normalizeText(search.trim());
   const found = incidents.filter(({ title, comments }) =>
-    fold([title, ...comments.map(({ comment }) => comment)].join(' ')).includes(wanted),
+    normalizeText([title, ...comments.map(({ comment }) => comment)].join(' ')).includes(wanted),
   );
   if (found.length === 0) return <p className={styles['nothing']}>Nothing matches</p>;
   return found.map(({ date, title, comments }) => (

@@ -1,7 +1,7 @@
 /** The developer portal (/developer): samples of what it will show (3D03). */
 import { SearchBox } from '@fluentui/react-components';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
@@ -28,8 +28,8 @@ type Tab = (typeof TABS)[number][0];
 
 /** The rows any of whose texts has what was typed. */
 function matching<Row extends object>(rows: readonly Row[], typed: string): readonly Row[] {
-  const wanted = fold(typed.trim());
-  return rows.filter((row) => fold(Object.values(row).flat().join(' ')).includes(wanted));
+  const wanted = normalizeText(typed.trim());
+  return rows.filter((row) => normalizeText(Object.values(row).flat().join(' ')).includes(wanted));
 }
 
 function Logs({ search }: { readonly search: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import {
   DEFAULT_SUGGESTED_RANGE,
   EXCHANGE_RATE_BASE,
@@ -46,7 +46,9 @@ interface RateTableProps {
 /** Rates of those currencies that are looked for. */
 function RateTable({ caption, rows, value, wanted }: RateTableProps) {
   const found = rows.filter(([currency]) =>
-    fold([currency, currencyOf(currency)?.currency_name, caption].join(' ')).includes(wanted),
+    normalizeText([currency, currencyOf(currency)?.currency_name, caption].join(' ')).includes(
+      wanted,
+    ),
   );
   if (found.length === 0) return <div />;
   const lines = found.map(([currency, rate]) => ({ key: currency, cells: [currency, rate] }));
@@ -75,8 +77,8 @@ function Rule({ title, text }: { readonly title: string; readonly text: string }
 
 /** The rules an offer is made by, in words and figures, or those a search finds (3G). */
 export function Rules({ search }: { readonly search: string }) {
-  const wanted = fold(search.trim());
-  const found = RULES.filter((rule) => fold(rule.join(' ')).includes(wanted));
+  const wanted = normalizeText(search.trim());
+  const found = RULES.filter((rule) => normalizeText(rule.join(' ')).includes(wanted));
   return (
     <div className={styles['rules']}>
       <div>

@@ -2,7 +2,7 @@
 import { Button, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -42,10 +42,11 @@ const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
 /** The cases a state of the list shows; a tab that is none is the first. */
 function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
   const tab: Tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
-  const wanted = fold(search);
+  const wanted = normalizeText(search);
   const found = CASES.filter(
     ({ status, title, content }) =>
-      (tab === 'all' || status === tab) && fold(`${title} ${plainText(content)}`).includes(wanted),
+      (tab === 'all' || status === tab) &&
+      normalizeText(`${title} ${plainText(content)}`).includes(wanted),
   );
   return { tab, found };
 }

@@ -1,7 +1,7 @@
 /** How the messages of a case are searched and laid out (3S). */
 
-import { fold } from '#domain/fold.ts';
 import { formatDate } from '#domain/format.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { plainText } from '#domain/rich-text.ts';
 import type { Message } from './samples.ts';
 
@@ -26,9 +26,9 @@ export function byDay(messages: readonly Message[], now: Date): readonly DayOfMe
 
 /** The messages whose author, text or code has what was typed. */
 export function foundIn(messages: readonly Message[], typed: string): readonly Message[] {
-  const wanted = fold(typed.trim());
+  const wanted = normalizeText(typed.trim());
   const words = ({ author, content, code }: Message) =>
-    fold([author, plainText(content), code?.content ?? ''].join('\n'));
+    normalizeText([author, plainText(content), code?.content ?? ''].join('\n'));
   return messages.filter((message) => words(message).includes(wanted));
 }
 

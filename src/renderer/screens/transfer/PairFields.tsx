@@ -13,7 +13,7 @@ interface FormProps {
 
 const LISTBOX = { className: styles['options'] ?? '' };
 
-/** The flag of the European Union stands for the euro, the flag of Nigeria for its dollar accounts. */
+/** The euro has the flag of the European Union, Nigeria's dollar accounts the flag of Nigeria. */
 const flagOf = (code: string) => currencyOf(code)?.country_code ?? 'EU';
 const DOLLAR_ACCOUNT_FLAG = 'NG';
 

@@ -144,7 +144,7 @@ describe('what keeps a transfer back', () => {
     expect(problemsOf('send', judged('send', 'US')).size).toBe(0);
   });
 
-  it('3C32 an empty amount of a unified country stands under its field', () => {
+  it('3C32 an empty amount of a unified country is shown under its field', () => {
     const china = judged('create', 'CN', { amount: '' });
     expect([...problemsOf('create', china)]).toEqual([
       ['amount', 'Please enter the receiving amount!'],

@@ -157,7 +157,7 @@ export function rateTrouble(
   return isJudged ? rateProblem(read, limits) : null;
 }
 
-/** Why a destination with a maximum of its own cannot get so much; null when it can. */
+/** Why a destination with its own maximum cannot get so much; null when it can. */
 export function receivingProblem(
   receiving: Decimal,
   { name, currency, max_amount: most }: Destination,
@@ -183,7 +183,7 @@ export interface Judged {
   readonly rates: Pick<Rates, 'limits' | 'loading' | 'known' | 'error'>;
 }
 
-/** Every refusal of a form, each with the field it stands under. */
+/** Every refusal of a form, each with the field it is shown under. */
 export function problemsOf(kind: FormKind, judged: Judged): Problems {
   const { entries, terms, amount, rate, rates } = judged;
   const { destination } = terms.pair;

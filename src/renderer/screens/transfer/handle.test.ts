@@ -28,7 +28,7 @@ describe('the suggestions for a handle', () => {
     expect(suggestionsFor('ann', 'an', [JOANN])).toEqual([]);
   });
 
-  it('leave out whoever has no e-mail', () => {
+  it('leave out people without an e-mail', () => {
     expect(suggestionsFor('ann', 'ann', [owner(null, 'Ann')])).toEqual([]);
   });
 });

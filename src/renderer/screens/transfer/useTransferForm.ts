@@ -60,7 +60,7 @@ export interface TransferForm {
   readonly problems: Problems;
   /** Whether the form was asked to go on since it was last empty. */
   readonly asked: boolean;
-  /** What stands under the fields: of those not typed in only once the form was asked to go on. */
+  /** The errors under the fields: of those not typed in only once the form was asked to go on. */
   readonly shown: { readonly [Name in FieldName]?: string | undefined };
   readonly sums: Sums | null;
   readonly partial: boolean;

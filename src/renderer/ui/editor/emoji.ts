@@ -1,6 +1,6 @@
 /** Emoji of Unicode by group, with their English names: loaded when first asked for. */
 import address from 'emojibase-data/en/compact.json?url';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { type BundledReading, fetchBundled, useBundled } from '#renderer/desk/bundled.ts';
 
 /** One emoji, with its name and the words it is found by. */
@@ -39,9 +39,11 @@ export const useEmoji = (): BundledReading<readonly Emoji[]> => useBundled('emoj
 
 /** Those of a group, or those whose name or words begin with what was typed. */
 export function chosenEmoji(all: readonly Emoji[], group: number, typed: string): readonly Emoji[] {
-  const wanted = fold(typed.trim());
+  const wanted = normalizeText(typed.trim());
   if (wanted === '') return all.filter((emoji) => emoji.group === group);
   const fits = ({ label, tags = [] }: Emoji) =>
-    [...fold(label).split(' '), fold(label), ...tags].some((word) => word.startsWith(wanted));
+    [...normalizeText(label).split(' '), normalizeText(label), ...tags].some((word) =>
+      word.startsWith(wanted),
+    );
   return all.filter(fits).slice(0, FOUND_AT_MOST);
 }

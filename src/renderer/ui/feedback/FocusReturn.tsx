@@ -23,7 +23,7 @@ function watchFocus(): () => void {
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
   };
-  /** Dialogs stand in elements of their own at the end of the page. */
+  /** Dialogs are in separate elements at the end of the page. */
   const observer = new MutationObserver(() => {
     for (const dialog of open) {
       if (dialog.isConnected) continue;

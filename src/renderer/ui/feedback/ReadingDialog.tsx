@@ -25,7 +25,7 @@ interface ReadingDialogProps {
   readonly size?: 'wide' | 'large';
 }
 
-/** A dialog that shows something read from the server; a failure stands inside it, with Retry. */
+/** A dialog that shows something read from the server; a failure is shown inside it, with Retry. */
 export function ReadingDialog(props: PropsWithChildren<ReadingDialogProps>) {
   const { title, loading, error, onRetry, onClose, size = 'wide', children } = props;
   return (

@@ -1,4 +1,4 @@
-/** Where the focus came from: what opened each dialog and menu, whoever opened it. */
+/** Where the focus came from: what opened each dialog and menu. */
 
 interface Step<E> {
   readonly element: E;
@@ -7,7 +7,7 @@ interface Step<E> {
 }
 
 export interface FocusTrail<E> {
-  /** The focus came to an element, in the innermost dialog or menu it stands in. */
+  /** The focus came to an element, in the innermost dialog or menu around it. */
   focused(element: E, surface: E | null): void;
   /** What the focus belongs to once a dialog is gone; undefined when nothing of it is left. */
   returnsTo(surface: E): E | undefined;

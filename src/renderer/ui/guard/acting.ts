@@ -1,5 +1,5 @@
 /**
- * The money guard: what stands between a question and a call that moves money or state.
+ * The money guard: the steps between a question and a call that moves money or state.
  *
  * 1. The question reads the thing first. What is not settled of an earlier act is settled before
  *    anything can be asked.

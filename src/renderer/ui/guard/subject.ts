@@ -23,7 +23,7 @@ export interface Subject<T> {
   readonly changes: Comparison<T>;
   /** What a thing that has no id yet is to be: another form wants another thing. */
   wanted?(thing: T): string;
-  /** Whether a thing reads as an act leaves it; null stands for one that no longer exists. */
+  /** Whether a thing reads as an act leaves it; null means that it no longer exists. */
   readonly effects: Effects<T>;
   /** The areas an act on one touches: they are read again after it. */
   readonly areas: readonly Area[];

@@ -41,7 +41,7 @@ const sizeOf = (frame: RefObject<HTMLElement | null>): Frame => ({
   height: frame.current?.clientHeight ?? 0,
 });
 
-/** Whether it is a control that stands in the picture's place, such as Retry: it has its own clicks. */
+/** Whether it is a control shown in the picture's place, such as Retry: it has its own clicks. */
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button') !== null;
 

@@ -28,7 +28,7 @@ interface ViewKey {
   readonly altKey: boolean;
 }
 
-/** The control a key stands for; undefined for any other, and while Ctrl, Alt or ⌘ is held. */
+/** The control of a key; undefined for any other, and while Ctrl, Alt or ⌘ is held. */
 export const controlOf = ({ key, ctrlKey, metaKey, altKey }: ViewKey) =>
   ctrlKey || metaKey || altKey ? undefined : CONTROLS.get(key.toLowerCase());
 

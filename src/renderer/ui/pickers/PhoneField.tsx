@@ -13,7 +13,7 @@ interface PhoneFieldProps extends Pick<InputProps, 'aria-required' | 'autoComple
   /** ISO 3166 alpha-2 of the country whose numbers need no prefix; empty for none. */
   readonly country?: string;
   readonly problem?: string | null;
-  /** What is doubtful about the number: said, once the field is left, and no hindrance. */
+  /** What is doubtful about the number: said once the field is left; it blocks nothing. */
   readonly doubt?: string | null;
   readonly className?: string | undefined;
   readonly onChange: (number: string) => void;

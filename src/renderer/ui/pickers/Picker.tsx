@@ -1,7 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import styles from './pickers.module.css';
 
 /** Options that are drawn at first, and that are added whenever the end comes near. */
@@ -59,7 +59,8 @@ function useTypeAhead<T>({ choices, chosen, onChoose }: PickerProps<T>) {
   /** What was typed out in full is chosen, however it got there; the rest is dropped. */
   const leave = () => {
     const [first] = typed ? choices.find(typed) : [];
-    const isMeant = first !== undefined && fold(choices.textOf(first)) === fold(typed ?? '');
+    const isMeant =
+      first !== undefined && normalizeText(choices.textOf(first)) === normalizeText(typed ?? '');
     if (isMeant) onChoose(first);
     setTyped(null);
   };

@@ -21,14 +21,15 @@ interface PlayProps<T> {
 /**
  * Works a queue: the oldest item first, one at a time, a key for each decision, the next item already
  * at hand. What is skipped comes back when the person asks for it; what they look at stays before
- * them whatever comes in, and whoever else decides it.
+ * them whatever comes in or is decided elsewhere.
  */
 export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
   const play = usePlay(queue, first ?? null, onMovedOn);
   const { waiting, front, item, decidable, counts, question } = play;
   const id = front?.id ?? null;
   const possible = queue.decisions.filter(
-    ({ hindrance }) => decidable !== undefined && (hindrance?.(decidable) ?? null) === null,
+    ({ disabledReason }) =>
+      decidable !== undefined && (disabledReason?.(decidable) ?? null) === null,
   );
   const onward =
     decidable === undefined

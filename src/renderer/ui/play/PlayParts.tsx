@@ -20,15 +20,15 @@ interface DecisionButtonsProps<T> {
 }
 
 export function DecisionButtons<T>({ item, decisions, why, onDecide }: DecisionButtonsProps<T>) {
-  return decisions.map(({ name, label, keys, isPrimary, hindrance }) => {
-    const hindered = item === undefined ? why : (hindrance?.(item) ?? null);
+  return decisions.map(({ name, label, keys, isPrimary, disabledReason }) => {
+    const reason = item === undefined ? why : (disabledReason?.(item) ?? null);
     return (
       <KeyButton
         key={name}
-        appearance={isPrimary && hindered === null ? 'primary' : 'secondary'}
+        appearance={isPrimary && reason === null ? 'primary' : 'secondary'}
         label={label}
         keys={keys}
-        why={hindered}
+        why={reason}
         onClick={() => onDecide(name)}
       />
     );
@@ -148,7 +148,7 @@ interface NothingProps {
   readonly noun: string;
 }
 
-/** What stands where an item would, and why there is none. */
+/** What is shown in place of an item, and why there is none. */
 export function Nothing({ waiting, front, standing, counts, noun }: NothingProps) {
   const isLoading = front === null ? !(waiting.items || waiting.error) : standing === 'checking';
   const isEmpty = front === null && waiting.items !== undefined;

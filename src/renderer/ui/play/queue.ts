@@ -32,7 +32,7 @@ export interface Decision<T> {
   readonly keys: string;
   readonly isPrimary?: true;
   /** Why it cannot be decided now, for this item; null when it can. Left out: it always can. */
-  hindrance?(item: T): string | null;
+  disabledReason?(item: T): string | null;
   /** Draws the dialog that asks as the list does, and carries it out. */
   dialog(props: DecisionProps<T>): ReactNode;
 }

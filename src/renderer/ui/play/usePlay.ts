@@ -111,7 +111,7 @@ export function usePlay<T>(
     ...ways,
     /** What is shown. */
     item,
-    /** What can be decided: what is shown, unless something stands against that. */
+    /** What can be decided: what is shown, unless something prevents it. */
     decidable: isOpen ? item : undefined,
     isUnknown,
     isOwn: doubted !== null && doubted === id,

@@ -28,7 +28,7 @@ function IdLink({ id, to }: { readonly id: string; readonly to: string }) {
 
 /**
  * An identifier with a copy button that shows when the row is pointed at. By key, the grid copies
- * the focused cell, so the button is no stop of its own on the way through the page.
+ * the focused cell, so the button is no separate stop on the way through the page.
  */
 export function IdCell({ id, hidden, to }: IdCellProps) {
   const copy = useCopy();

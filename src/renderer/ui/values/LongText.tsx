@@ -42,6 +42,6 @@ export const CutText = ({ text, most = LONGEST_TEXT }: LongTextProps) => (
   <Breakable text={text.length > most ? `${beginning(text, most)}…` : text} />
 );
 
-/** What stands in a field: a text as {@link LongText}, anything else as it is. */
+/** The content of a field: a text as {@link LongText}, anything else as it is. */
 export const longValue = (value: ReactNode): ReactNode =>
   typeof value === 'string' ? <LongText text={value} /> : value;

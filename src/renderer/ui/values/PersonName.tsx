@@ -12,9 +12,9 @@ interface PersonNameProps {
   /** The user it is; null for people outside the network. */
   readonly userId: string | null;
   readonly avatar: string | null;
-  /** What stands in the place of somebody who is not there. */
+  /** What is shown for a missing person. */
   readonly absent?: string;
-  /** What stands under the name, smaller. */
+  /** What is shown under the name, smaller. */
   readonly secondary?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface PortraitProps {
   readonly avatar: string | null;
 }
 
-/** A picture or initials; decoration, the name stands beside it. */
+/** A picture or initials; decoration, the name is beside it. */
 export function Portrait({ name, idForColor, avatar }: PortraitProps) {
   const picture = showablePicture(avatar, new URL(window.location.href));
   return (

@@ -1,2 +1,2 @@
-/** What stands where there is no value: an en dash, never blank and never 'null'. */
+/** What is shown where there is no value: an en dash, never blank and never 'null'. */
 export const EMPTY = '–';

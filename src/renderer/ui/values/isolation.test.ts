@@ -1,4 +1,4 @@
-/** What others have written stands by itself: nothing around it is turned. */
+/** What others have written is isolated: nothing around it is turned. */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,7 +24,7 @@ it.each([null, '7'])('a name that turns what follows is isolated, of user %j', (
   expect(markup).toContain('>E<');
 });
 
-it('so is personal data, wherever it stands', () => {
+it('so is personal data, wherever it is shown', () => {
   const markup = drawn(createElement(Private, null, TURNING));
   expect(markup).toMatch(/^<bdi[^>]*>\u202Eecila<\/bdi>$/u);
 });

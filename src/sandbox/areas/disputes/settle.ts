@@ -14,7 +14,7 @@ import type { OrderRecord } from '../orders/actions/transitions.ts';
 
 const HELD_UP: OrderStatus = 'dispute_resolution_needed';
 
-/** Where an order stands by its own dates, once no dispute holds it up. */
+/** The status of an order by its own dates, once no dispute holds it up. */
 export function resumedStatus(order: OrderRecord): OrderStatus {
   if (order.completed_at) return 'completed';
   if (order.cancelled_at) return 'cancelled';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { matches, orders, people, validationEvents } from '../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';
@@ -184,7 +184,8 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
       const query = `search=${encodeURIComponent(search)}&page=1&pageSize=1000`;
       return endpoints['users.list'].answer.parse((await call(`admin/users?${query}`)).body).rows;
     };
-    const folded = (search: string) => (name: string) => fold(name).includes(fold(search));
+    const folded = (search: string) => (name: string) =>
+      normalizeText(name).includes(normalizeText(search));
 
     it.each(['okafor', 'Şı', '王', '%', "O'Sh"])(
       'are found by a part of their name: %s',

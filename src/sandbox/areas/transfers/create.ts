@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
-import { fold } from '#domain/fold.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { areOfOneDeal, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
@@ -26,7 +26,7 @@ function assertOffer(offer: TransferRequest): void {
   if (!canTrade(from, to)) throw refusal(`${from} and ${to} cannot be traded`);
   const place = { key: to, country, name: to, currency: to };
   const limits = receivingLimits(country === null && to === 'USD' ? DOMICILIARY : place);
-  // What follows from a step of the sent currency has no limits of its own, but the account's.
+  // What follows from a step of the sent currency has no separate limits, but the account's.
   const isSentInSteps = isStep(offer.poster_amount, sent) && country !== null;
   if (!(limits && (isSentInSteps || isWithin(offer.matcher_amount, limits)))) {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
@@ -132,7 +132,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
       memo: offer.memo || null,
       created_at: now,
       posted_at: now,
-      search_text: searchText([fold(poster.full_name), fold(receiver.name)], {}),
+      search_text: searchText([normalizeText(poster.full_name), normalizeText(receiver.name)], {}),
     })
     .returning({ id: orders.id });
   if (!created) throw new Error('an order that was inserted gave no id');
@@ -140,7 +140,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
 }
 
 export const createHandlers = {
-  // A pair without a limit of its own has none: the console works it out of buy and sell.
+  // A pair without its own limit has none: the console works it out of buy and sell.
   'rateLimits.read': async (asked, { database: { queries } }) => {
     const [limit] = await queries
       .select({

@@ -10,7 +10,7 @@ import { recordId } from '../orders/ids.ts';
 const MOST_SUGGESTED = 20;
 const NOT_FOUND = 404;
 
-/** What stands for the phone of somebody who gave none. */
+/** The phone of a person who gave none. */
 const PRACTICE_PHONE = '+234 803 555 0100';
 
 /** The person an account posts as: the network counts users once, and so does this world. */
@@ -34,7 +34,7 @@ export async function findHandle(queries: Queries, handle: string) {
 }
 
 export const senderHandlers = {
-  // Whoever may sign in here may try the form: what it asks for is never missing.
+  // Everyone who may sign in here may try the form: what it asks for is never missing.
   'senders.read': async ({ id }, { database: { queries } }) => {
     const [found] = await queries
       .select({ person: people, currency: countries.currency })

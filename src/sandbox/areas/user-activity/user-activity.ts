@@ -22,7 +22,7 @@ interface Paging {
   readonly pageSize: number;
 }
 
-/** A page of rows that are counted and cut by whoever knows them. */
+/** A page of rows that the caller has counted and cut. */
 async function pageOf<Row>(
   { page, pageSize }: Paging,
   count: Promise<number>,

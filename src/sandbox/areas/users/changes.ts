@@ -4,7 +4,7 @@ import type { FullUserOnWire } from '#contract/users.ts';
 import { people } from '../../database/schema.ts';
 import type { Services } from '../../server/context.ts';
 import { HttpError } from '../../server/problem.ts';
-import { networkEmailOf } from '../../world/standing.ts';
+import { networkEmailOf } from '../../world/user-state.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser, type PersonRecord, readUser } from './rows.ts';
 

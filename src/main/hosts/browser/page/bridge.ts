@@ -119,7 +119,7 @@ export function createPageBridge(open: () => WebSocket): Bridge {
   return {
     call: request,
     subscribe: (name, listener) => {
-      // A function of its own for each subscription: the same listener may be given twice.
+      // A separate function for each subscription: the same listener may be given twice.
       const own: Listener = (payload) => (listener as Listener)(payload);
       const others = listeners.get(name) ?? new Set();
       listeners.set(name, others.add(own));

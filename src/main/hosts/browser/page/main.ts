@@ -1,6 +1,6 @@
 /**
  * The script the browser host puts before those of the page, where Electron has its preload. It is
- * a build of its own (`out/main/page-bridge.js`) that the page loads from the host.
+ * a separate build (`out/main/page-bridge.js`) that the page loads from the host.
  */
 import { createPageBridge } from './bridge.ts';
 

@@ -118,7 +118,7 @@ function answerTo(
   });
   let asked = 0;
   sent.on('login', async (challenge, answer) => {
-    // A server that asks is answered by nobody: its 401 is the answer.
+    // A server that asks gets no sign-in: its 401 is the answer.
     if (!challenge.isProxy) return answer();
     asked += 1;
     const credential = await signIn.answer(asked > 1);

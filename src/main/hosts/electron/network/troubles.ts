@@ -1,7 +1,7 @@
-/** What the errors of Chromium's network stack tell about what stands in the way. */
+/** What the errors of Chromium's network stack say about the cause. */
 import type { Trouble } from '#main/network/trouble.ts';
 
-/** A proxy asked for a sign-in that nobody and nothing here could give. */
+/** A proxy asked for a sign-in that is not available here. */
 export class ProxySignInError extends Error {
   override readonly name = 'ProxySignInError';
   /** The proxy's. */

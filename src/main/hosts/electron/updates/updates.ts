@@ -77,7 +77,7 @@ function mayReplace(path: string): boolean {
   }
 }
 
-/** Windows says of every folder that it can be written; what is for everyone is in nobody's own. */
+/** Windows says of every folder that it can be written; what is for everyone is in no user's folder. */
 function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(way.startsWith('..') || isAbsolute(way));
@@ -92,7 +92,7 @@ function readChannel(file: string): string {
   }
 }
 
-/** A package that nobody has signed has no publisher whose updates could be told from others'. */
+/** A package that is not signed has no publisher whose updates could be told from others'. */
 const hasPublisher = (channel: string) => /^publisherName:/mu.test(channel);
 
 const thisInstallation = (): Installation => ({

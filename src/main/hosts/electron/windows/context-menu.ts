@@ -1,4 +1,4 @@
-/** The menu of the secondary click: copying, editing, spelling, a link in a window of its own. */
+/** The menu of the secondary click: copying, editing, spelling, a link in a separate window. */
 import {
   type BrowserWindow,
   type ContextMenuParams,

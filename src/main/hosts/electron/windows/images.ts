@@ -2,7 +2,7 @@
 import { type NativeImage, nativeImage } from 'electron';
 import type { Drawing } from './pixels.ts';
 
-/** Points of a side of what stands in a tray, on a task bar or in a dock. */
+/** The side of an icon in a tray, on a task bar or in a dock, in points. */
 const SMALL = 16;
 /** Points of a side of a window's icon, which is shown large where one changes between windows. */
 const LARGE = 64;

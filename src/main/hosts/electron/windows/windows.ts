@@ -45,7 +45,7 @@ export interface ElectronWindows extends Windows {
 
 /** More windows of one person than this are a page gone wrong. */
 const MOST_OWN_WINDOWS = 16;
-/** A window of its own stands so far from the one before it, in pixels. */
+/** Pixels between a separate window and the one before it. */
 const OFFSET = 32;
 const OWN_SIZE = { width: 1280, height: 800 } as const;
 

@@ -44,7 +44,7 @@ function useIntent() {
   return (action: UserAction): Intent<FullUser> => ({
     action: `user.${action}`,
     isPossible: (now) =>
-      userAction(action).isOffered(now) && userAction(action).hindrance(now) === null,
+      userAction(action).isOffered(now) && userAction(action).disabledReason(now) === null,
     call: ({ id }) => ({ endpoint: `users.${action}`, input: { id } }),
     onAnswer: (answer, { id }) => {
       if (action !== 'delete') queries.setQueryData(endpointKey('users.read', { id }), answer);
@@ -70,8 +70,8 @@ export function UserActions(props: UserActionsProps) {
     <section className={styles['actions']} aria-label="Actions">
       {offeredUserActions(user, role).map((name) => {
         const Icon = ICONS[name];
-        const { label, hindrance } = userAction(name);
-        const why = hindrance(user);
+        const { label, disabledReason } = userAction(name);
+        const why = disabledReason(user);
         return (
           <Button
             key={name}

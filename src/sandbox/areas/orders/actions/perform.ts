@@ -23,7 +23,7 @@ const CONFLICT = 409;
 /** The order or the match an action is asked for. */
 export type Target = { readonly order: string } | { readonly match: string };
 
-/** The order, held until the transaction ends, so that whoever comes second sees what changed. */
+/** The order, held until the transaction ends, so that the second caller sees what changed. */
 async function holdOrder(queries: Queries, id: number) {
   const [order] = await queries.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
@@ -48,7 +48,7 @@ async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
   return { order, match: await findMatch(queries, asked.id) };
 }
 
-/** @throws {HttpError} 409 with the first reason that stands in the way */
+/** @throws {HttpError} 409 with the first reason against it */
 function assertAllowed({ rules }: Transition, subject: Subject): void {
   const broken = rules.find(({ holds }) => !holds(subject));
   if (broken) throw new HttpError(CONFLICT, broken.otherwise);

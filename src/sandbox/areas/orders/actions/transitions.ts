@@ -1,5 +1,5 @@
 /**
- * What each action of staff does to an order: who may have it done, what stands in its way, and
+ * What each action of staff does to an order: who may do it, what prevents it, and
  * what has changed afterwards. The specification names the actions, who is offered them and when
  * (1A35, 1A36, 1A37); what they lead to is not shown and is decided here, once:
  *
@@ -61,7 +61,7 @@ export interface Request {
 export interface Transition {
   /** What a role needs beyond being staff. */
   readonly permission?: Permission;
-  /** What must hold, and the message to whoever asks although it does not. */
+  /** What must be true, and the message when it is not. */
   readonly rules: readonly Rule[];
   readonly outcome: (subject: Subject, request: Request) => Outcome;
 }
@@ -168,7 +168,7 @@ const matchPending = [
 /** Nobody pays for the order (1A15: expire, hide, unhide). */
 const idle = [...open, notMatched, unpaid];
 
-/** Where an order stands once nothing holds its end up any more. */
+/** The status of an order once nothing holds it up. */
 const endStatus = ({ order }: Subject) => (order.is_removed ? 'removed' : 'cancelled');
 
 const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_completed_at: null };

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_SORTS, type OrderFilters, type OrderSort, orderRow } from '#contract/orders.ts';
-import { fold } from '#domain/fold.ts';
 import { DAY_MS } from '#domain/format.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { matches, orders, people } from '../../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../../testing/sandboxes.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../../../testing/small-world.ts';
@@ -266,9 +266,9 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     '王',
     'a b',
   ])('finds orders by a part of a name: %s', async (search) => {
-    const wanted = fold(search);
+    const wanted = normalizeText(search);
     expect(await listedIds({ search })).toEqual(
-      expectedIds((order) => namesIn(order).some((name) => fold(name).includes(wanted))),
+      expectedIds((order) => namesIn(order).some((name) => normalizeText(name).includes(wanted))),
     );
   });
 
@@ -286,14 +286,14 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
   it.each(['%', '_', '\\', "'", '%%okafor', 'no such person'])(
     'takes a search as text, not as a pattern: %s',
     async (search) => {
-      const wanted = fold(search);
+      const wanted = normalizeText(search);
       const found = await listedIds({ search });
       expect(found).toEqual(
         expectedIds(
           (order) =>
-            namesIn(order).some((name) => fold(name).includes(wanted)) ||
+            namesIn(order).some((name) => normalizeText(name).includes(wanted)) ||
             [order.flw_ref, order.poster_manual_payment_ref].some((reference) =>
-              fold(reference ?? '').includes(wanted),
+              normalizeText(reference ?? '').includes(wanted),
             ),
         ),
       );
@@ -325,7 +325,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     expect(body['message']).toEqual(expect.stringContaining(`${field}: `));
   });
 
-  it('counts anew after any write', async () => {
+  it('counts again after any write', async () => {
     const before = (await list({})).pagination['rowCount'] ?? 0;
     const totals = await ask('admin/transactions/statistics', {});
     const added = await send(`${sandbox.url}/sandbox/orders`, { method: 'POST', body: {} });

@@ -1,4 +1,4 @@
-/** What people are to the network: how far they are with it, who looks after them, who invited them. */
+/** The state of users in the network: their status, their account officer, their inviter. */
 import { ACCOUNT_OFFICER_TAGS } from '#contract/users.ts';
 import type { people } from '../database/schema.ts';
 import { avatarOf } from './avatars.ts';
@@ -7,7 +7,7 @@ import { randomFor } from './random.ts';
 type PersonRow = typeof people.$inferInsert;
 
 /** Fields of a person that no order depends on. */
-export type Standing = Pick<
+export type UserState = Pick<
   PersonRow,
   | 'building_number'
   | 'avatar'
@@ -38,10 +38,10 @@ interface Known {
 export const networkEmailOf = (id: number): string => `user${id}@mail.corridor.test`;
 
 /**
- * The standing of a person in the world of `seed` that ends at `worldEnd`. The status is what they
- * start with; what they came to follows from the orders once those are there.
+ * The state of a user in the world of `seed` that ends at `worldEnd`. The status is the one they start
+ * with; the loaded orders change it later.
  */
-export function describeStanding(seed: number, known: Known, worldEnd: number): Standing {
+export function userStateOf(seed: number, known: Known, worldEnd: number): UserState {
   const { id, joinedAt, pays, isPaid } = known;
   const random = randomFor(seed, 'standing', id);
   const span = Math.max(0, worldEnd - joinedAt.getTime());
@@ -55,7 +55,7 @@ export function describeStanding(seed: number, known: Known, worldEnd: number): 
     pays,
     is_paid: isPaid,
     account_officer_tag: random.chance(0.5) ? random.pick(ACCOUNT_OFFICER_TAGS) : null,
-    // Whoever invites was there before; the first had nobody to invite them.
+    // An inviter joined before; the first user has none.
     inviter_id: id > 1 && random.chance(0.3) ? Math.ceil((id - 1) * random.next() ** 2) || 1 : null,
     last_logged_at: random.chance(0.95)
       ? new Date(joinedAt.getTime() + Math.floor(span * (1 - random.next() ** 3)))

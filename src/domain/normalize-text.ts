@@ -28,7 +28,7 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
  * letters and with one kind of apostrophe and dash, so that 'adebayo' finds 'Adébáyọ̀', 'lodz' finds
  * 'Łódź' and "o'brien" finds 'O’Brien'.
  */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(DIACRITICS, '')
