@@ -3,7 +3,7 @@ import type { Handlers } from '../server/mount.ts';
 import { disputeHandlers } from './disputes/disputes.ts';
 import { exchangeRateLimitHandlers } from './exchange-rate-limits.ts';
 import { healthInsuranceHandlers } from './health-insurance.ts';
-import { hybridOptionHandlers } from './hybrid-options/hybrid-options.ts';
+import { hybridOptionHandlers } from './hybrid-options.ts';
 import { orderActionHandlers } from './orders/actions/actions.ts';
 import { orderDetailHandlers } from './orders/detail.ts';
 import { orderHandlers } from './orders/list/orders.ts';

@@ -7,7 +7,7 @@ import {
   termDoubts,
   typedTerms,
   withTerms,
-} from '#domain/hybrid-options/options.ts';
+} from '#domain/hybrid-options.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
-import { bulkTerms, type TypedTerms } from '#domain/hybrid-options/options.ts';
+import { bulkTerms, type TypedTerms } from '#domain/hybrid-options.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { toOptionFilters } from './filters.ts';

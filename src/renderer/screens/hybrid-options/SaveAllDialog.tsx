@@ -8,7 +8,7 @@ import {
   type FoundOptions,
   haveTerms,
   optionName,
-} from '#domain/hybrid-options/options.ts';
+} from '#domain/hybrid-options.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Doubts } from './Doubts.tsx';

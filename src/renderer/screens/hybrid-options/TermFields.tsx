@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import type { TypedTerms } from '#domain/hybrid-options/options.ts';
+import type { TypedTerms } from '#domain/hybrid-options.ts';
 import styles from './hybrid-options.module.css';
 
 /** By so much the arrows of the fields go up and down (2H). */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
 import { countryName } from '#domain/country-names.ts';
-import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/hybrid-options/options.ts';
+import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/hybrid-options.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
 import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';

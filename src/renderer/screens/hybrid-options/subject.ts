@@ -6,7 +6,7 @@ import {
   foundChanges,
   optionChanges,
   optionName,
-} from '#domain/hybrid-options/options.ts';
+} from '#domain/hybrid-options.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';

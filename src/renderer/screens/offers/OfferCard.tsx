@@ -6,7 +6,7 @@ import {
   PaymentRegular,
 } from '@fluentui/react-icons';
 import { formatAmount, formatRate } from '#domain/money.ts';
-import type { CompanyOffer, OfferMethod } from '#domain/offers/comparison.ts';
+import type { CompanyOffer, OfferMethod } from '#domain/offer-comparison.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import styles from './offers.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/offers/comparison.ts';
+import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/offer-comparison.ts';
 import styles from './offers.module.css';
 
 /** What is chosen in each group. */

@@ -6,7 +6,7 @@ import {
   OFFER_COUNTRIES,
   OFFER_SORTS,
   type OfferFilters,
-} from '#domain/offers/comparison.ts';
+} from '#domain/offer-comparison.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
 import type { ListShape } from '#renderer/ui/list/state.ts';

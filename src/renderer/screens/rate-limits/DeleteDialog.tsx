@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { fromText, rateText, toText } from '#domain/rate-limits/limits.ts';
+import { fromText, rateText, toText } from '#domain/rate-limits.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';

@@ -23,7 +23,7 @@ import {
   limitFields,
   limitMistakes,
   placeOf,
-} from '#domain/rate-limits/limits.ts';
+} from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';

@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { countryLabel } from '#domain/country-names.ts';
 import { createFinder } from '#domain/finder.ts';
-import { placeKey, placeOf } from '#domain/rate-limits/limits.ts';
+import { placeKey, placeOf } from '#domain/rate-limits.ts';
 import { useCountries } from '#renderer/ui/filters/countries.ts';
 import { type Choices, Picker } from '#renderer/ui/pickers/Picker.tsx';
 

@@ -1,13 +1,7 @@
 /** Adding a limit, and changing one: asked about by the form, sent once under the guard. */
 import { useEffect, useRef, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import {
-  fromKey,
-  type LimitForm,
-  limitFields,
-  rateText,
-  toKey,
-} from '#domain/rate-limits/limits.ts';
+import { fromKey, type LimitForm, limitFields, rateText, toKey } from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { everyRow } from '#renderer/ui/guard/findRow.ts';

@@ -1,6 +1,6 @@
 /** The columns of third-party transactions, in the order of the specification (2T). */
 import type { ThirdPartyRow } from '#contract/third-party-transactions.ts';
-import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import {
   type Column,
   idColumn,

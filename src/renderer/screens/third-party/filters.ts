@@ -1,7 +1,7 @@
 /** The filters of third-party transactions, in the order of the specification (2T), and the query they make. */
 import { THIRD_PARTY_STATUSES, type ThirdPartyQuery } from '#contract/third-party-transactions.ts';
 import { periodRange } from '#domain/period.ts';
-import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import type { FilterValues } from '#renderer/ui/filters/filter.ts';
 import { multiFilter } from '#renderer/ui/filters/multi.tsx';

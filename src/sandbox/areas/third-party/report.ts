@@ -2,7 +2,7 @@
 import { eq, type InferSelectModel, inArray, sum } from 'drizzle-orm';
 import type { ThirdPartyQuery } from '#contract/third-party-transactions.ts';
 import { formatCount, formatExact } from '#domain/format.ts';
-import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { countries } from '../../database/schema.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';

@@ -9,7 +9,7 @@ import {
   OFFER_COUNTRIES,
   OFFER_SORTS,
   type OfferFilters,
-} from './comparison.ts';
+} from './offer-comparison.ts';
 
 const offer = (id: number, more: Partial<CompanyOffer> = {}): CompanyOffer => ({
   id,

@@ -1,5 +1,5 @@
 /** Statuses of third-party transactions: their labels and tones (2T). */
-import type { StatusLabel } from '../orders/status.ts';
+import type { StatusLabel } from './orders/status.ts';
 
 /** Amber while it goes on, green once it is done, red whatever else it is. */
 function toneOf(status: string): StatusLabel['tone'] {

@@ -1,6 +1,6 @@
 /** The comparison of offers of remittance companies: what it filters and sorts by (3O). */
 import Big from 'big.js';
-import type { Decimal } from '../money.ts';
+import type { Decimal } from './money.ts';
 
 /** How an offer is paid or delivered: by card, or otherwise by bank (3O13). */
 export type OfferMethod = 'card' | 'bank';

@@ -1,8 +1,8 @@
 /** The rules of exchange rate limits (2X; the documents name none for the form). */
 import Big from 'big.js';
 import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
-import { changesIn, textFacet } from '../changes.ts';
-import type { Decimal } from '../money.ts';
+import { changesIn, textFacet } from './changes.ts';
+import type { Decimal } from './money.ts';
 
 /** A country with one of its currencies. */
 export interface Place {

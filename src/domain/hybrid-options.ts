@@ -2,9 +2,9 @@
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/countries.ts';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type Change, type Comparison, changesIn, figureFacet, textFacet } from '../changes.ts';
-import { counted } from '../format.ts';
-import { type Decimal, sameAmount } from '../money.ts';
+import { type Change, type Comparison, changesIn, figureFacet, textFacet } from './changes.ts';
+import { counted } from './format.ts';
+import { type Decimal, sameAmount } from './money.ts';
 
 const USUAL_STEP = 50;
 const USUAL_MOST = 500;

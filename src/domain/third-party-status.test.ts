@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thirdPartyStatusLabel } from './status.ts';
+import { thirdPartyStatusLabel } from './third-party-status.ts';
 
 it.each([
   ['initiated', 'initiated', 'warning'],

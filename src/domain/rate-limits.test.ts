@@ -10,7 +10,7 @@ import {
   limitFields,
   limitMistakes,
   toKey,
-} from './limits.ts';
+} from './rate-limits.ts';
 
 const FORM: LimitForm = { from: 'NG-NGN', to: 'US-USD', min: '460', max: '500.25' };
 

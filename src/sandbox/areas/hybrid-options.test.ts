@@ -2,8 +2,8 @@ import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
-import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
-import { SMALL_WORLD } from '../../testing/small-world.ts';
+import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
+import { SMALL_WORLD } from '../testing/small-world.ts';
 
 describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
   let sandbox: TestSandbox;

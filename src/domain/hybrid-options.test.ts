@@ -12,7 +12,7 @@ import {
   typedNumber,
   typedTerms,
   withTerms,
-} from './options.ts';
+} from './hybrid-options.ts';
 
 const OPTION = hybridOption.parse({
   id: 7,

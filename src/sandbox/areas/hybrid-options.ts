@@ -1,16 +1,16 @@
 /** Hybrid order options: the list, its changes one by one and all at once, its log (2H18, 2H24). */
 import { and, asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import {
   hybridOptionChanges as changes,
   hybridOptions as options,
-} from '../../database/hybrid-option-tables.ts';
-import { accounts, companies } from '../../database/schema.ts';
-import type { Handlers } from '../../server/mount.ts';
-import { HttpError } from '../../server/problem.ts';
-import { equals } from '../conditions.ts';
-import { recordId } from '../orders/ids.ts';
+} from '../database/hybrid-option-tables.ts';
+import { accounts, companies } from '../database/schema.ts';
+import type { Handlers } from '../server/mount.ts';
+import { HttpError } from '../server/problem.ts';
+import { equals } from './conditions.ts';
+import { recordId } from './orders/ids.ts';
 
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
