@@ -73,7 +73,11 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: [...LAUNCH_FLAGS] },
-              contextOptions: { locale: 'en-US', timezoneId: 'Africa/Lagos' },
+              contextOptions: {
+                locale: 'en-US',
+                timezoneId: 'Africa/Lagos',
+                reducedMotion: 'reduce',
+              },
             }),
             instances: [{ browser: 'chromium' }],
             commands: { violations },
