@@ -1,7 +1,7 @@
 /** A third party transaction beside its list: its amounts and rate, and who takes part. */
 import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
 import { formatRateInFull } from '#domain/money.ts';
-import { thirdPartyStatusLabel } from '#domain/third-party/status.ts';
+import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
 import { formatAge } from '#domain/format.ts';
 import { formatRateInFull } from '#domain/money.ts';
-import { type Figure, orderFigures, orderReference, validatedAt } from '#domain/orders/figures.ts';
+import { type Figure, orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { type Line, Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { LongText } from '#renderer/ui/values/LongText.tsx';
 
 const figure = (label: string, value: Figure): readonly Line[] =>
   value.amount === null ? [] : [[label, <Amount key={label} {...value} />]];
 const text = (label: string, value: string | null): readonly Line[] =>
   value ? [[label, value]] : [];
-const instant = (label: string, value: string | null): readonly Line[] =>
-  value === null ? [] : [[label, <Instant key={label} value={value} />]];
 
 /** What is paid and received in each currency, at which rate, and every fee there is. */
 export function Amounts({ order }: { readonly order: OrderRow }) {
@@ -40,7 +37,7 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
   );
 }
 
-/** What kind of order it is, how it is paid, and when what happened to it. */
+/** What kind of order it is and how it is paid; when what happened to it is in its timeline. */
 export function Facts({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
   const { posted_at: posted, admin_memo: memo } = order;
@@ -54,12 +51,6 @@ export function Facts({ order }: { readonly order: OrderRow }) {
         ...text('Match ID', order.match_id),
         ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
         ...text('Age', posted && formatAge(posted, now)),
-        ...instant('Posted', posted),
-        ...instant('Confirmed', order.confirmed_at),
-        ...instant('Validated At', validatedAt(order)),
-        ...instant('Completed', order.completed_at),
-        ...instant('Cancelled', order.cancelled_at),
-        ...instant('Removed', order.removed_at),
         ...(memo ? [['Memo', <LongText key="memo" text={memo} />] as const] : []),
       ]}
     />

@@ -14,6 +14,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import { PartyCard } from '../parties/PartyCard.tsx';
+import { OrderStory } from '../story/OrderStory.tsx';
 import { Amounts, Facts } from './Figures.tsx';
 
 interface PartiesProps {
@@ -69,6 +70,7 @@ export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
       <Amounts order={known} />
       {failed || <Parties order={order} />}
       <Facts order={known} />
+      <OrderStory order={known} />
     </Inspected>
   );
 }

@@ -22,7 +22,7 @@ function Head({ user }: { readonly user: UserRow | FullUser }) {
     <Standing actions={status !== null && <UserStatus status={status} />}>
       <PersonName
         name={name ?? email}
-        userId={null}
+        userId={user.id}
         avatar={user.avatar}
         {...((country ?? code) && { secondary: <Country code={code} name={country} /> })}
       />
