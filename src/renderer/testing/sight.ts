@@ -28,7 +28,9 @@ const headersOf = (grid: Element): readonly Element[] =>
     (a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex),
   );
 
-const textOf = (element: Element): string => element.textContent?.trim() ?? '';
+/** Without what the grid hides in a header, as the place of a column in the order. */
+const textOf = (header: Element): string =>
+  (header.querySelector('.ag-header-cell-text') ?? header).textContent?.trim() ?? '';
 
 /** All headers of a grid in their order. */
 export const allHeaders = (name: string): readonly string[] => headersOf(gridOf(name)).map(textOf);
