@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
     path: '/transactions-new',
     pane: 'Order 1001',
     answers: ORDERS,
-    texts: ['100.00USD', 'Not matched yet', 'p2p'],
+    texts: ['100.00USD', 'Not matched yet', 'p2p', 'Timeline'],
     button: 'Actions',
   },
   {

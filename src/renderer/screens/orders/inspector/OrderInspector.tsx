@@ -10,6 +10,7 @@ import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
@@ -50,6 +51,8 @@ function Parties({ order }: PartiesProps) {
 export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
   const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { data: order, error } = read;
+  // Its story comes after the frame that shows the row.
+  const isDrawn = useDrawn(id);
   const known = order ?? row;
   const failed = !order && error && (
     <Failed
@@ -70,7 +73,7 @@ export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
       <Amounts order={known} />
       {failed || <Parties order={order} />}
       <Facts order={known} />
-      <OrderStory order={known} />
+      {isDrawn && <OrderStory order={known} />}
     </Inspected>
   );
 }
