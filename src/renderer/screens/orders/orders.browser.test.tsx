@@ -55,6 +55,9 @@ async function open(answers: Answers = answersWith(someOrders(45)), path = '/tra
   return opened;
 }
 
+/** The names of the columns. */
+const headers = () => allHeaders('Transactions');
+
 /** The texts of one column, by its id, from the first row to the last. */
 const column = (id: string) => textsIn(grid, `.ag-row [col-id="${id}"]`);
 
@@ -69,14 +72,14 @@ describe('the Transactions list', () => {
     await open();
     await expect.element(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
     await expect.element(search).toBeVisible();
-    expect(column('id')).toHaveLength(20);
-    expect(allHeaders('Transactions')).toEqual(COLUMNS);
+    await expect.poll(() => column('id')).toHaveLength(20);
+    await expect.poll(headers).toEqual(COLUMNS);
   });
 
   it('wraps its headers to two lines and cuts none', async () => {
     await open();
+    await expect.poll(headers).toEqual(COLUMNS);
     const texts = [...grid.element().querySelectorAll('.ag-header-cell-text')];
-    expect(texts).not.toEqual([]);
     const cut = texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
@@ -199,6 +202,7 @@ describe('a list that cannot be loaded', () => {
   it('keeps its rows without a dialog until Refresh works', { tags: ['1L21'] }, async () => {
     const answers = answersWith(someOrders(45));
     const opened = await open(answers);
+    await expect.poll(() => column('id')).toHaveLength(20);
     const before = column('id');
     opened.answer({ 'orders.list': fails });
     await refresh.click();
