@@ -15,6 +15,7 @@ const CHANGES = [
   'news',
   'notice',
   'unsettled',
+  'act',
 ] as const;
 
 /** Names this window for as long as it is open, also after its page was loaded again. */

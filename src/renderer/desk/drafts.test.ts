@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Draft } from '#contract/bridge.ts';
 import { ok } from '#contract/problem.ts';
 import { createDrafts } from './drafts.ts';
 
@@ -48,9 +49,37 @@ describe('files that were chosen', () => {
   });
 });
 
+describe('what was typed or opened', () => {
+  it('is told at once the first time, and then in one go', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { drafts } = draftsOfSeven();
+    vi.advanceTimersByTime(1000);
+    const call = vi.mocked(window.corridor.call);
+    call.mockClear();
+    const told = () => call.mock.calls.map(([, input]) => input as { draft: Draft | null });
+    drafts.set('question', 'Expire Order');
+    expect(told().map(({ draft }) => draft?.values)).toEqual([{ question: 'Expire Order' }]);
+    drafts.set('memo', 'F');
+    drafts.set('memo', 'Fe');
+    expect(told()).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(
+      told()
+        .map(({ draft }) => draft?.values)
+        .slice(1),
+    ).toEqual([{ question: 'Expire Order', memo: 'Fe' }]);
+    drafts.set('question', undefined);
+    expect(told().at(-1)?.draft?.values).toEqual({ memo: 'Fe' });
+  });
+});
+
 describe('handing over before the page is loaded anew', () => {
   it('does not wait until typing has come to rest, and says whether it was kept', async () => {
     const { drafts } = draftsOfSeven();
+    drafts.set('subject', 'F');
     const call = vi.mocked(window.corridor.call);
     call.mockClear();
     drafts.set('subject', 'Fees');

@@ -21,7 +21,7 @@ type Files = Readonly<Record<string, readonly ChosenFile[]>>;
 
 const NO_FILES: readonly ChosenFile[] = [];
 
-/** Milliseconds after the last key before the main process is told. */
+/** Milliseconds between two tellings of the main process; the first change is told at once. */
 const SETTLE_MS = 250;
 
 export interface Drafts {
@@ -50,10 +50,17 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   let values: Values = kept?.values ?? {};
   let files: Files = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Something has changed since the main process was told. */
+  let isLate = false;
   const listeners = new Set<() => void>();
 
   const tell = async () => {
     clearTimeout(timer);
+    isLate = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isLate) void tell();
+    }, SETTLE_MS);
     const empty = Object.keys(values).length === 0 && place === null;
     const draft = person === null || empty ? null : { person, place, values: { ...values } };
     const { ok } = await bridge().call('drafts.write', { window, draft });
@@ -77,8 +84,9 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       if (Object.is(values[key], value)) return;
       const { [key]: _before, ...others } = values;
       change(value === undefined ? others : { ...others, [key]: value });
-      clearTimeout(timer);
-      timer = setTimeout(() => void tell(), SETTLE_MS);
+      // A question that was opened or closed just now is so after a reload in the next instant, too.
+      if (timer === undefined || value === undefined) void tell();
+      else isLate = true;
     },
     files: (key) => files[key] ?? NO_FILES,
     setFiles: (key, chosen) => {

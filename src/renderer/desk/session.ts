@@ -1,10 +1,25 @@
 /** Signing in and out, as the page does it. */
+
+import { useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { ask, problemOf } from './bridge.ts';
 import { createStore } from './store.ts';
 
 /** The address typed on a screen for guests: all of them ask for the same one, until a sign-in. */
-export const typedEmail = createStore('');
+const typedEmail = createStore('');
+
+/**
+ * A hook: that address and its setter. It is state of the component as well: a letter may come before
+ * React follows a store.
+ */
+export function useTypedEmail(): readonly [string, (email: string) => void] {
+  const [email, setEmail] = useState(typedEmail.get);
+  const set = (typed: string) => {
+    typedEmail.set(typed);
+    setEmail(typed);
+  };
+  return [email, set];
+}
 
 export interface Credentials {
   readonly username: string;

@@ -3,8 +3,7 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
-import { typedEmail } from '#renderer/desk/session.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import styles from './session.module.css';
@@ -12,7 +11,7 @@ import styles from './session.module.css';
 export function ResetPasswordScreen() {
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const email = useStore(typedEmail);
+  const [email, setEmail] = useTypedEmail();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -42,7 +41,7 @@ export function ResetPasswordScreen() {
           autoComplete="username"
           ref={focusOnArrival}
           value={email}
-          onChange={(_event, { value }) => typedEmail.set(value)}
+          onChange={(_event, { value }) => setEmail(value)}
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>

@@ -3,8 +3,7 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { signIn, typedEmail } from '#renderer/desk/session.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { signIn, useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import { PracticeOffer } from './PracticeOffer.tsx';
@@ -13,7 +12,7 @@ import styles from './session.module.css';
 
 export function SignInScreen() {
   const feedback = useFeedback();
-  const username = useStore(typedEmail);
+  const [username, setUsername] = useTypedEmail();
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -39,7 +38,7 @@ export function SignInScreen() {
           autoComplete="username"
           ref={focusOnArrival}
           value={username}
-          onChange={(_event, { value }) => typedEmail.set(value)}
+          onChange={(_event, { value }) => setUsername(value)}
         />
       </Field>
       <Field label="Password">
@@ -72,7 +71,7 @@ export function SignInScreen() {
       <PracticeOffer />
       <PracticeSignIns
         onChoose={(account) => {
-          typedEmail.set(account.username);
+          setUsername(account.username);
           setPassword(account.password);
         }}
       />
