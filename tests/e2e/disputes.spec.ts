@@ -116,6 +116,7 @@ test('2D06 2D07 2D08 2D15 an admin cancels and approves a match, but none that h
 
   await disputes.show(String(second?.id));
   await disputes.choose(String(second?.id), 'Approve Match');
+  await expect(disputes.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/matches/approve/${second?.match_id}`);
   await disputes.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(disputes.dialog).toContainText('The dispute has changed since you opened it');

@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await orders.chooseAction(id, 'Approve Match');
+      await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
       await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
       await orders.dialog.getByRole('button', { name: 'Yes' }).click();
       await expect(orders.dialog.getByRole('table')).toBeVisible();

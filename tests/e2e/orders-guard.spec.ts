@@ -11,6 +11,7 @@ test('an order that has changed since it was seen is shown old and new, and aske
   const { match_id: match } = await readOrder(sandbox.url, id);
   await orders.find(id);
   await orders.chooseAction(id, 'Approve Match');
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
   await sandbox.clearRequests();
   const yes = orders.dialog.getByRole('button', { name: 'Yes' });
@@ -31,6 +32,7 @@ test('an order that no longer offers the action is not acted on', async ({ sandb
   const { match_id: match } = await readOrder(sandbox.url, id);
   await orders.find(id);
   await orders.chooseAction(id, 'Approve Match');
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
   await sandbox.clearRequests();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();

@@ -284,6 +284,7 @@ test.describe('one user', () => {
     await elsewhere(sandbox, id, 'ban');
     await expect(users.action('Unban')).toBeVisible();
     await users.action('Unban').click();
+    await expect(users.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
     await elsewhere(sandbox, id, 'unban');
     await sandbox.clearRequests();
     await users.dialog.getByRole('button', { name: 'Yes' }).click();
