@@ -101,6 +101,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
             {data.rows.length === 0 && <p>No changes yet</p>}
           </section>
           <Pager
+            label="Pages of the log"
             page={page}
             pageSize={pageSizeOf(data, PAGE_SIZE)}
             rowCount={data.rowCount}
