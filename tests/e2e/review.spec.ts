@@ -332,7 +332,9 @@ test('cards are reviewed the same way', async ({ page, sandbox, signInAs }) => {
   await expect(pictures(page).getByRole('img', { name: 'Card image' })).toBeVisible(DRAWN);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('d');
-  await expect(page.getByRole('alertdialog', { name: 'Cancel' })).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel' });
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('1 done')).toBeVisible();
