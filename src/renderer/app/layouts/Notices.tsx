@@ -21,7 +21,7 @@ export function Notices() {
       {shown.map(({ id, title, text }) => (
         <MessageBar key={id} intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{title}</MessageBarTitle>
+            <MessageBarTitle id={`notice-${id}`}>{title}</MessageBarTitle>
             {text}
           </MessageBarBody>
           <MessageBarActions
@@ -29,7 +29,8 @@ export function Notices() {
               <Button
                 appearance="transparent"
                 icon={<DismissRegular />}
-                aria-label={`Dismiss: ${title}`}
+                aria-label="Dismiss notice"
+                aria-describedby={`notice-${id}`}
                 title="Dismiss"
                 onClick={() => dismiss(id)}
               />
