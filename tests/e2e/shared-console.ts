@@ -129,7 +129,9 @@ export class SharedConsole implements AsyncDisposable {
   }
 
   async #openPage(look: Look): Promise<Page> {
-    const context = await this.#browser.newContext({ ...PLACE, ...look });
+    // Animations are waited for in the specs that run in Electron as well.
+    const still = { reducedMotion: 'reduce' } as const;
+    const context = await this.#browser.newContext({ ...PLACE, ...still, ...look });
     await this.#enter(context);
     const page = await context.newPage();
     await page.goto(this.#waitingRoom);

@@ -103,7 +103,7 @@ test('3C02 3C11 3C25 3C26 3C33 3C34 3C35 3C36 3C37 3C38 3C39 3C43 3C44 3C45 3C47
   await expect(transfer.handle).toHaveValue('');
 });
 
-test('3C11 3C41 people sent to before are suggested from two characters on, 300 ms after the last, and looked up before the confirmation', async ({
+test('3C11 people sent to before are looked for from two characters on, 300 ms after the last', async ({
   page,
   sandbox,
   transfer,
@@ -123,9 +123,15 @@ test('3C11 3C41 people sent to before are suggested from two characters on, 300 
   await page.clock.runFor(299);
   expect(await searched()).toEqual([]);
   await page.clock.runFor(1);
-  // An answer that comes while the clock is stopped would not be drawn.
-  await page.clock.resume();
   await expect.poll(searched).toEqual(['email=example']);
+});
+
+test('3C11 3C41 a person sent to before is chosen, and looked up before the confirmation', async ({
+  sandbox,
+  page,
+  transfer,
+}) => {
+  await transfer.handle.fill('example');
   const option = page.getByRole('listbox').getByRole('option').first();
   const email = (await option.textContent())?.split(' ').at(-1) ?? '';
   expect(email).toContain('@example.');

@@ -16,7 +16,11 @@ const atRest = (frame: Frame) =>
   frame.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      // What is kept behind another screen is not drawn, and its animations wait with it.
+      .filter(
+        ({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('[inert]')),
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
