@@ -38,7 +38,7 @@ export const handleOwner = z.object({
 });
 export type HandleOwner = z.output<typeof handleOwner>;
 
-/** Who has a handle. An answer without a name, in any envelope, means that nobody has it. */
+/** The owner of a handle. An answer without a name, in any envelope, means that the handle has no owner. */
 const handleAnswer = z.preprocess(
   (body) => {
     const record = asRecord(body);

@@ -203,7 +203,7 @@ export interface FoundOptions {
   readonly rows: readonly HybridOption[];
 }
 
-/** So many changes are told one by one. */
+/** The largest number of changes that are listed one by one. */
 const TOLD = 12;
 
 const textChange = (label: string, before: string | null, after: string | null): Change => ({

@@ -17,7 +17,7 @@ export interface Somebody {
 export interface Moment {
   /** Tells it from every other moment of its story. */
   readonly key: string;
-  /** Null where nobody says when. */
+  /** Null where the time is not known. */
   readonly at: string | null;
   readonly title: string;
   readonly tone: Tone;
@@ -53,11 +53,11 @@ export type StoryEntry =
   | { readonly kind: 'moment'; readonly moment: Moment }
   | { readonly kind: 'wait'; readonly wait: LongWait };
 
-/** A story as it is told. */
+/** A story in the order in which it is shown. */
 export interface Story {
   /** What has a date, and the long waits between, the oldest first. */
   readonly dated: readonly StoryEntry[];
-  /** What is known to have happened, nobody says when. */
+  /** What happened at an unknown time. */
   readonly undated: readonly Moment[];
 }
 

@@ -171,7 +171,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
     });
   });
 
-  it('adds orders that nobody has hidden', async () => {
+  it('adds orders that are not hidden', async () => {
     const added = await Promise.all(Array.from({ length: 40 }, () => control('POST', 'orders')));
     expect(added.map(({ status }) => status)).toEqual(added.map(() => 200));
     const { body } = await send(`${url}/admin/transactions?page=1&pageSize=40`, { token });

@@ -11,7 +11,7 @@ export interface OpenConsole extends AsyncDisposable {
   readonly page: Page;
 }
 
-/** What its host works with; without an API it starts a sandbox of its own. */
+/** What its host works with; without an API it starts a separate sandbox. */
 type HostOptions = Partial<Pick<BrowserHostStart, 'apiUrl' | 'dataDir'>>;
 
 /** Opens a console, up to its sign-in screen. */

@@ -1,4 +1,4 @@
-/** Sandboxes with large worlds, each made by a sandbox of its own before. */
+/** Sandboxes with large worlds, each made before by a separate sandbox. */
 import { postgresPrograms, startPostgres } from '#cli/setup/postgres.ts';
 import { type Sandbox, startSandbox } from '#support/harness.ts';
 import { temporaryFolder } from './folders.ts';
@@ -26,7 +26,7 @@ export async function openOnPglite(orders: number): Promise<World> {
 }
 
 /**
- * A world of that many orders on a Postgres server of its own.
+ * A world of that many orders on a separate Postgres server.
  * @returns undefined when no Postgres is installed
  */
 export async function openOnPostgres(orders: number): Promise<World | undefined> {

@@ -108,7 +108,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('tells of a match of which only the time is known', () => {
+  it('shows a match of which only the time is known', () => {
     expect(words({ order: order({ matched_at: day(11) }) })).toEqual(['Matched']);
     const history = [match({ id: 9, accepted_at: day(12) })];
     expect(words({ order: order({ matched_at: day(11) }), history })).toEqual([
@@ -181,8 +181,8 @@ describe('the story of an order', () => {
   });
 });
 
-describe('what an order has come to', () => {
-  it.each(ORDER_STATUSES)('is told without a date where none is known: %s', (status) => {
+describe('the current status of an order', () => {
+  it.each(ORDER_STATUSES)('is shown without a date where none is known: %s', (status) => {
     const known = order({ status });
     expect(undated({ order: known })).toEqual([orderStatusLabel(known).text]);
     expect(words({ order: known })).toEqual([]);
@@ -198,18 +198,18 @@ describe('what an order has come to', () => {
     ['cancelled', 'cancelled_at'],
     ['canceled', 'canceled_at'],
     ['completed', 'completed_at'],
-  ])('is told by its date where there is one: %s', (status, field) => {
+  ])('is shown by its date where there is one: %s', (status, field) => {
     expect(undated({ order: order({ status, [field]: day(22) }) })).toEqual([]);
   });
 
   it.each(['on_hold', 'constructor', '__proto__', ''])(
-    "of a status nobody knows is told in the server's words: '%s'",
+    "shows an unknown status in the server's words: '%s'",
     (status) => {
       expect(undated({ order: order({ status, posted_at: day(22) }) })).toHaveLength(1);
     },
   );
 
-  it('includes a refund, until its date tells of it', () => {
+  it('includes a refund until its date is known', () => {
     const refund = (fields: object) =>
       tell({ order: order({ status: 'cancelled', cancelled_at: day(20), ...fields }) }).undated.map(
         ({ title, status }) => `${title} ${status?.text}`,
@@ -222,7 +222,7 @@ describe('what an order has come to', () => {
 });
 
 describe('a long wait', () => {
-  it('stands before what ended it', () => {
+  it('is listed before the event that ended it', () => {
     const slow = {
       ...LIVED,
       matched_at: day(15),
@@ -242,7 +242,7 @@ describe('a long wait', () => {
     ]);
   });
 
-  it('that still lasts stands at the end', () => {
+  it('that still lasts is listed last', () => {
     const waiting = order({ status: 'matched', match: { id: 9 }, matched_at: day(19) });
     expect(words({ order: waiting }).at(-1)).toBe("(Waiting for the matcher's payment for 3 days)");
   });
@@ -266,7 +266,7 @@ describe('a long wait', () => {
       { status: 'cancelled', canceled_at: day(1), refund_status: 'failed' },
     ],
     ['a clock is off', { published_at: '2030-01-01T00:00:00Z' }],
-    ['nobody says since when', {}],
+    ['its start is not known', {}],
   ])('is not told where %s', (_why, fields) => {
     expect(words({ order: order(fields) }).filter((text) => text.startsWith('('))).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('a long wait', () => {
   });
 });
 
-it('every moment of a story has a key of its own', () => {
+it('every moment of a story has a unique key', () => {
   const pending = [1, 2].map(() =>
     pendingMatch.parse({ id: 9, validationEvents: [{ id: 1 }, { id: 1 }] }),
   );

@@ -28,7 +28,7 @@ export interface OrderRecord {
   readonly acts?: readonly Act[] | undefined;
 }
 
-/** The steps in the order in which those of one instant are told. */
+/** The steps, in the order in which those of one instant are listed. */
 const STEPS = [
   'posted',
   'published',
@@ -42,7 +42,7 @@ const STEPS = [
   'expired',
   'completed',
   'refunded',
-  'stands',
+  'undated',
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -169,7 +169,7 @@ const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
       isOwn: true,
     }));
 
-/** The dated steps that a status comes with. A status without any is told without a date. */
+/** The dated steps that a status comes with. A status without any is shown without a date. */
 const TOLD_BY: Readonly<Record<string, readonly Step[]>> = {
   unpublished: ['posted'],
   published: ['published'],
@@ -182,20 +182,20 @@ const TOLD_BY: Readonly<Record<string, readonly Step[]>> = {
   completed: ['completed'],
 };
 
-/** What the order has come to where no date tells of it: a dispute, a trouble, a refund under way. */
-function standing(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
+/** The current status where no date shows it: a dispute, a problem, a refund under way. */
+function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
   const has = (steps: readonly Step[]) => known.some(({ step }) => steps.includes(step));
-  const stands = { step: 'stands', at: null } as const;
+  const undated = { step: 'undated', at: null } as const;
   const { refund_status: refund } = order;
   const label = orderStatusLabel(order);
   const told = Object.hasOwn(TOLD_BY, order.status) ? (TOLD_BY[order.status] ?? []) : [];
   return [
-    ...(has(told) ? [] : [{ ...stands, key: 'status', title: label.text, tone: label.tone }]),
+    ...(has(told) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
     ...(refund === null || (refund === 'completed' && has(['refunded']))
       ? []
       : [
           {
-            ...stands,
+            ...undated,
             key: 'refund',
             title: 'Refund',
             tone: 'neutral' as const,
@@ -232,9 +232,12 @@ function momentsOf(record: OrderRecord): OrderMoment[] {
   const { order } = record;
   const steps = withoutRepeated([...ownSteps(order), ...matchSteps(record)]);
   const known = [...steps, ...unknownMatch(order, steps)];
-  return [...known, ...findings(record), ...ownActs(record), ...standing(order, known)].toSorted(
-    (a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step),
-  );
+  return [
+    ...known,
+    ...findings(record),
+    ...ownActs(record),
+    ...currentStatus(order, known),
+  ].toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
 interface OrderWait extends Wait {
@@ -287,7 +290,7 @@ const WAITS: readonly OrderWait[] = [
   },
 ];
 
-const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'stands'];
+const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'undated'];
 
 /** The refunds that are under way. */
 const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];

@@ -16,7 +16,7 @@ export function verdict(value: boolean | null): StatusLabel {
   return value ? VERDICTS.yes : VERDICTS.no;
 }
 
-/** Whether the data of a finding tells of errors. */
+/** Whether the data of a finding contains errors. */
 export const hasErrors = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
 

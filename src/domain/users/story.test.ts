@@ -51,7 +51,7 @@ describe('the story of a user', () => {
     });
   });
 
-  it('tells a ban and a verified identity without a date, as nobody gives one', () => {
+  it('shows a ban and a verified identity without a date: the network keeps none', () => {
     const record = { user: user({ status: 'banned', is_identity_verified: true }) };
     expect(undated(record)).toEqual(['Banned', 'Identity verified']);
     expect(words(record)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the story of a user', () => {
     });
   });
 
-  it('tells an order without any date as it stands', () => {
+  it('shows an order without any date by its status', () => {
     const received = [orderRow.parse({ id: 5, status: 'unable_to_payout' })];
     const [only] = userStory({ user: user(), received }, NOW).undated;
     expect(only).toMatchObject({
@@ -204,7 +204,7 @@ describe('the story of a user', () => {
     ]);
   });
 
-  it('has a key of its own for every moment, also of one order in two lists', () => {
+  it('has a unique key for every moment, also of one order in two lists', () => {
     const order = orderRow.parse({ id: 5, status: 'published', posted_at: day(2) });
     const record = { user: user(), orders: [order, order], received: [order] };
     const keys = momentsOf(record).map(({ key }) => key);

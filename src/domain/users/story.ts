@@ -49,7 +49,7 @@ function somebody(
 
 const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 
-/** When they came and what they last did, where no order or match that is listed tells of it. */
+/** When they came and what they last did, where no listed order or match shows it. */
 function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
   const isListed = (at: string | null) =>
     at !== null &&
@@ -69,20 +69,20 @@ function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
 }
 
 /** What is true of them and has no date: the network keeps none of a ban or a verified identity. */
-function standing({ status, is_identity_verified: isVerified }: FullUser): Moment[] {
-  const stands = (key: string, title: string, tone: Tone): Moment => ({
+function currentStatus({ status, is_identity_verified: isVerified }: FullUser): Moment[] {
+  const undated = (key: string, title: string, tone: Tone): Moment => ({
     key,
     at: null,
     title,
     tone,
   });
   return [
-    ...(status === 'banned' ? [stands('banned', 'Banned', 'danger')] : []),
-    ...(isVerified ? [stands('verified', 'Identity verified', 'success')] : []),
+    ...(status === 'banned' ? [undated('banned', 'Banned', 'danger')] : []),
+    ...(isVerified ? [undated('verified', 'Identity verified', 'success')] : []),
   ];
 }
 
-/** When an order was posted, and how it ended. One without any date is told as it stands. */
+/** When an order was posted, and how it ended. One without any date is shown by its status. */
 function orderMoments(orders: readonly OrderRow[], kind: string, name: string): Moment[] {
   return orders.flatMap((order, index): Moment[] => {
     const key = (step: string) => `${kind}:${index}:${step}`;
@@ -100,7 +100,7 @@ function orderMoments(orders: readonly OrderRow[], kind: string, name: string): 
     ];
     if (moments.length > 0) return moments;
     const status = orderStatusLabel(order);
-    return [{ key: key('stands'), at: null, title, tone: status.tone, status, to }];
+    return [{ key: key('undated'), at: null, title, tone: status.tone, status, to }];
   });
 }
 
@@ -132,7 +132,7 @@ function matchMoments(matches: readonly PendingMatch[]): Moment[] {
     ];
     return moments.length > 0
       ? moments
-      : [{ key: key('stands'), at: null, title, tone: 'neutral', figure, ...more }];
+      : [{ key: key('undated'), at: null, title, tone: 'neutral', figure, ...more }];
   });
 }
 
@@ -227,7 +227,7 @@ export function userStory(record: UserRecord, now: Date): Story {
       ...requestMoments(record.requests ?? []),
       ...invitedMoments(record.invited ?? []),
       ...referralMoments(record.referrals ?? []),
-      ...standing(user),
+      ...currentStatus(user),
     ],
     [],
     now,

@@ -1,4 +1,4 @@
-/** What blocks this computer from a server, and what a person is told to do about it. */
+/** What blocks this computer from a server, and what a person can do about it. */
 
 /** Why no answer came. `host` is the server's, with its port where it is not the usual one. */
 export type Trouble =

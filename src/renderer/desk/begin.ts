@@ -5,7 +5,7 @@ import { ask, bridge } from './bridge.ts';
 /** The state of the desk, and the work this window has kept. */
 type Beginning = readonly [BridgeOutput<'app.start'>, BridgeOutput<'drafts.read'>];
 
-/** What tells that the state has changed. */
+/** The events that change the state. */
 const CHANGES = [
   'session',
   'connection',
@@ -25,15 +25,15 @@ export function windowName(): string {
 }
 
 /**
- * Asks for it.
+ * Asks for both.
  * @throws {ProblemError} when the desk does not answer
  */
 export const begin = (): Promise<Beginning> =>
   Promise.all([ask('app.start', undefined), ask('drafts.read', { window: windowName() })]);
 
 /**
- * Asks for it before anybody listens to what changes. The returned function gives the answer, or asks
- * again when something has changed meanwhile.
+ * Asks for both before the page listens to events. The returned function gives the answer, or asks again
+ * if an event has changed the state since.
  */
 export function beginEarly(): () => Promise<Beginning> {
   let hasChanged = false;
@@ -42,7 +42,7 @@ export function beginEarly(): () => Promise<Beginning> {
   };
   const stops = CHANGES.map((event) => bridge().subscribe(event, noted));
   const answer = begin();
-  // It is told when it is asked for.
+  // A failure is reported to the caller of the returned function.
   answer.catch(() => undefined);
   return async () => {
     const beginning = await answer;

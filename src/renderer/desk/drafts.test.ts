@@ -50,7 +50,7 @@ describe('files that were chosen', () => {
 });
 
 describe('what was typed or opened', () => {
-  it('is told at once the first time, and then in one go', () => {
+  it('is handed over at once the first time, later changes together', () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

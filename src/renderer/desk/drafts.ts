@@ -21,7 +21,7 @@ type Files = Readonly<Record<string, readonly ChosenFile[]>>;
 
 const NO_FILES: readonly ChosenFile[] = [];
 
-/** Milliseconds between two tellings of the main process; the first change is told at once. */
+/** Milliseconds between two messages to the main process; the first change is sent at once. */
 const SETTLE_MS = 250;
 
 export interface Drafts {
@@ -50,7 +50,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   let values: Values = kept?.values ?? {};
   let files: Files = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Something has changed since the main process was told. */
+  /** A change is not sent yet. */
   let isLate = false;
   const listeners = new Set<() => void>();
 
@@ -84,7 +84,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       if (Object.is(values[key], value)) return;
       const { [key]: _before, ...others } = values;
       change(value === undefined ? others : { ...others, [key]: value });
-      // A question that was opened or closed just now is so after a reload in the next instant, too.
+      // A reload right after a question was opened or closed must find it so.
       if (timer === undefined || value === undefined) void tell();
       else isLate = true;
     },

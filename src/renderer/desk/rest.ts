@@ -4,5 +4,5 @@ import { createContext, useContext } from 'react';
 /** Whether what is below rests. */
 export const RestContext = createContext(false);
 
-/** A hook: whether the component is kept behind another screen, where nobody sees it. */
+/** A hook: whether the component is kept, hidden, behind another screen. */
 export const useIsResting = (): boolean => useContext(RestContext);

@@ -22,7 +22,7 @@ import { useKeptList } from './routeTitle.ts';
 
 /** A list that is drawn, and whether the person is at it or at what was opened from it. */
 interface Kept {
-  /** Another one for each list that is begun anew. */
+  /** A new number for each list that starts again. */
   readonly visit: number;
   readonly path: string;
   /** The query in its address. */
@@ -31,7 +31,7 @@ interface Kept {
   readonly isShown: boolean;
 }
 
-/** What is open over the page belongs to the screen it was opened at, and goes with it. */
+/** What is open over the page belongs to its screen, and closes with it. */
 const OPEN_OVER = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Where the person is: at a list that is kept, or at what belongs to one. */
@@ -43,7 +43,7 @@ function behind(kept: Kept | undefined): Kept | undefined {
   return document.querySelector(OPEN_OVER) ? undefined : { ...kept, isShown: false };
 }
 
-/** The list that is shown, begun anew where the kept one says something else than the address. */
+/** The list that is shown; a new one where the address is not that of the kept one. */
 function shownAt(kept: Kept | undefined, place: Place): Kept {
   if (!kept) return { ...place, visit: 1 };
   if (kept.search === place.search) return kept.isShown ? kept : { ...kept, isShown: true };

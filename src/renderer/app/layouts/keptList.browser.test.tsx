@@ -53,7 +53,7 @@ describe('the list an order is opened from', () => {
     expect(opened.place()).toBe('/transactions?page=2');
   });
 
-  it('is begun anew at another address', async () => {
+  it('starts again at another address', async () => {
     const opened = await openList();
     const drawn = grid.element();
     await link(1021).click();

@@ -41,7 +41,7 @@ function hide() {
 }
 
 describe('a pinned view', () => {
-  it('stands in the sidebar with the number of its rows, until it is taken out', async () => {
+  it('is shown in the sidebar with the number of its rows, until it is unpinned', async () => {
     const opened = await open('/transactions?type=hybrid', { ...HYBRID, columns: [] });
     await choose('Pin ‘Hybrid’ to sidebar');
     await expect.element(link).toHaveTextContent('Hybrid');

@@ -41,7 +41,7 @@ describe('Help', () => {
     await expect.element(article.getByRole('row', { name: /^Help/u })).toHaveTextContent('F1');
   });
 
-  it('has its pages at addresses of their own', async () => {
+  it('has a separate address for each page', async () => {
     const { place, goBack } = await openPage('/help');
     await topic('What Corridor cannot prevent').click();
     await expect.element(article).toHaveTextContent('Two people act at the same moment.');

@@ -51,7 +51,7 @@ function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction 
   );
 }
 
-/** What the row says at once; who takes part as soon as the transaction has come. */
+/** What the row says is shown at once, the parties as soon as the transaction is loaded. */
 export function ThirdPartyInspector({ id, row }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { data, error } = read;

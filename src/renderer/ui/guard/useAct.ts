@@ -60,7 +60,7 @@ export function useAct<T>({ subject, seen, intent, options }: UseActOptions<T>):
       ports: actPorts(queries, subject.areas, options),
     }),
   );
-  // An act that was sent is followed when nothing shows it any more: the person who confirmed it is told.
+  // An act that was sent is followed when nothing shows it any more: its outcome is shown to the person who confirmed it.
   useEffect(() => {
     void acting.open();
   }, [acting]);

@@ -44,7 +44,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of a part that could not be loaded. */
+/** Shown in place of a part that could not be loaded. */
 export function Failed({ text, error, onRetry }: FailedProps) {
   return (
     <div className={styles['failed']} role="status">

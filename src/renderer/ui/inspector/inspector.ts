@@ -27,7 +27,7 @@ export interface Inspector<Row> {
   ahead?(rows: readonly Row[], queries: QueryClient): void;
 }
 
-/** A content in a chunk of its own. Where it did not come, the pane says so. */
+/** A content in a separate chunk. If it cannot be loaded, the pane says so. */
 export const lazyContent = <Row>(
   load: () => Promise<ComponentType<InspectedProps<Row>>>,
 ): ComponentType<InspectedProps<Row>> =>

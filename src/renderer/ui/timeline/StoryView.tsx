@@ -18,9 +18,9 @@ const readDirection = (stored: unknown): Direction => (stored === 'oldest' ? 'ol
 interface StoryViewProps {
   readonly story: Story;
   readonly now: Date;
-  /** What stands below a moment, such as a button that shows its data. */
+  /** Content below a moment, such as a button that shows its data. */
   readonly more?: (moment: Moment) => ReactNode;
-  /** What stands above the moments: what is still loading, or could not be loaded. */
+  /** Content above the moments: what is still loading, or could not be loaded. */
   readonly notes?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ const keyOf = (entry: StoryEntry) => (entry.kind === 'moment' ? entry.moment.key
 
 /**
  * What happened to a thing, newest or oldest first as the person last chose: each moment with its time
- * and how long ago it was. What nobody gives a time for stands apart, beside the newest.
+ * and how long ago it was. What has no known time is listed separately, beside the newest.
  */
 export function StoryView({ story, now, more, notes }: StoryViewProps) {
   const [direction, setDirection] = usePreference('timeline.direction', readDirection);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a text that is cut with an ellipsis: pointed at, it is told whole. One that is not cut has no tooltip. */
+/** Gives a text that is cut with an ellipsis a tooltip with the whole text; one that is not cut has none. */
 export const wholeIfCut = {
   onMouseEnter({ currentTarget: element }: MouseEvent<HTMLElement>) {
     if (element.scrollWidth > element.clientWidth) element.title = element.textContent;

@@ -13,7 +13,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
   const { id } = order;
   const [openedAt] = useState(() => Date.now());
   const { data, dataUpdatedAt, error, refetch } = useEndpoint('orders.events', { id });
-  // What the timeline has loaded before is no answer to whoever opens the tab (1D27).
+  // The tab reads again what the timeline has loaded before, and reports a failure (1D27).
   useReported(dataUpdatedAt >= openedAt ? null : error, 'Unable to load events');
   // Without the history the other matches go by their numbers.
   const history = useEndpoint('orders.matches', historyOf(id), {

@@ -19,7 +19,7 @@ import { OrderStory } from '../story/OrderStory.tsx';
 import { Amounts, Facts } from './Figures.tsx';
 
 interface PartiesProps {
-  /** Undefined until it has come: a row does not say who takes part. */
+  /** Undefined until it is loaded: a row does not name the parties. */
   readonly order: FullOrder | undefined;
 }
 
@@ -47,7 +47,7 @@ function Parties({ order }: PartiesProps) {
   );
 }
 
-/** What the row says at once; what only the order itself says as soon as it has come. */
+/** What the row says is shown at once, the rest as soon as the order is loaded. */
 export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
   const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { data: order, error } = read;

@@ -82,7 +82,7 @@ async function openOrder(answers: Answers = ANSWERS) {
 }
 
 describe("an order's timeline", () => {
-  it('stands beside Details, the newest first', async () => {
+  it('is shown beside Details, the newest first', async () => {
     await openOrder();
     await expect.element(page.getByRole('table', { name: 'Amounts and fees' })).toBeVisible();
     await expect.poll(() => texts().length).toBe(8);
@@ -129,7 +129,7 @@ describe("an order's timeline", () => {
       .not.toBeInTheDocument();
   });
 
-  it('tells apart what nobody gives a time for', async () => {
+  it('lists separately what has no known time', async () => {
     await openOrder({
       ...ANSWERS,
       ...answersWith([{ ...ORDER, status: 'dispute_resolution_needed' }]),

@@ -77,7 +77,7 @@ function Whole({ user }: { readonly user: FullUser }) {
   );
 }
 
-/** What the list says at once, and the rest as soon as the user has come. */
+/** What the list says is shown at once, the rest as soon as the user is loaded. */
 export function UserInspector({ id, row }: InspectedProps<UserRow>) {
   const read = useEndpoint('users.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { data: user, error } = read;

@@ -32,7 +32,7 @@ const story = page.getByRole('region', { name: 'Timeline', exact: true });
 const moments = story.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
 
 describe("a user's timeline", () => {
-  it('is shown in place of the tables and the charts, at an address of its own', async () => {
+  it('is shown in place of the tables and the charts, at a separate address', async () => {
     const { place } = await openPage('/users/7', { answers: ANSWERS });
     await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
     await expect.element(story).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe("a user's timeline", () => {
       .toBeVisible();
   });
 
-  it('tells a ban, of which nobody says when', async () => {
+  it('shows a ban, whose time is not known', async () => {
     await openPage('/users/7#timeline', { answers: ANSWERS });
     await expect
       .element(story.getByRole('region', { name: 'Time not available' }))
