@@ -23,14 +23,13 @@ const LIMIT_MS = 15 * 60_000;
 /** Milliseconds until a screen that is not there counts as missing. */
 const SHOWN_MS = 20_000;
 
-/** Once nothing moves any more, and what a new size or theme changes is drawn. */
+/** Once the fonts are there and what a new size or theme changes is drawn; a picture ends what moves. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await document.fonts.ready;
     await frame();
     await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
 /** Takes the pictures of what the page shows now; gives their names by what they look like. */

@@ -1,6 +1,6 @@
 /** The whole page on a fake bridge, as component tests start it. */
 import type { Root } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
@@ -16,6 +16,18 @@ export interface OpenPage extends FakeBridge {
   place(): string;
   /** Loads the page again: what is not in the desk or the address is forgotten. */
   reload(): Promise<void>;
+}
+
+/** Milliseconds in which the page is drawn on a machine that does other things as well. */
+const DRAWN_MS = 20_000;
+
+/** Starts the page, and waits until it is drawn and listens to keys, as a person would. */
+async function startAndDraw(container: Element): Promise<Root> {
+  const root = await startPage(container);
+  await vi.waitUntil(() => container.querySelector('main, [role=alert]'), DRAWN_MS);
+  // React's effects run after the frame that shows what they belong to.
+  await new Promise((idle) => requestIdleCallback(idle));
+  return root;
 }
 
 /** Opens the page at `path`; it is closed when the test has finished. */
@@ -34,7 +46,7 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
     }
   });
   await router.navigate(path);
-  root = await startPage(container);
+  root = await startAndDraw(container);
   return {
     ...bridge,
     goTo: (to) => router.navigate(to),
@@ -42,7 +54,7 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
     place: () => window.location.hash.slice(1),
     reload: async () => {
       root?.unmount();
-      root = await startPage(container);
+      root = await startAndDraw(container);
     },
   };
 }
