@@ -116,11 +116,7 @@ export function readAhead<Name extends EndpointName>(
   input: EndpointInput<Name>,
   staleTime: number,
 ): void {
-  void queries.prefetchQuery({
-    queryKey: endpointKey(name, input),
-    queryFn: ({ signal }) => callEndpoint(name, input, signal),
-    staleTime,
-  });
+  void queries.prefetchQuery({ ...endpointQuery(name, input), staleTime });
 }
 
 /** Reads an endpoint and keeps its answer in the cache. */

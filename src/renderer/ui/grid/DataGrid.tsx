@@ -34,7 +34,7 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { asTable } from './copyRows.ts';
-import { tellWhole } from './cut.ts';
+import { forgetTooltips, tellWhole } from './cut.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -307,6 +307,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             grid.current = api;
             frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
           }}
+          onRowDataUpdated={() => forgetTooltips(frame.current)}
           onSortChanged={(event) => {
             const pressed = pressedIn(event);
             if (pressed !== undefined) ordering?.onPress(pressed);

@@ -43,6 +43,18 @@ describe('the tooltips of a table', () => {
     expect(await tooltipOf(`${cell('posted')} time`)).toContain('UTC');
   });
 
+  it('are not those of the row that was in their place', async () => {
+    const opened = await openPage('/transactions', { answers: answersWith([ORDER]) });
+    await page.getByRole('link', { name: '1001' }).findElement();
+    expect(await tooltipOf(cell('reference'))).toBe(LONG);
+    const other = { ...ORDER, id: 1002, poster_manual_payment_ref: 'KX-1' };
+    opened.answer(answersWith([other]));
+    opened.tell('realtime', { event: 'newOrder' });
+    await page.getByRole('link', { name: '1002' }).findElement();
+    expect(document.querySelector(cell('reference'))).toHaveTextContent('KX-1');
+    expect(document.querySelector(cell('reference'))).not.toHaveAttribute('title');
+  });
+
   it('above it are of figures that are cut only', async () => {
     await openPage('/transactions', { answers: answersWith([ORDER]) });
     await page.getByRole('link', { name: '1001' }).findElement();

@@ -24,3 +24,8 @@ export function tellWhole(
   if (text) element.title = text;
   else element.removeAttribute('title');
 }
+
+/** Takes the tooltips of cells away, because other rows may have come into them. */
+export function forgetTooltips(frame: Element | null): void {
+  for (const cell of frame?.querySelectorAll(`${CELL}[title]`) ?? []) cell.removeAttribute('title');
+}
