@@ -19,7 +19,7 @@ const atRest = (frame: Frame) =>
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       // What is kept behind another screen is not drawn, and its animations wait with it.
       .filter(
-        ({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('[inert]')),
+        ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -116,7 +116,7 @@ function ListLayer({
   const isResting = !isShown || hasRested;
   const layer = useFocusKept(isShown);
   return (
-    <div ref={layer} className={isShown ? styles['list'] : styles['keptList']} inert={!isShown}>
+    <div ref={layer} className={isShown ? styles['list'] : styles['keptList']}>
       <LocationContext value={shown.location}>
         <RouterStateContext value={shown.state}>
           <RestContext value={isResting}>{shown.screen}</RestContext>

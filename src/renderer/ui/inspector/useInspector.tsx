@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsResting } from '#renderer/desk/rest.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -86,6 +87,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isResting = useIsResting();
   const row = useShownRow(inspected);
   useAhead(inspected);
 
@@ -95,13 +97,11 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
     return path !== undefined;
   };
   const close = () => {
-    // What is inert lies behind another screen, and has no keys.
-    if (list.current?.closest('[inert]')) return;
     const isInList = focusedRowId(document.activeElement) !== undefined;
     onShow(undefined);
     if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
   };
-  useEscape(inspector !== undefined && shown !== undefined, close);
+  useEscape(inspector !== undefined && shown !== undefined && !isResting, close);
   useRowKeys({ inspected, list });
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
