@@ -27,7 +27,7 @@ function clockIn(zone: Zone, instant: string | Date) {
     hours: shifted.getUTCHours(),
     minutes: two(shifted.getUTCMinutes()),
     seconds: two(shifted.getUTCSeconds()),
-    exact: shifted.toISOString().slice(0, -1).replace('T', ' '),
+    exact: () => shifted.toISOString().slice(0, -1).replace('T', ' '),
   };
 }
 
@@ -67,8 +67,21 @@ export function formatLongDate(instant: string | Date, zone: Zone = 'local'): st
 
 /** Date and time on one line, which cannot be misread: '22 Nov 2026, 01:04'. */
 export function formatDateTime(instant: string | Date, zone: Zone = 'local'): string {
-  const { hours, minutes } = clockIn(zone, instant);
-  return `${formatLongDate(instant, zone)}, ${two(hours)}:${minutes}`;
+  const { day, month, year, hours, minutes } = clockIn(zone, instant);
+  return `${day} ${month} ${year}, ${two(hours)}:${minutes}`;
+}
+
+let known = { zone: '', offset: Number.NaN, readAt: 0 };
+
+/** The name of the computer's zone. Reading it takes longer than writing a date, so it is kept for a minute. */
+function computersZone(): string {
+  const now = new Date();
+  const offset = now.getTimezoneOffset();
+  const readAt = now.getTime();
+  if (offset !== known.offset || Math.abs(readAt - known.readAt) > MINUTE_MS) {
+    known = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset, readAt };
+  }
+  return known.zone;
 }
 
 /**
@@ -76,13 +89,12 @@ export function formatDateTime(instant: string | Date, zone: Zone = 'local'): st
  * '2026-11-23 00:54:55.000 Africa/Lagos'.
  */
 export function formatInBothZones(instant: string | Date): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return `${clockIn('local', instant).exact} ${timeZone}\n${formatExact(instant)}`;
+  return `${clockIn('local', instant).exact()} ${computersZone()}\n${formatExact(instant)}`;
 }
 
 /** The exact instant: '2026-11-20 23:54:55.000 UTC'. */
 export const formatExact = (instant: string | Date): string =>
-  `${clockIn('utc', instant).exact} UTC`;
+  `${clockIn('utc', instant).exact()} UTC`;
 
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -40,6 +40,7 @@ import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
 import { arrange, type TableLayout, widthOf } from './layout.ts';
 import { type Line, useLines } from './lines.ts';
+import { useRowLinks } from './links.ts';
 import { NO_ORDER, type Ordering, pressedIn } from './ordering.ts';
 import { useHasRoom } from './room.ts';
 import { rowIdAt } from './rowAt.ts';
@@ -189,6 +190,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowId, rowLook, expansion, selection, layout, onLayout } = props;
   const { onRowClick, inspected, ordering } = props;
   const copy = useCopy();
+  const followLink = useRowLinks();
   const feedback = useFeedback();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Line<Row>>>(null);
@@ -245,6 +247,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   const handlers = {
+    onClick: followLink,
     onMouseOver: ({ target }: MouseEvent) => tellWhole(target, textAt),
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
     onCopy: (event: ClipboardEvent) => {

@@ -1,5 +1,4 @@
 import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
-import { Link, useLocation } from 'react-router-dom';
 import { useCopy } from './clipboard.ts';
 import styles from './values.module.css';
 
@@ -11,30 +10,22 @@ interface IdCellProps {
   readonly to?: string;
 }
 
-/** A route that is told which list one comes from, so that it can lead to its neighbours and back. */
-function IdLink({ id, to }: { readonly id: string; readonly to: string }) {
-  const { search } = useLocation();
-  return (
-    <Link
-      className={`${styles['mono']} ${styles['link']}`}
-      to={to}
-      state={{ from: search }}
-      tabIndex={-1}
-    >
-      {id}
-    </Link>
-  );
-}
-
 /**
  * An identifier with a copy button that shows when the row is pointed at. By key, the grid copies
- * the focused cell, so the button is no separate stop on the way through the page.
+ * the focused cell, so the button is no separate stop on the way through the page. Its link is a plain
+ * anchor that the grid follows: a Link a row is drawn again whenever the address changes.
  */
 export function IdCell({ id, hidden, to }: IdCellProps) {
   const copy = useCopy();
   return (
     <span className={styles['id']}>
-      {to === undefined ? <span className={styles['mono']}>{id}</span> : <IdLink id={id} to={to} />}
+      {to === undefined ? (
+        <span className={styles['mono']}>{id}</span>
+      ) : (
+        <a className={`${styles['mono']} ${styles['link']}`} href={`#${to}`} tabIndex={-1}>
+          {id}
+        </a>
+      )}
       {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
       <button
         type="button"
