@@ -2,6 +2,9 @@ import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import styles from './actions.module.css';
 
+/** One element for all rows, so that React does not draw it again with them. */
+const ICON = <MoreHorizontalRegular aria-hidden fontSize={18} />;
+
 interface RowButtonProps {
   /** Whether it is not known what became of an action on the row. */
   readonly unknown: boolean;
@@ -32,7 +35,7 @@ export function RowButton({ unknown, expanded, isStop = false, onOpen }: RowButt
         aria-expanded={expanded}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
       >
-        <MoreHorizontalRegular aria-hidden fontSize={18} />
+        {ICON}
       </button>
     </span>
   );

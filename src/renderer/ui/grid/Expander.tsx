@@ -2,6 +2,9 @@ import { ChevronRight16Regular } from '@fluentui/react-icons';
 import { useOpening } from './expansion.ts';
 import styles from './grid.module.css';
 
+/** One element for all rows, so that React does not draw it again with them. */
+const ICON = <ChevronRight16Regular aria-hidden />;
+
 /**
  * The chevron that opens and closes a row; nothing in a grid whose rows do not open. By key, the
  * grid opens the row of the focused cell, so the chevron is no stop of its own.
@@ -20,7 +23,7 @@ export function Expander({ id }: { readonly id: string }) {
       title={open ? 'Hide details' : 'Show details'}
       onClick={() => opening.onToggle(id)}
     >
-      <ChevronRight16Regular aria-hidden />
+      {ICON}
     </button>
   );
 }

@@ -2,6 +2,9 @@ import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
 import { useCopy } from './clipboard.ts';
 import styles from './values.module.css';
 
+/** One element for all rows, so that React does not draw it again with them. */
+const ICON = <Copy16Regular aria-hidden />;
+
 interface IdCellProps {
   readonly id: string;
   /** Whether what it identifies is hidden from the network's users. */
@@ -35,7 +38,7 @@ export function IdCell({ id, hidden, to }: IdCellProps) {
         title="Copy"
         onClick={() => void copy(id)}
       >
-        <Copy16Regular aria-hidden />
+        {ICON}
       </button>
     </span>
   );
