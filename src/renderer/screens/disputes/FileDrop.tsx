@@ -8,7 +8,7 @@ import {
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
-import styles from './upload.module.css';
+import styles from './file-drop.module.css';
 
 /**
  * Takes files that are dropped on an element; true while one is held over it. A file dropped beside it
