@@ -2,7 +2,6 @@ import {
   Button,
   MessageBar,
   MessageBarBody,
-  MessageBarTitle,
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import type { Dispute } from '#contract/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
@@ -79,12 +79,9 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
         </MessageBar>
       )}
       {error && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>Refresh failed</MessageBarTitle>
-            {problemOf(error).message}
-          </MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="error" title="Refresh failed">
+          {problemOf(error).message}
+        </InlineMessage>
       )}
       <DisputeSummary dispute={dispute} />
       <ActionBar dispute={dispute} onDecide={askToLeave} />

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
@@ -22,6 +14,7 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
@@ -132,12 +125,13 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       {rate('min', 'Min Exchange Rate')}
       {rate('max', 'Max Exchange Rate')}
       {duplicate && (
-        <MessageBar intent="warning" layout="multiline" className={styles['message']}>
-          <MessageBarBody>
-            <MessageBarTitle>This pair already has a limit</MessageBarTitle>
-            Edit that limit instead. The server may reject a second one.
-          </MessageBarBody>
-        </MessageBar>
+        <InlineMessage
+          intent="warning"
+          title="This pair already has a limit"
+          className={styles['message']}
+        >
+          Edit that limit instead. The server may reject a second one.
+        </InlineMessage>
       )}
       <ActNote state={asked} words={words} />
     </DialogShell>

@@ -1,10 +1,11 @@
-import { Button, MessageBar, MessageBarBody, Spinner, Tooltip } from '@fluentui/react-components';
+import { Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { formatRateInFull } from '#domain/money.ts';
 import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -86,12 +87,10 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
 /** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
 function Unchecked() {
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody className={styles['message'] ?? ''}>
-        The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
-        may have been posted before, look at Transactions first.
-      </MessageBarBody>
-    </MessageBar>
+    <InlineMessage intent="warning">
+      The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
+      may have been posted before, look at Transactions first.
+    </InlineMessage>
   );
 }
 
@@ -124,12 +123,10 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
       </p>
       <Sums form={form} found={found} />
       {!found.registered && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            Corridor could not confirm that this recipient is on the product. If they are not, an
-            e-mail invitation goes to the address given. Please let them know.
-          </MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="warning">
+          Corridor could not confirm that this recipient is on the product. If they are not, an
+          e-mail invitation goes to the address given. Please let them know.
+        </InlineMessage>
       )}
       {found.equals === null && !asked?.note && <Unchecked />}
       <AnswerBar flow={flow} />

@@ -1,9 +1,9 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { withoutTurns } from '#domain/bidi.ts';
 import { DialogShell } from './DialogShell.tsx';
-import styles from './feedback.module.css';
+import { InlineMessage } from './InlineMessage.tsx';
 import { useBusy } from './useBusy.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
@@ -58,11 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {withoutTurns(text)}
       {children}
-      {problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody className={styles.text}>{problem.message}</MessageBarBody>
-        </MessageBar>
-      )}
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
     </DialogShell>
   );
 }

@@ -1,13 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { DialogShell } from './DialogShell.tsx';
+import { InlineMessage } from './InlineMessage.tsx';
 import styles from './reading-dialog.module.css';
 
 interface ReadingDialogProps {
@@ -40,12 +35,9 @@ export function ReadingDialog(props: PropsWithChildren<ReadingDialogProps>) {
     >
       {loading && <Spinner label="Loading" />}
       {error && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody className={styles['message']}>
-            <MessageBarTitle>Error</MessageBarTitle>
-            {problemOf(error).message}
-          </MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="error" title="Error">
+          {problemOf(error).message}
+        </InlineMessage>
       )}
       {!(loading || error) && children}
     </DialogShell>

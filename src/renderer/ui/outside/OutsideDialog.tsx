@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OutsideAddress } from '#domain/outside-address.ts';
 import { ask } from '#renderer/desk/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './outside.module.css';
@@ -60,11 +61,7 @@ export function OutsideDialog({ address, onClose }: OutsideDialogProps) {
           <code>{url}</code>
         </dd>
       </dl>
-      {problem !== null && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem}</MessageBarBody>
-        </MessageBar>
-      )}
+      {problem !== null && <InlineMessage intent="error">{problem}</InlineMessage>}
     </DialogShell>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import {
   CheckmarkCircleRegular,
   CircleRegular,
@@ -12,6 +12,7 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from './support.module.css';
 
 const RESULTS: Readonly<Record<CheckStatus, string>> = {
@@ -102,11 +103,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
       onClose={onClose}
     >
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
-      {problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem.message}</MessageBarBody>
-        </MessageBar>
-      )}
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
       <table className={styles['checks']}>
         <thead>
           <tr>

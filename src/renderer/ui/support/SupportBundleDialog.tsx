@@ -1,10 +1,11 @@
-import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { SupportPreview } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './support.module.css';
@@ -66,11 +67,7 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
         This is everything in the bundle. Nothing is sent. Save it and attach it to your support
         request.
       </p>
-      {problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem.message}</MessageBarBody>
-        </MessageBar>
-      )}
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
       {preview ? (
         <textarea
           className={styles['text']}
