@@ -4,27 +4,11 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { single } from './figures.ts';
 import { readLast, toLast, worseThan, writeLast } from './last.ts';
-import { comparedLines, type Report } from './report.ts';
+import { comparedLines } from './report.ts';
+import { someReport } from './testing.ts';
 
 const figure = (name: string, value: number) => single({ group: 'List', name, unit: 'ms' }, value);
-const report: Report = {
-  machine: {
-    date: '2026-03-01T10:20:30.400Z',
-    commit: 'abc',
-    cores: 2,
-    processor: 'Some Processor',
-    memoryGb: 24,
-    system: 'linux 6.1',
-    node: 'v24.0.0',
-    chromium: '156.0',
-  },
-  quick: false,
-  otherWork: 0,
-  seconds: 1,
-  figures: [figure('open', 100), figure('turn', 50)],
-  leftOut: [],
-  failures: [],
-};
+const report = someReport({ figures: [figure('open', 100), figure('turn', 50)] });
 
 it('a figure is worse when its median is more than 20 % above the last one', () => {
   const now = [figure('open', 120), figure('turn', 61), figure('new', 900)];

@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measured, single } from './figures.ts';
-import { type Report, reportLines, writeReport } from './report.ts';
+import { reportLines, writeReport } from './report.ts';
+import { someReport } from './testing.ts';
 
-const report: Report = {
-  machine: {
-    date: '2026-03-01T10:20:30.400Z',
-    commit: 'abc',
-    cores: 2,
-    processor: 'Some Processor',
-    memoryGb: 24,
-    system: 'linux 6.1',
-    node: 'v24.0.0',
-    chromium: '156.0',
-  },
-  quick: false,
+const report = someReport({
   otherWork: 0.02,
   seconds: 12.4,
   figures: [
@@ -36,8 +26,7 @@ const report: Report = {
     ),
   ],
   leftOut: ['Postgres, 1,000,000 orders: none is installed'],
-  failures: [],
-};
+});
 
 describe('the table', () => {
   const lines = reportLines(report);

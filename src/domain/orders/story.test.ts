@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { act } from '#contract/acts.ts';
+import type { Act } from '#contract/acts.ts';
 import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/order-detail.ts';
 import { ORDER_STATUSES, orderRow } from '#contract/orders.ts';
+import { someAct } from '../acts/testing.ts';
 import { orderStatusLabel } from './status.ts';
 import { type OrderRecord, orderStory } from './story.ts';
 
@@ -11,21 +12,11 @@ const day = (date: number, time = '10:00:00') =>
 
 const order = (fields: object) => fullOrder.parse({ id: 5, status: 'published', ...fields });
 const match = (fields: object) => matchHistoryItem.parse(fields);
-const own = (fields: object) =>
-  act.parse({
-    key: '0190b2a0-0000-4000-8000-000000000001',
-    person: '7',
+const own = (fields: Partial<Act> = {}) =>
+  someAct({
     action: 'order.cancelMatch',
-    endpoint: 'matches.cancel',
     subject: { kind: 'order', id: '5' },
-    run: null,
-    before: null,
     sentAt: day(12),
-    outcome: 'done',
-    status: 200,
-    answeredAt: day(12),
-    settlement: null,
-    settledAt: null,
     ...fields,
   });
 
@@ -167,7 +158,7 @@ describe('the story of an order', () => {
   it('tells an act before what came of it in the same instant', () => {
     const record = {
       order: order({ match: { id: 9, canceled_at: day(12) }, matched_at: day(12, '08:00:00') }),
-      acts: [own({})],
+      acts: [own()],
     };
     expect(words(record).slice(0, 3)).toEqual(['Matched', 'Cancel Match', 'Match cancelled']);
   });

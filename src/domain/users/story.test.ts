@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { act } from '#contract/acts.ts';
 import { orderRow } from '#contract/orders.ts';
 import { referralTransaction } from '#contract/referrals.ts';
 import { invitedUser, paymentRequest, pendingMatch } from '#contract/user-activity.ts';
 import { fullUser } from '#contract/users.ts';
+import { someAct } from '../acts/testing.ts';
 import { type UserRecord, userStory } from './story.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -16,20 +16,11 @@ const words = (record: UserRecord) => momentsOf(record).map(({ title }) => title
 const undated = (record: UserRecord) => userStory(record, NOW).undated.map(({ title }) => title);
 
 const own = (key: number, kind: string, id: string) =>
-  act.parse({
+  someAct({
     key: `0190b2a0-0000-4000-8000-00000000000${key}`,
-    person: '1',
     action: kind === 'user' ? 'user.ban' : 'withdrawal.approve',
-    endpoint: 'users.ban',
     subject: { kind, id },
-    run: null,
-    before: null,
     sentAt: day(12),
-    outcome: 'done',
-    status: 200,
-    answeredAt: day(12),
-    settlement: null,
-    settledAt: null,
   });
 
 describe('the story of a user', () => {

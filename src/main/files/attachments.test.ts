@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeskPorts } from '#main/desk.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deskWith } from '#main/testing/desk.ts';
-import { deadAddress } from '#main/testing/http-server.ts';
+import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { createPictures } from './pictures.ts';
 
@@ -19,18 +18,6 @@ const PNG = Buffer.from(
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const MEGABYTE = Buffer.alloc(1024 ** 2, 'x');
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-async function serve(answer: Answer): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** A desk whose API serves files by `answer`; nobody has to be signed in for a file. */
 async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {

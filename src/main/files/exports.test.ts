@@ -1,31 +1,16 @@
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DeskPorts } from '#main/desk.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { ACCOUNT, credentials, deskWith } from '#main/testing/desk.ts';
-import { deadAddress } from '#main/testing/http-server.ts';
+import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 
 const KILOBYTE = Buffer.alloc(1024, 'x');
 const DISPOSITION = { 'content-disposition': 'attachment; filename="orders.pdf"' };
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A server on 127.0.0.1 that answers everything by `answer`. */
-async function serve(answer: Answer): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 interface Setting {
   readonly file: Answer;

@@ -1,6 +1,11 @@
 /** A small real HTTP server for tests: what a client truly puts on the wire, and what it makes of answers. */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -46,13 +51,27 @@ async function readRequest(request: IncomingMessage): Promise<Received> {
   };
 }
 
+/** Answers a request by hand. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Starts a server that answers everything by `answer`, until the test ends. @returns its address */
+export async function serve(answer: Answer): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** Starts a server on a free port of 127.0.0.1; it is closed when the test ends. */
 export async function startServer(
   reply: (request: Received) => Reply | Promise<Reply>,
 ): Promise<TestServer> {
   const received: Received[] = [];
   const givenUp = Promise.withResolvers<void>();
-  const server = createServer(async (incoming, response) => {
+  const url = await serve(async (incoming, response) => {
     const request = await readRequest(incoming);
     received.push(request);
     const answer = await reply(request);
@@ -67,14 +86,7 @@ export async function startServer(
       response.end(body);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, received, givenUp: givenUp.promise };
+  return { url, received, givenUp: givenUp.promise };
 }
 
 /** An address nothing listens at: its port was free a moment ago. */

@@ -5,35 +5,11 @@ import type { ExportFormat, OrderRow } from '#contract/orders.ts';
 import { formatAmount } from '#domain/money.ts';
 import { completedOrCancelledAt, orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
 import { pdfTexts, sheetRows, unzip } from '../testing/files.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
 import { SMALL_WORLD } from '../testing/small-world.ts';
 
-const HEADERS = [
-  'Transaction ID',
-  'Reference',
-  'Payment Type',
-  'Type',
-  'Poster Amount',
-  'Matcher Amount',
-  'Matcher Amount in Matcher Currency',
-  'Rate',
-  'Poster Fee',
-  'Matcher Fee',
-  'Matcher Fee in Matcher Currency',
-  'Collection Fee',
-  'Payout Fee',
-  'Poster Payout Fee',
-  'Stampduty Fee',
-  'Posted',
-  'Confirmed',
-  'Validated At',
-  'Completed/Cancelled',
-  'Partial Match Allowed',
-  'Memo',
-  'Status',
-  'Refund Status',
-];
 const DAY = 86_400_000;
 
 describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
@@ -115,7 +91,7 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
       const asked = { orderBy: 'completed_at', filters: { statuses: ['completed', 'cancelled'] } };
       const rows = await listed(asked);
       const { header, body } = table(sheetRows(await exported('xlsx', asked)));
-      expect(Array.from(header?.values() ?? [], ({ value }) => value)).toEqual(HEADERS);
+      expect(Array.from(header?.values() ?? [], ({ value }) => value)).toEqual(ORDER_COLUMNS);
       expect(body.map((row) => row.get('A')?.value)).toEqual(rows.map(({ id }) => id));
       for (const [at, row] of rows.entries()) {
         const figures = orderFigures(row);

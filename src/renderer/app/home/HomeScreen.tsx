@@ -33,7 +33,7 @@ export function HomeScreen() {
   const groups = groupsFor(useRole());
   return (
     <div className={styles['home']}>
-      <h1 className={styles['title']}>Home</h1>
+      <h1>Home</h1>
       <Attention />
       {groups.map(({ label, entries }) => (
         <section key={label} aria-label={`Screens: ${label}`}>

@@ -1,23 +1,18 @@
-import { useState } from 'react';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { passPracticeSwitch } from '#renderer/desk/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './layouts.module.css';
 
 /** The way back to the real network, where there is one. */
 function LeavePractice() {
   const feedback = useFeedback();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await passPracticeSwitch('practice.leave');
-    } catch (thrown) {
-      setBusy(false);
-      feedback.report(problemOf(thrown), 'Unable to leave practice');
-    }
-  };
+  const { busy, run } = useBusy({ staysBusy: true });
+  const leave = () =>
+    run(
+      () => passPracticeSwitch('practice.leave'),
+      (problem) => feedback.report(problem, 'Unable to leave practice'),
+    );
   return (
     <button type="button" className={styles['leave']} disabled={busy} onClick={() => void leave()}>
       Leave practice

@@ -5,24 +5,18 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { useState } from 'react';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { restartSandbox } from '#renderer/desk/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 
 /** Says that the sandbox has ended, and why, and starts it again. */
 export function SandboxEnded({ why }: { readonly why: string }) {
   const feedback = useFeedback();
-  const [busy, setBusy] = useState(false);
-  const restart = async () => {
-    setBusy(true);
-    try {
-      await restartSandbox();
-    } catch (thrown) {
-      setBusy(false);
-      feedback.report(problemOf(thrown), 'Unable to restart practice sandbox');
-    }
-  };
+  const { busy, run } = useBusy({ staysBusy: true });
+  const restart = () =>
+    run(restartSandbox, (problem) =>
+      feedback.report(problem, 'Unable to restart practice sandbox'),
+    );
   return (
     <MessageBar intent="warning" layout="multiline" role="status">
       <MessageBarBody>

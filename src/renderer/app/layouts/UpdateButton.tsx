@@ -1,16 +1,10 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-} from '@fluentui/react-components';
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ArrowCircleUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from './update.module.css';
 
 /** Says quietly that a new version is ready, what is new in it, and restarts into it when asked. */
@@ -41,11 +35,7 @@ export function UpdateButton() {
             <p className={styles['notes']}>{state.notes}</p>
           </>
         )}
-        {problem && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{problem}</MessageBarBody>
-          </MessageBar>
-        )}
+        {problem && <InlineMessage intent="error">{problem}</InlineMessage>}
         <Button appearance="primary" className={styles['restart'] ?? ''} onClick={restart}>
           Restart now
         </Button>

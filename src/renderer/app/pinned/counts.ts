@@ -1,4 +1,5 @@
 /** How many rows a saved view has: for each list whose views can be pinned, the call that tells. */
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import { ORDER_EVENTS, type RealtimeEvent, USER_EVENTS } from '#contract/realtime.ts';
 import type { DocVerificationType } from '#contract/verifications.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
@@ -16,117 +17,95 @@ export interface ViewCounter {
   readonly liveOn: readonly RealtimeEvent[];
 }
 
-/** Only the count is of interest. */
-const ONE = { pageSize: 1 };
-const RECONNECTED = ['connected'] as const;
+/** The lists that say how many rows they have. */
+type ListEndpoint = {
+  [Name in EndpointName]: EndpointAnswer<Name> extends { readonly rowCount: number } ? Name : never;
+}[EndpointName];
 
-const stateOf = <F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  query: string,
-): ListState<F, Order> => readListState(shape, new URLSearchParams(query));
+/** A list: its filters and order, and the query of them. */
+interface CountedList<F extends Filters, Order extends string, Input> {
+  readonly shape: ListShape<F, Order>;
+  readonly toQuery: (state: ListState<F, Order>) => Input;
+}
 
-const documents = (type: DocVerificationType): ViewCounter => ({
+/** Counts the rows of the list that `load` gives; its code is loaded when one of its views is pinned. */
+const counter = <Name extends ListEndpoint, F extends Filters, Order extends string>(
+  endpoint: Name,
+  liveOn: readonly RealtimeEvent[],
+  load: () => Promise<CountedList<F, Order, EndpointInput<Name>>>,
+): ViewCounter => ({
   async count(query, signal) {
-    const { documentsShape, toQuery } = await import(
-      '#renderer/screens/verifications/documents/list.ts'
-    );
-    const input = { ...toQuery(type, stateOf(documentsShape(type), query)), ...ONE };
-    return (await callEndpoint('docVerifications.list', input, signal)).rowCount;
+    const { shape, toQuery } = await load();
+    const input = toQuery(readListState(shape, new URLSearchParams(query)));
+    // Only the count is of interest.
+    return (await callEndpoint(endpoint, { ...input, pageSize: 1 }, signal)).rowCount;
   },
-  liveOn: [
-    'connected',
-    'docVerificationRequestCreated',
-    'docVerificationRequestUpdated',
-    'docVerificationRequestDestroyed',
-  ],
+  liveOn,
 });
 
-/** By the lists of the table of screens. The code of a list is loaded when one of its views is pinned. */
+const RECONNECTED = ['connected'] as const;
+
+const documents = (type: DocVerificationType): ViewCounter =>
+  counter(
+    'docVerifications.list',
+    [
+      'connected',
+      'docVerificationRequestCreated',
+      'docVerificationRequestUpdated',
+      'docVerificationRequestDestroyed',
+    ],
+    async () => {
+      const list = await import('#renderer/screens/verifications/documents/list.ts');
+      return { shape: list.documentsShape(type), toQuery: (state) => list.toQuery(type, state) };
+    },
+  );
+
+/** By the lists of the table of screens. */
 export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
-  transactions: {
-    async count(query, signal) {
-      const { ORDERS_SHAPE, toQuery } = await import('#renderer/screens/orders/list.ts');
-      const input = { ...toQuery(stateOf(ORDERS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('orders.list', input, signal)).rowCount;
+  transactions: counter('orders.list', ORDER_EVENTS, async () => {
+    const list = await import('#renderer/screens/orders/list.ts');
+    return { shape: list.ORDERS_SHAPE, toQuery: list.toQuery };
+  }),
+  'transactions-new': counter('orders.list', ORDER_EVENTS, async () => {
+    const list = await import('#renderer/screens/orders/simple/list.ts');
+    return { shape: list.SIMPLE_SHAPE, toQuery: list.toSimpleQuery };
+  }),
+  'third-party-transactions': counter('thirdPartyTransactions.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/third-party/list.ts');
+    return { shape: list.THIRD_PARTY_SHAPE, toQuery: list.toQuery };
+  }),
+  'card-verifications': counter(
+    'cardVerifications.list',
+    ['connected', 'cardVerificationRequestCreated'],
+    async () => {
+      const list = await import('#renderer/screens/verifications/cards/filters.ts');
+      return { shape: list.CARDS_SHAPE, toQuery: list.toQuery };
     },
-    liveOn: ORDER_EVENTS,
-  },
-  'transactions-new': {
-    async count(query, signal) {
-      const list = await import('#renderer/screens/orders/simple/list.ts');
-      const input = { ...list.toSimpleQuery(stateOf(list.SIMPLE_SHAPE, query)), ...ONE };
-      return (await callEndpoint('orders.list', input, signal)).rowCount;
-    },
-    liveOn: ORDER_EVENTS,
-  },
-  'third-party-transactions': {
-    async count(query, signal) {
-      const { THIRD_PARTY_SHAPE, toQuery } = await import('#renderer/screens/third-party/list.ts');
-      const input = { ...toQuery(stateOf(THIRD_PARTY_SHAPE, query)), ...ONE };
-      return (await callEndpoint('thirdPartyTransactions.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
-  'card-verifications': {
-    async count(query, signal) {
-      const { CARDS_SHAPE, toQuery } = await import(
-        '#renderer/screens/verifications/cards/filters.ts'
-      );
-      const input = { ...toQuery(stateOf(CARDS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('cardVerifications.list', input, signal)).rowCount;
-    },
-    liveOn: ['connected', 'cardVerificationRequestCreated'],
-  },
+  ),
   'doc-verifications-identity': documents('identity'),
   'doc-verifications-address': documents('address'),
-  'health-insurance': {
-    async count(query, signal) {
-      const { PAYMENTS_SHAPE, toQuery } = await import(
-        '#renderer/screens/health-insurance/list.ts'
-      );
-      const input = { ...toQuery(stateOf(PAYMENTS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('healthInsurance.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
-  users: {
-    async count(query, signal) {
-      const { toUserQuery, USERS_SHAPE } = await import('#renderer/screens/users/list.ts');
-      const input = { ...toUserQuery(stateOf(USERS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('users.list', input, signal)).rowCount;
-    },
-    liveOn: USER_EVENTS,
-  },
-  'referral-transactions': {
-    async count(query, signal) {
-      const { CREDITS_SHAPE, toCreditQuery } = await import('#renderer/screens/referrals/list.ts');
-      const input = { ...toCreditQuery(stateOf(CREDITS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('referrals.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
-  'withdrawal-referral-transactions': {
-    async count(query, signal) {
-      const list = await import('#renderer/screens/referrals/list.ts');
-      const input = { ...list.toWithdrawalQuery(stateOf(list.WITHDRAWALS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('referrals.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
-  'exchange-rate-limits': {
-    async count(query, signal) {
-      const { LIMITS_SHAPE, toQuery } = await import('#renderer/screens/rate-limits/list.ts');
-      const input = { ...toQuery(stateOf(LIMITS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('exchangeRateLimits.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
-  'hybrid-order-options': {
-    async count(query, signal) {
-      const { OPTIONS_SHAPE, toQuery } = await import('#renderer/screens/hybrid-options/list.ts');
-      const input = { ...toQuery(stateOf(OPTIONS_SHAPE, query)), ...ONE };
-      return (await callEndpoint('hybridOrderOptions.list', input, signal)).rowCount;
-    },
-    liveOn: RECONNECTED,
-  },
+  'health-insurance': counter('healthInsurance.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/health-insurance/list.ts');
+    return { shape: list.PAYMENTS_SHAPE, toQuery: list.toQuery };
+  }),
+  users: counter('users.list', USER_EVENTS, async () => {
+    const list = await import('#renderer/screens/users/list.ts');
+    return { shape: list.USERS_SHAPE, toQuery: list.toUserQuery };
+  }),
+  'referral-transactions': counter('referrals.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/referrals/list.ts');
+    return { shape: list.CREDITS_SHAPE, toQuery: list.toCreditQuery };
+  }),
+  'withdrawal-referral-transactions': counter('referrals.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/referrals/list.ts');
+    return { shape: list.WITHDRAWALS_SHAPE, toQuery: list.toWithdrawalQuery };
+  }),
+  'exchange-rate-limits': counter('exchangeRateLimits.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/rate-limits/list.ts');
+    return { shape: list.LIMITS_SHAPE, toQuery: list.toQuery };
+  }),
+  'hybrid-order-options': counter('hybridOrderOptions.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/hybrid-options/list.ts');
+    return { shape: list.OPTIONS_SHAPE, toQuery: list.toQuery };
+  }),
 };

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Switch,
-} from '@fluentui/react-components';
+import { Button, Switch } from '@fluentui/react-components';
 import { useState } from 'react';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
 import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
@@ -42,40 +34,38 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
   })).filter(({ lines }) => lines.length > 0);
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['sheet'] ?? ''}>
-        <DialogBody>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogContent className={styles['content'] ?? ''}>
-            {groups.map(({ scope, lines }) => (
-              <section key={scope} className={styles['group']} aria-label={scope}>
-                <h3 className={styles['heading']}>{scope}</h3>
-                <dl>
-                  {lines.map((shortcut) => (
-                    <Line
-                      key={shortcut.label}
-                      shortcut={shortcut}
-                      off={!characters && shortcut.keys.every(isCharacterAlone)}
-                    />
-                  ))}
-                </dl>
-              </section>
+    <DialogShell
+      title="Keyboard shortcuts"
+      className={styles['sheet']}
+      contentClass={styles['content']}
+      startActions={
+        <Switch
+          checked={characters}
+          label="Single-key shortcuts"
+          onChange={(_event, { checked }) => setCharacters(checked)}
+        />
+      }
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {groups.map(({ scope, lines }) => (
+        <section key={scope} className={styles['group']} aria-label={scope}>
+          <h3 className={styles['heading']}>{scope}</h3>
+          <dl>
+            {lines.map((shortcut) => (
+              <Line
+                key={shortcut.label}
+                shortcut={shortcut}
+                off={!characters && shortcut.keys.every(isCharacterAlone)}
+              />
             ))}
-          </DialogContent>
-          <DialogActions position="start">
-            <Switch
-              checked={characters}
-              label="Single-key shortcuts"
-              onChange={(_event, { checked }) => setCharacters(checked)}
-            />
-          </DialogActions>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          </dl>
+        </section>
+      ))}
+    </DialogShell>
   );
 }

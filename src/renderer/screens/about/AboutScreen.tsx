@@ -1,7 +1,7 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './about.module.css';
 import { Installation } from './Installation.tsx';
 import { Licences } from './Licences.tsx';

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { findPackages, type ShippedPackage } from '#domain/licences.ts';
 import { useLicences } from '#renderer/desk/licences.ts';
+import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -19,17 +20,12 @@ function Entry({ item, selected, onChoose }: EntryProps) {
   const { name, version, licence } = item;
   return (
     <li>
-      <button
-        type="button"
-        className={styles['entry']}
-        aria-current={selected ? 'true' : undefined}
-        onClick={onChoose}
-      >
+      <EntryButton className={styles['entry']} selected={selected} onClick={onChoose}>
         <span className={styles['name']}>
           {name} <span className={styles['version']}>{version}</span>
         </span>
         <span className={styles['licence']}>{licence}</span>
-      </button>
+      </EntryButton>
     </li>
   );
 }

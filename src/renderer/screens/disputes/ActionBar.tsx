@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { type PropsWithChildren, useRef, useState } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
@@ -10,11 +10,11 @@ import {
   offeredDisputeActions,
 } from '#domain/disputes/disputes.ts';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { callEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { asOwnAct } from '#renderer/desk/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import styles from './disputes.module.css';
@@ -25,23 +25,15 @@ function useRefreshing(dispute: Dispute) {
   const { id } = dispute;
   const feedback = useFeedback();
   const reload = useReload(DISPUTE.areas);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const refresh = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
-      reload();
-      feedback.success('Transaction data refreshed');
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Unable to refresh the transaction data');
-    }
-    running.current = false;
-    setBusy(false);
+    await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
+    reload();
+    feedback.success('Transaction data refreshed');
   };
-  return { busy, refresh };
+  const refreshOnce = () =>
+    run(refresh, (problem) => feedback.report(problem, 'Unable to refresh the transaction data'));
+  return { busy, refresh: refreshOnce };
 }
 
 interface BarProps {

@@ -1,14 +1,7 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   MessageBar,
   MessageBarBody,
-  MessageBarTitle,
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +9,8 @@ import { useState } from 'react';
 import type { Dispute } from '#contract/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
@@ -67,38 +62,33 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
     );
   }
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && askToLeave('close')}>
-      <DialogSurface className={styles['dialog'] ?? ''}>
-        <DialogBody>
-          <DialogTitle>Dispute {dispute.id}</DialogTitle>
-          <DialogContent className={styles['content'] ?? ''}>
-            {data === null && (
-              <MessageBar intent="warning">
-                <MessageBarBody>This dispute no longer exists.</MessageBarBody>
-              </MessageBar>
-            )}
-            {error && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>
-                  <MessageBarTitle>Refresh failed</MessageBarTitle>
-                  {problemOf(error).message}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            <DisputeSummary dispute={dispute} />
-            <ActionBar dispute={dispute} onDecide={askToLeave} />
-            <Sides dispute={dispute} evidence={evidence} />
-          </DialogContent>
-          <DialogActions>
-            <Button {...restore} autoFocus onClick={() => askToLeave('close')}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-        {leaving !== undefined && (
-          <StopUploadDialog onStop={() => leave(leaving)} onClose={() => setLeaving(undefined)} />
-        )}
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={`Dispute ${dispute.id}`}
+      className={styles['dialog']}
+      stacked
+      actions={
+        <Button {...restore} autoFocus onClick={() => askToLeave('close')}>
+          Close
+        </Button>
+      }
+      onClose={() => askToLeave('close')}
+    >
+      {data === null && (
+        <MessageBar intent="warning">
+          <MessageBarBody>This dispute no longer exists.</MessageBarBody>
+        </MessageBar>
+      )}
+      {error && (
+        <InlineMessage intent="error" title="Refresh failed">
+          {problemOf(error).message}
+        </InlineMessage>
+      )}
+      <DisputeSummary dispute={dispute} />
+      <ActionBar dispute={dispute} onDecide={askToLeave} />
+      <Sides dispute={dispute} evidence={evidence} />
+      {leaving !== undefined && (
+        <StopUploadDialog onStop={() => leave(leaving)} onClose={() => setLeaving(undefined)} />
+      )}
+    </DialogShell>
   );
 }

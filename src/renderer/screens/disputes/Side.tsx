@@ -5,11 +5,11 @@ import { EVIDENCE_ENDINGS } from '#domain/uploads.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
-import { FileDrop } from '#renderer/ui/upload/FileDrop.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { JsonView } from '#renderer/ui/values/JsonView.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
+import { FileDrop } from './FileDrop.tsx';
 import type { Evidence } from './useEvidence.ts';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;

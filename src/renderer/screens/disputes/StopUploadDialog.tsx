@@ -1,12 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 
 interface StopUploadDialogProps {
@@ -18,23 +11,22 @@ interface StopUploadDialogProps {
 export function StopUploadDialog({ onStop, onClose }: StopUploadDialogProps) {
   const stay = useFirstFocus();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Stop the upload?</DialogTitle>
-          <DialogContent>
-            The file is still being sent. If you leave now, the upload stops.
-          </DialogContent>
-          <DialogActions>
-            <Button ref={stay} autoFocus onClick={onClose}>
-              Continue upload
-            </Button>
-            <Button appearance="primary" onClick={onStop}>
-              Stop upload
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title="Stop the upload?"
+      asks
+      actions={
+        <>
+          <Button ref={stay} autoFocus onClick={onClose}>
+            Continue upload
+          </Button>
+          <Button appearance="primary" onClick={onStop}>
+            Stop upload
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      The file is still being sent. If you leave now, the upload stops.
+    </DialogShell>
   );
 }

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './help.module.css';
 import { Keyboard } from './Keyboard.tsx';
 import { Screens } from './Screens.tsx';

@@ -171,7 +171,7 @@ export function MyActionsScreen() {
   );
   return (
     <Screen>
-      <h1 className={styles['title']}>My actions</h1>
+      <h1>My actions</h1>
       <p className={styles['note']}>
         This is the record of this computer, not the network's audit log. It shows what you sent
         from here.

@@ -2,6 +2,7 @@
 import type { OrderRow } from '#contract/orders.ts';
 import {
   completedOrCancelledAt,
+  type OrderFigures,
   orderFigures,
   orderReference,
   validatedAt,
@@ -24,6 +25,13 @@ import { RowActionsButton } from './actions/ActionsButton.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { orderPath } from './paths.ts';
 
+/** A column of one of an order's figures; its id is the figure's name. */
+const figureColumn = (id: keyof OrderFigures, header: string, width?: number) =>
+  moneyColumn<OrderRow>(
+    { id, header, ...(width !== undefined && { width }) },
+    (row) => orderFigures(row)[id],
+  );
+
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, {
     hidden: ({ hidden }) => hidden,
@@ -35,54 +43,17 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     ({ payment_type }) => payment_type,
   ),
   textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
-  moneyColumn(
-    { id: 'posterAmount', header: 'Poster Amount' },
-    (row) => orderFigures(row).posterAmount,
-  ),
-  moneyColumn(
-    { id: 'matcherAmount', header: 'Matcher Amount' },
-    (row) => orderFigures(row).matcherAmount,
-  ),
-  moneyColumn(
-    {
-      id: 'matcherAmountInMatcherCurrency',
-      header: 'Matcher Amount in Matcher Currency',
-    },
-    (row) => orderFigures(row).matcherAmountInMatcherCurrency,
-  ),
+  figureColumn('posterAmount', 'Poster Amount'),
+  figureColumn('matcherAmount', 'Matcher Amount'),
+  figureColumn('matcherAmountInMatcherCurrency', 'Matcher Amount in Matcher Currency'),
   rateColumn({ id: 'rate', header: 'Rate' }, ({ exchange_rate }) => exchange_rate),
-  moneyColumn(
-    { id: 'posterFee', header: 'Poster Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).posterFee,
-  ),
-  moneyColumn(
-    { id: 'matcherFee', header: 'Matcher Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).matcherFee,
-  ),
-  moneyColumn(
-    {
-      id: 'matcherFeeInMatcherCurrency',
-      header: 'Matcher Fee in Matcher Currency',
-      width: WIDTH.foreignFee,
-    },
-    (row) => orderFigures(row).matcherFeeInMatcherCurrency,
-  ),
-  moneyColumn(
-    { id: 'collectionFee', header: 'Collection Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).collectionFee,
-  ),
-  moneyColumn(
-    { id: 'payoutFee', header: 'Payout Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).payoutFee,
-  ),
-  moneyColumn(
-    { id: 'posterPayoutFee', header: 'Poster Payout Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).posterPayoutFee,
-  ),
-  moneyColumn(
-    { id: 'stampDutyFee', header: 'Stampduty Fee', width: WIDTH.fee },
-    (row) => orderFigures(row).stampDutyFee,
-  ),
+  figureColumn('posterFee', 'Poster Fee', WIDTH.fee),
+  figureColumn('matcherFee', 'Matcher Fee', WIDTH.fee),
+  figureColumn('matcherFeeInMatcherCurrency', 'Matcher Fee in Matcher Currency', WIDTH.foreignFee),
+  figureColumn('collectionFee', 'Collection Fee', WIDTH.fee),
+  figureColumn('payoutFee', 'Payout Fee', WIDTH.fee),
+  figureColumn('posterPayoutFee', 'Poster Payout Fee', WIDTH.fee),
+  figureColumn('stampDutyFee', 'Stampduty Fee', WIDTH.fee),
   instantColumn({ id: 'posted', header: 'Posted' }, ({ posted_at }) => posted_at),
   instantColumn({ id: 'confirmed', header: 'Confirmed' }, ({ confirmed_at }) => confirmed_at),
   instantColumn({ id: 'validatedAt', header: 'Validated At' }, validatedAt),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { orderStatusName } from '#domain/orders/status.ts';
+import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
@@ -17,33 +18,7 @@ const totals = page.getByLabelText('Totals');
 const dialogs = page.getByRole('alertdialog');
 const refresh = page.getByRole('button', { name: 'Refresh' });
 
-/** In the order of the specification. */
-const COLUMNS = [
-  'Transaction ID',
-  'Reference',
-  'Payment Type',
-  'Type',
-  'Poster Amount',
-  'Matcher Amount',
-  'Matcher Amount in Matcher Currency',
-  'Rate',
-  'Poster Fee',
-  'Matcher Fee',
-  'Matcher Fee in Matcher Currency',
-  'Collection Fee',
-  'Payout Fee',
-  'Poster Payout Fee',
-  'Stampduty Fee',
-  'Posted',
-  'Confirmed',
-  'Validated At',
-  'Completed/Cancelled',
-  'Partial Match Allowed',
-  'Memo',
-  'Status',
-  'Refund Status',
-  'Actions',
-];
+const COLUMNS = [...ORDER_COLUMNS, 'Actions'];
 
 const fails = () => {
   throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });

@@ -1,20 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import {
   formOf,
@@ -27,6 +13,8 @@ import {
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
@@ -84,8 +72,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (limitFields(form, limit)) void save();
   };
@@ -105,53 +92,48 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   );
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && close()}>
-      <DialogSurface>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <DialogTitle>{limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}</DialogTitle>
-            <DialogContent className={styles['form'] ?? ''}>
-              <PlaceField
-                label="From"
-                value={form.from}
-                mistake={mistakes.from}
-                onChange={(from) => set({ from })}
-              />
-              <PlaceField
-                label="To"
-                value={form.to}
-                mistake={mistakes.to}
-                onChange={(to) => set({ to })}
-              />
-              {rate('min', 'Min Exchange Rate')}
-              {rate('max', 'Max Exchange Rate')}
-              {duplicate && (
-                <MessageBar intent="warning" layout="multiline" className={styles['message']}>
-                  <MessageBarBody>
-                    <MessageBarTitle>This pair already has a limit</MessageBarTitle>
-                    Edit that limit instead. The server may reject a second one.
-                  </MessageBarBody>
-                </MessageBar>
-              )}
-              <ActNote state={asked} words={words} />
-            </DialogContent>
-            <DialogActions>
-              {asked.phase === 'working' && <Spinner size="tiny" label="Saving…" />}
-              <Button onClick={close}>{asked.phase === 'settling' ? 'Close' : 'Cancel'}</Button>
-              {asked.note?.kind === 'not-read' && (
-                <Button onClick={() => void asked.open()}>Retry</Button>
-              )}
-              <Button
-                type="submit"
-                appearance="primary"
-                disabledFocusable={isBusy || !asked.mayConfirm}
-              >
-                {limit === null ? 'Add' : 'Save'}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}
+      asks
+      contentClass={styles['form']}
+      actions={
+        <>
+          {asked.phase === 'working' && <Spinner size="tiny" label="Saving…" />}
+          <Button onClick={close}>{asked.phase === 'settling' ? 'Close' : 'Cancel'}</Button>
+          {asked.note?.kind === 'not-read' && (
+            <Button onClick={() => void asked.open()}>Retry</Button>
+          )}
+          <Button
+            type="submit"
+            appearance="primary"
+            disabledFocusable={isBusy || !asked.mayConfirm}
+          >
+            {limit === null ? 'Add' : 'Save'}
+          </Button>
+        </>
+      }
+      onSubmit={submit}
+      onClose={close}
+    >
+      <PlaceField
+        label="From"
+        value={form.from}
+        mistake={mistakes.from}
+        onChange={(from) => set({ from })}
+      />
+      <PlaceField label="To" value={form.to} mistake={mistakes.to} onChange={(to) => set({ to })} />
+      {rate('min', 'Min Exchange Rate')}
+      {rate('max', 'Max Exchange Rate')}
+      {duplicate && (
+        <InlineMessage
+          intent="warning"
+          title="This pair already has a limit"
+          className={styles['message']}
+        >
+          Edit that limit instead. The server may reject a second one.
+        </InlineMessage>
+      )}
+      <ActNote state={asked} words={words} />
+    </DialogShell>
   );
 }

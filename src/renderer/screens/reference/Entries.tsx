@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#domain/format.ts';
+import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { Flagged } from '#renderer/ui/values/Country.tsx';
 import styles from './reference.module.css';
 import type { RovingProps } from './useRoving.ts';
@@ -21,16 +22,10 @@ interface EntryProps {
 export function Entry({ country, name, aside, selected, roving, onChoose }: EntryProps) {
   return (
     <li>
-      <button
-        type="button"
-        {...roving}
-        className={styles['entry']}
-        aria-current={selected ? 'true' : undefined}
-        onClick={onChoose}
-      >
+      <EntryButton {...roving} className={styles['entry']} selected={selected} onClick={onChoose}>
         <Flagged code={country} text={name} />
         <span className={styles['aside']}>{aside}</span>
-      </button>
+      </EntryButton>
     </li>
   );
 }

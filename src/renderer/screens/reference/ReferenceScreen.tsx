@@ -7,7 +7,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { type Chosen, Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
 import { Limits } from './Limits.tsx';

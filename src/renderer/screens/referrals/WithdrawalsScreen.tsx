@@ -11,18 +11,12 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
+import { REFERRALS } from './definition.tsx';
 import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
-import {
-  PAGE_SIZE,
-  toWithdrawalQuery,
-  type WITHDRAWAL_FILTERS,
-  WITHDRAWALS_SHAPE,
-} from './list.ts';
-import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
+import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
 import { Toggle } from './Toggle.tsx';
 import { WITHDRAWAL_QUEUE } from './withdrawalQueue.tsx';
 
-const PAGER_SIZE = 5;
 const PLAY = 'play';
 
 function Actions() {
@@ -44,25 +38,14 @@ function Actions() {
 }
 
 const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FILTERS, never> = {
-  title: 'Referrals',
-  searchPlaceholder: 'Search by name, email or ID',
+  ...REFERRALS,
   ...WITHDRAWALS_SHAPE,
   columns: WITHDRAWAL_COLUMNS,
-  rowId: ({ id }) => id,
   inspector: WITHDRAWAL_INSPECTOR,
-  expansion: {
-    height: FLOW_HEIGHT,
-    byRowClick: true,
-    render: (row) => <ReferralFlow transaction={row} />,
-  },
-  pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
   useRows: (state) =>
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('referrals.list', toWithdrawalQuery(state)),
   Actions,
-  areas: ['referrals'],
-  liveOn: ['connected'],
   noMatchText: 'No withdrawals match these filters',
   emptyText: 'There are no withdrawals yet',
 };

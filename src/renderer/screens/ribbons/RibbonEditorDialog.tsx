@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
@@ -39,45 +31,46 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
     if (key === 'Escape' && isInEditor && isEmpty && !isBusy) onClose();
   };
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface onKeyDown={onKey}>
-        <DialogBody>
-          <DialogTitle>{seen ? 'Update ribbon' : 'Create ribbon'}</DialogTitle>
-          <DialogContent className={styles['content'] ?? ''}>
-            <RichTextEditor
-              kind="line"
-              label="Ribbon"
-              placeholder="Type text here"
-              initial={content}
-              onChange={onChange}
-              autoFocus
-            />
-            <p className={styles['caption']}>Preview</p>
-            <RibbonPreview html={content} />
-            <ActNote state={asked} words={words} />
-            {note?.kind === 'changed' && now.thing !== null && (
-              <>
-                <p className={styles['caption']}>Current version</p>
-                <RibbonPreview html={now.thing.content ?? ''} />
-              </>
-            )}
-          </DialogContent>
-          <DialogActions>
-            {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
-            <Button onClick={onClose}>
-              {phase === 'settling' || note?.kind === 'settled' ? 'Close' : 'Cancel'}
-            </Button>
-            {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
-            <Button
-              appearance="primary"
-              disabledFocusable={isBusy || !asked.mayConfirm || isEmpty}
-              onClick={() => void save()}
-            >
-              {seen ? 'Save' : 'Create'}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={seen ? 'Update ribbon' : 'Create ribbon'}
+      asks
+      onKeyDown={onKey}
+      contentClass={styles['content']}
+      actions={
+        <>
+          {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
+          <Button onClick={onClose}>
+            {phase === 'settling' || note?.kind === 'settled' ? 'Close' : 'Cancel'}
+          </Button>
+          {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
+          <Button
+            appearance="primary"
+            disabledFocusable={isBusy || !asked.mayConfirm || isEmpty}
+            onClick={() => void save()}
+          >
+            {seen ? 'Save' : 'Create'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <RichTextEditor
+        kind="line"
+        label="Ribbon"
+        placeholder="Type text here"
+        initial={content}
+        onChange={onChange}
+        autoFocus
+      />
+      <p className={styles['caption']}>Preview</p>
+      <RibbonPreview html={content} />
+      <ActNote state={asked} words={words} />
+      {note?.kind === 'changed' && now.thing !== null && (
+        <>
+          <p className={styles['caption']}>Current version</p>
+          <RibbonPreview html={now.thing.content ?? ''} />
+        </>
+      )}
+    </DialogShell>
   );
 }

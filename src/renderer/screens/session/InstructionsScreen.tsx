@@ -7,7 +7,7 @@ export function InstructionsScreen() {
   return (
     <div className={styles['form']}>
       <MailCheckmark24Regular className={styles['icon'] ?? ''} aria-hidden />
-      <h1 className={styles['title']}>Check Your Email!</h1>
+      <h1>Check Your Email!</h1>
       <p className={styles['text']}>
         If there is an account with this address, we have sent it a link to reset the password. The
         e-mail can take a few minutes.

@@ -1,27 +1,23 @@
 import { Button } from '@fluentui/react-components';
 import { BeakerRegular } from '@fluentui/react-icons';
-import { useId, useState } from 'react';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { useId } from 'react';
 import { passPracticeSwitch, usePracticeSwitch } from '#renderer/desk/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './session.module.css';
 
 /** The way into the sandbox, where a real network is configured and policy allows practice. */
 export function PracticeOffer() {
   const feedback = useFeedback();
   const explanation = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy({ staysBusy: true });
   if (usePracticeSwitch() !== 'practice.enter') return null;
 
-  const enter = async () => {
-    setBusy(true);
-    try {
-      await passPracticeSwitch('practice.enter');
-    } catch (thrown) {
-      setBusy(false);
-      feedback.report(problemOf(thrown), 'Unable to start practice');
-    }
-  };
+  const enter = () =>
+    run(
+      () => passPracticeSwitch('practice.enter'),
+      (problem) => feedback.report(problem, 'Unable to start practice'),
+    );
 
   return (
     <div className={styles['practice']}>

@@ -1,40 +1,36 @@
 /** Reset password (/reset-password; 1S27). */
 import { Button, Field, Input } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { ask } from '#renderer/desk/bridge.ts';
 import { useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './session.module.css';
 
 export function ResetPasswordScreen() {
   const feedback = useFeedback();
   const navigate = useNavigate();
   const [email, setEmail] = useTypedEmail();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  const submit = async (event: FormEvent) => {
+  const reset = async () => {
+    await ask('session.resetPassword', { email });
+    feedback.alert({
+      title: 'Request sent',
+      text: 'Click OK to continue',
+      onClose: () => navigate('/reset-password-instructions'),
+    });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await ask('session.resetPassword', { email });
-      feedback.alert({
-        title: 'Request sent',
-        text: 'Click OK to continue',
-        onClose: () => navigate('/reset-password-instructions'),
-      });
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Error resetting password');
-    } finally {
-      setBusy(false);
-    }
+    void run(reset, (problem) => feedback.report(problem, 'Error resetting password'));
   };
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <h1 className={styles['title']}>Reset password</h1>
+      <h1>Reset password</h1>
       <Field label="E-mail">
         <Input
           type="email"

@@ -2,10 +2,10 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { signIn, useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
 import styles from './session.module.css';
@@ -15,23 +15,16 @@ export function SignInScreen() {
   const [username, setUsername] = useTypedEmail();
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy({ staysBusy: true });
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await signIn({ username, password, remember });
-    } catch (thrown) {
-      setBusy(false);
-      feedback.report(problemOf(thrown));
-    }
+    void run(() => signIn({ username, password, remember }), feedback.report);
   };
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <h1 className={styles['title']}>Sign in</h1>
+      <h1>Sign in</h1>
       <Field label="E-mail">
         <Input
           type="email"

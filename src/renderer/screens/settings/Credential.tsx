@@ -1,34 +1,31 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { ask } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
 
 /** Keeps what is typed in the keychain; the field is empty again once it is there. */
 function CredentialForm() {
   const [credential, setCredential] = useState('');
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useBusy();
   const feedback = useFeedback();
 
-  const save = async (event: FormEvent) => {
+  const save = async () => {
+    await ask('credential.store', { credential });
+    setCredential('');
+    feedback.success('Credential saved');
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving || credential.trim() === '') return;
-    setSaving(true);
-    try {
-      await ask('credential.store', { credential });
-      setCredential('');
-      feedback.success('Credential saved');
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Unable to save credential');
-    } finally {
-      setSaving(false);
-    }
+    if (credential.trim() === '') return;
+    void run(save, (problem) => feedback.report(problem, 'Unable to save credential'));
   };
 
   return (
-    <form className={styles['credential']} onSubmit={(event) => void save(event)}>
+    <form className={styles['credential']} onSubmit={submit}>
       <Field label="New credential" hint="It is never shown again.">
         <Input
           type="password"

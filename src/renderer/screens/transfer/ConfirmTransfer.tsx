@@ -1,19 +1,11 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  Tooltip,
-} from '@fluentui/react-components';
+import { Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { formatRateInFull } from '#domain/money.ts';
 import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -95,12 +87,10 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
 /** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
 function Unchecked() {
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody className={styles['message'] ?? ''}>
-        The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
-        may have been posted before, look at Transactions first.
-      </MessageBarBody>
-    </MessageBar>
+    <InlineMessage intent="warning">
+      The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
+      may have been posted before, look at Transactions first.
+    </InlineMessage>
   );
 }
 
@@ -110,36 +100,36 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
   const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
   const safe = useFirstFocus();
   return (
-    <DialogBody>
-      <DialogTitle>Confirm your transaction</DialogTitle>
-      <DialogContent className={styles['content'] ?? ''}>
-        <p>
-          You're almost there! Below is the total cost of your transaction. After you've verified
-          the information is correct, select confirm to post your offer.
-        </p>
-        <Sums form={form} found={found} />
-        {!found.registered && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              Corridor could not confirm that this recipient is on the product. If they are not, an
-              e-mail invitation goes to the address given. Please let them know.
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {found.equals === null && !asked?.note && <Unchecked />}
-        <AnswerBar flow={flow} />
-      </DialogContent>
-      <DialogActions>
-        {busy && <Spinner size="tiny" label="Sending…" />}
-        <Button ref={safe} autoFocus onClick={cancel}>
-          {mayConfirm ? 'Cancel' : 'Close'}
-        </Button>
-        {mayConfirm && (
-          <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-            Confirm
+    <DialogParts
+      title="Confirm your transaction"
+      stacked
+      actions={
+        <>
+          {busy && <Spinner size="tiny" label="Sending…" />}
+          <Button ref={safe} autoFocus onClick={cancel}>
+            {mayConfirm ? 'Cancel' : 'Close'}
           </Button>
-        )}
-      </DialogActions>
-    </DialogBody>
+          {mayConfirm && (
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        You're almost there! Below is the total cost of your transaction. After you've verified the
+        information is correct, select confirm to post your offer.
+      </p>
+      <Sums form={form} found={found} />
+      {!found.registered && (
+        <InlineMessage intent="warning">
+          Corridor could not confirm that this recipient is on the product. If they are not, an
+          e-mail invitation goes to the address given. Please let them know.
+        </InlineMessage>
+      )}
+      {found.equals === null && !asked?.note && <Unchecked />}
+      <AnswerBar flow={flow} />
+    </DialogParts>
   );
 }

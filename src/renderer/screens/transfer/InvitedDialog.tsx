@@ -1,10 +1,5 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 
 interface InvitedDialogProps {
   readonly handle: string;
@@ -15,19 +10,20 @@ interface InvitedDialogProps {
 /** The warning about a recipient who is not registered (3C44). */
 export function InvitedDialog({ handle, onCancel, onContinue }: InvitedDialogProps) {
   return (
-    <DialogBody>
-      <DialogTitle>Recipient not on the product</DialogTitle>
-      <DialogContent>
-        An e-mail invitation was sent to {handle}. Please let them know.
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button appearance="primary" onClick={onContinue}>
-          Continue
-        </Button>
-      </DialogActions>
-    </DialogBody>
+    <DialogParts
+      title="Recipient not on the product"
+      actions={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button appearance="primary" onClick={onContinue}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      An e-mail invitation was sent to {handle}. Please let them know.
+    </DialogParts>
   );
 }

@@ -1,6 +1,6 @@
 /** Create Your Transfer and its send-money variant (/offers/create; 3C01). */
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import type { FormKind } from './form.ts';
 import { SendForm } from './SendForm.tsx';

@@ -15,6 +15,7 @@ import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { type Acting, type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from './form.ts';
@@ -119,23 +120,9 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
   const { country } = form.terms.pair.destination;
   const [, , forgetRecipient] = useDraft(recipientDraft(country), readDetails);
   const [, setStep] = useDraft(RECIPIENT_STEP, readStep);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { acting, asked, ask, recipient } = useAsked(form);
   const unknown = useOutcomeUnknown(POSTING_KEY);
-  // State is too late for a second press in the same instant.
-  const running = useRef(false);
-
-  const once = async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
 
   const enter = (next: Stage) => {
     if (next.name !== 'form') ask(next.found.equals);
@@ -175,16 +162,12 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
       feedback.alert(missing);
       return;
     }
-    try {
-      const equals = await equalOrdersIfKnown(request);
-      if (form.terms.unified) {
-        enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
-        return;
-      }
-      enter(stageAfter(await lookUp(form.entries.handle.trim()), equals));
-    } catch (thrown) {
-      feedback.report(problemOf(thrown));
+    const equals = await equalOrdersIfKnown(request);
+    if (form.terms.unified) {
+      enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
+      return;
     }
+    enter(stageAfter(await lookUp(form.entries.handle.trim()), equals));
   };
 
   const post = async () => {
@@ -207,7 +190,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     asked,
     unknown,
     retry: () => void acting?.open(),
-    proceed: () => once(proceed),
+    proceed: () => run(proceed, feedback.report),
     goOn: () => stage.name !== 'form' && setStage({ ...stage, name: 'confirm' }),
     confirm: async () => {
       if (stage.name === 'form') return;

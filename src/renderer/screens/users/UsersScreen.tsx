@@ -5,10 +5,10 @@ import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './card/UserCard.tsx';
 import type { USER_FILTERS } from './filters.ts';
 import { USER_INSPECTOR } from './inspector/inspector.ts';
 import { PAGE_SIZE, toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
+import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './UserCard.tsx';
 
 /** Page buttons (2U, 2UD). */
 const PAGER_SIZE = 10;

@@ -1,12 +1,5 @@
 /** The actions of the rows of a list: one menu at a time, which stays while rows reload. */
-import {
-  Menu,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-} from '@fluentui/react-components';
+import { MenuItem } from '@fluentui/react-components';
 import {
   createContext,
   type PropsWithChildren,
@@ -16,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
-import styles from './actions.module.css';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import { RowButton } from './RowButton.tsx';
 
 /** One entry of a row's menu. */
@@ -56,30 +48,19 @@ interface OpenedProps {
   readonly onClose: () => void;
 }
 
-function Opened({ menu: { subject, label, actions, anchor }, onClose }: OpenedProps) {
-  const unknown = useOutcomeUnknown(subject);
+function Opened({ menu: { actions, ...menu }, onClose }: OpenedProps) {
   return (
-    <Menu
-      open
-      inline
-      positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
-      onOpenChange={(_event, { open }) => !open && onClose()}
-    >
-      <MenuPopover className={styles['menu'] ?? ''}>
-        <MenuList aria-label={label}>
-          <MenuGroup>
-            {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}
-            {actions.map(
-              ({ label: name, disabledReason, disabled = disabledReason !== undefined, run }) => (
-                <MenuItem key={name} disabled={disabled} title={disabledReason} onClick={run}>
-                  {name}
-                </MenuItem>
-              ),
-            )}
-          </MenuGroup>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActionsMenu
+      {...menu}
+      actions={actions.map(
+        ({ label, disabledReason, disabled = disabledReason !== undefined, run }) => (
+          <MenuItem key={label} disabled={disabled} title={disabledReason} onClick={run}>
+            {label}
+          </MenuItem>
+        ),
+      )}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,19 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { withoutTurns } from '#domain/bidi.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import styles from './feedback.module.css';
+import { DialogShell } from './DialogShell.tsx';
+import { InlineMessage } from './InlineMessage.tsx';
+import { useBusy } from './useBusy.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
@@ -34,51 +25,40 @@ interface ConfirmDialogProps extends PropsWithChildren {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, yes = 'Yes', no = 'No', onConfirm, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy({ staysBusy: true });
   const [problem, setProblem] = useState<Problem>();
   const firstFocus = useFirstFocus();
 
   const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
     setProblem(undefined);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (thrown) {
-      setProblem(problemOf(thrown));
-      setBusy(false);
-    }
+    await onConfirm();
+    onClose();
   };
 
   return (
-    <Dialog
-      open
-      modalType="alert"
-      onOpenChange={(_event, { open }) => !(open || busy) && onClose()}
+    <DialogShell
+      title={withoutTurns(title)}
+      asks
+      actions={
+        <>
+          <Button ref={firstFocus} autoFocus disabled={busy} onClick={onClose}>
+            {no}
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={busy}
+            onClick={() => void run(confirm, setProblem)}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+      busy={busy}
+      onClose={onClose}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{withoutTurns(title)}</DialogTitle>
-          <DialogContent>
-            {withoutTurns(text)}
-            {children}
-            {problem && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody className={styles.text}>{problem.message}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button ref={firstFocus} autoFocus disabled={busy} onClick={onClose}>
-              {no}
-            </Button>
-            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-              {yes}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {withoutTurns(text)}
+      {children}
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
+    </DialogShell>
   );
 }

@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
+import { DialogShell } from './DialogShell.tsx';
+import { InlineMessage } from './InlineMessage.tsx';
 import styles from './reading-dialog.module.css';
 
 interface ReadingDialogProps {
@@ -29,30 +19,27 @@ interface ReadingDialogProps {
 export function ReadingDialog(props: PropsWithChildren<ReadingDialogProps>) {
   const { title, loading, error, onRetry, onClose, size = 'wide', children } = props;
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles[size] ?? ''}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles['content']}>
-            {loading && <Spinner label="Loading" />}
-            {error && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody className={styles['message']}>
-                  <MessageBarTitle>Error</MessageBarTitle>
-                  {problemOf(error).message}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            {!(loading || error) && children}
-          </DialogContent>
-          <DialogActions>
-            {error && <Button onClick={onRetry}>Retry</Button>}
-            <Button appearance="primary" autoFocus onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={title}
+      className={styles[size]}
+      stacked
+      actions={
+        <>
+          {error && <Button onClick={onRetry}>Retry</Button>}
+          <Button appearance="primary" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {loading && <Spinner label="Loading" />}
+      {error && (
+        <InlineMessage intent="error" title="Error">
+          {problemOf(error).message}
+        </InlineMessage>
+      )}
+      {!(loading || error) && children}
+    </DialogShell>
   );
 }

@@ -4,12 +4,6 @@
  */
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Toast,
   ToastBody,
   Toaster,
@@ -29,6 +23,7 @@ import {
 import type { Problem } from '#contract/problem.ts';
 import { withoutTurns } from '#domain/bidi.ts';
 import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
+import { DialogShell } from './DialogShell.tsx';
 import styles from './feedback.module.css';
 
 /** Characters of a toast, which is gone before more are read. */
@@ -91,23 +86,19 @@ interface AlertDialogProps {
 
 function AlertDialog({ alert, onClose }: AlertDialogProps) {
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <CutText text={withoutTurns(alert.title)} />
-          </DialogTitle>
-          <DialogContent className={styles['text'] ?? ''}>
-            <LongText text={withoutTurns(alert.text)} />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              OK
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={<CutText text={withoutTurns(alert.title)} />}
+      asks
+      contentClass={styles['text']}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <LongText text={withoutTurns(alert.text)} />
+    </DialogShell>
   );
 }
 

@@ -1,19 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Dropdown,
-  Field,
-  Option as FluentOption,
-  Input,
-} from '@fluentui/react-components';
+import { Button, Dropdown, Field, Option as FluentOption, Input } from '@fluentui/react-components';
 import { CalendarEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { type DayRange, PERIOD_LABELS, PERIOD_PRESETS, type PeriodPreset } from '#domain/period.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import type { Filter, FilterFieldProps, Option } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -40,44 +29,34 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
   const [end, setEnd] = useState(days.end ?? '');
   const reversed = start !== '' && end !== '' && start > end;
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles['dialog']}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChoose({ start, end });
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{PERIOD_LABELS.custom}</DialogTitle>
-            <DialogContent className={styles['days']}>
-              <Field label="Start date">
-                <Input
-                  type="date"
-                  value={start}
-                  onChange={(_event, data) => setStart(data.value)}
-                />
-              </Field>
-              <Field
-                label="End date"
-                {...(reversed && {
-                  validationMessage: 'The end date must not be before the start date',
-                })}
-              >
-                <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
-              </Field>
-              <p className={styles['zone']}>Days begin and end at midnight UTC.</p>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>Cancel</Button>
-              <Button type="submit" appearance="primary" disabled={!(start && end) || reversed}>
-                OK
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={PERIOD_LABELS.custom}
+      className={styles['dialog']}
+      contentClass={styles['days']}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" appearance="primary" disabled={!(start && end) || reversed}>
+            OK
+          </Button>
+        </>
+      }
+      onSubmit={() => onChoose({ start, end })}
+      onClose={onCancel}
+    >
+      <Field label="Start date">
+        <Input type="date" value={start} onChange={(_event, data) => setStart(data.value)} />
+      </Field>
+      <Field
+        label="End date"
+        {...(reversed && {
+          validationMessage: 'The end date must not be before the start date',
+        })}
+      >
+        <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
+      </Field>
+      <p className={styles['zone']}>Days begin and end at midnight UTC.</p>
+    </DialogShell>
   );
 }
 

@@ -1,7 +1,7 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import type { ActingState } from './acting.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import styles from './guard.module.css';
 import { type NoteWords, noteText } from './notes.ts';
 
 interface ActNoteProps {
@@ -15,15 +15,12 @@ export function ActNote({ state: { note, phase }, words }: ActNoteProps) {
   const { intent, title, text } = noteText(note, words);
   return (
     <>
-      <MessageBar intent={intent} layout="multiline">
-        <MessageBarBody className={styles['message']}>
-          <MessageBarTitle>{title}</MessageBarTitle>
-          {text}
-          {phase === 'settling' && (
-            <Spinner size="extra-tiny" label={`Checking the ${words.noun}…`} />
-          )}
-        </MessageBarBody>
-      </MessageBar>
+      <InlineMessage intent={intent} title={title}>
+        {text}
+        {phase === 'settling' && (
+          <Spinner size="extra-tiny" label={`Checking the ${words.noun}…`} />
+        )}
+      </InlineMessage>
       {note.kind === 'changed' && <ChangesTable changes={note.changes} />}
     </>
   );

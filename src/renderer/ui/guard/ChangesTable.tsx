@@ -1,7 +1,9 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { Change, ShownValue } from '#domain/changes.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import table from '#renderer/ui/values/table.module.css';
 import styles from './guard.module.css';
 
 function Shown({ shown }: { readonly shown: ShownValue }) {
@@ -13,7 +15,7 @@ function Shown({ shown }: { readonly shown: ShownValue }) {
 /** What a thing was when it was seen, beside what it is now. */
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   return (
-    <table className={styles['changes']}>
+    <table className={mergeClasses(table['table'], styles['changes'])}>
       <caption>Changes since you opened it</caption>
       <thead>
         <tr>

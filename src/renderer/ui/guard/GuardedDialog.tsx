@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { ActNote } from './ActNote.tsx';
 import type { ActingState } from './acting.ts';
@@ -162,28 +154,21 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   }, [asksFirst, asked.mayConfirm, asked.note]);
 
   return (
-    <Dialog
+    <DialogShell
+      title={label}
+      asks
+      stacked
+      actions={<Buttons {...props} asked={asked} safe={safe} onConfirm={() => void confirm()} />}
       open={isAsked}
-      modalType="alert"
-      onOpenChange={(_event, { open }) => !open && onClose()}
+      onClose={onClose}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{label}</DialogTitle>
-          <DialogContent className={styles['content']}>
-            <p {...(warns && { className: styles['warning'] ?? '' })}>
-              {warns && <Warning20Filled aria-label="Warning" />}
-              {typeof question === 'string' ? question : question(now)}
-            </p>
-            {summary(now)}
-            {form?.content}
-            <ActNote state={asked} words={{ noun: subject.noun, alert }} />
-          </DialogContent>
-          <DialogActions>
-            <Buttons {...props} asked={asked} safe={safe} onConfirm={() => void confirm()} />
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <p {...(warns && { className: styles['warning'] ?? '' })}>
+        {warns && <Warning20Filled aria-label="Warning" />}
+        {typeof question === 'string' ? question : question(now)}
+      </p>
+      {summary(now)}
+      {form?.content}
+      <ActNote state={asked} words={{ noun: subject.noun, alert }} />
+    </DialogShell>
   );
 }

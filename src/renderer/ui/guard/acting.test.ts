@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Act, type ActRequest, isSettled, type Settlement } from '#contract/acts.ts';
 import { type OrderRow, orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
+import { someAct } from '#domain/acts/testing.ts';
 import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
 import { type ActPorts, createActing } from './acting.ts';
@@ -55,21 +56,16 @@ function world(readings: readonly (OrderRow | Problem | null)[], answer?: Proble
         : Promise.resolve(reading);
     },
   };
-  const actOf = ({ key, action, subject: about, before }: (typeof sent)[number]): Act => ({
-    key,
-    person: '1',
-    action,
-    endpoint: 'orders.expire',
-    subject: about,
-    run: null,
-    before,
-    sentAt: '2026-11-22T14:02:11.000Z',
-    outcome: 'sent',
-    status: null,
-    answeredAt: null,
-    settlement: null,
-    settledAt: null,
-  });
+  const actOf = ({ key, action, subject: about, before }: (typeof sent)[number]) =>
+    someAct({
+      key,
+      action,
+      subject: about,
+      before,
+      outcome: 'sent',
+      status: null,
+      answeredAt: null,
+    });
   const ports: ActPorts = {
     send: (request) => {
       sent.push(request);

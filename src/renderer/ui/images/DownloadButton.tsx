@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { ForeignHost } from '#contract/bridge.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
 import { saveAttachment } from '#renderer/desk/images.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 
 interface DownloadButtonProps {
@@ -18,26 +18,24 @@ interface DownloadButtonProps {
 /** Saves a picture or a PDF among the downloads; a host nobody has allowed is asked about first. */
 export function DownloadButton({ url, fileName, open = false }: DownloadButtonProps) {
   const feedback = useFeedback();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [foreign, setForeign] = useState<ForeignHost | null>(null);
 
   const save = async (allowHost?: string) => {
-    setBusy(true);
-    try {
-      const outcome = await saveAttachment({
-        url,
-        name: fileName,
-        open,
-        ...(allowHost !== undefined && { allowHost }),
-      });
-      if (outcome.status === 'foreign-host') setForeign(outcome);
-      else feedback.success(`Saved to Downloads: ${outcome.fileName}`);
-    } catch (thrown) {
-      feedback.report(problemOf(thrown), 'Unable to download');
-    } finally {
-      setBusy(false);
-    }
+    const outcome = await saveAttachment({
+      url,
+      name: fileName,
+      open,
+      ...(allowHost !== undefined && { allowHost }),
+    });
+    if (outcome.status === 'foreign-host') setForeign(outcome);
+    else feedback.success(`Saved to Downloads: ${outcome.fileName}`);
   };
+  const saveOnce = (allowHost?: string) =>
+    run(
+      () => save(allowHost),
+      (problem) => feedback.report(problem, 'Unable to download'),
+    );
 
   return (
     <>
@@ -45,14 +43,14 @@ export function DownloadButton({ url, fileName, open = false }: DownloadButtonPr
         size="small"
         icon={<ArrowDownloadRegular />}
         disabledFocusable={busy}
-        onClick={() => void save()}
+        onClick={() => void saveOnce()}
       >
         {open ? 'Open' : 'Download'}
       </Button>
       {foreign && (
         <DownloadQuestion
           foreign={foreign}
-          onConfirm={() => save(foreign.host)}
+          onConfirm={() => saveOnce(foreign.host)}
           onClose={() => setForeign(null)}
         />
       )}

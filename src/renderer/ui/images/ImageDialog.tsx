@@ -1,13 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import styles from './images.module.css';
@@ -33,21 +26,23 @@ export function ImageDialog({ url, label, fileName, onClose }: ImageDialogProps)
     view.current?.[control]();
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['dialog'] ?? ''} onKeyDown={onKeyDown}>
-        <DialogBody className={styles['dialogBody'] ?? ''}>
-          <DialogTitle>{label}</DialogTitle>
-          <DialogContent className={styles['dialogContent'] ?? ''}>
-            <ImageViewer ref={view} url={url} label={label} />
-          </DialogContent>
-          <DialogActions>
-            <DownloadButton url={url} fileName={fileName} />
-            <Button appearance="primary" size="small" onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={label}
+      className={styles['dialog']}
+      onKeyDown={onKeyDown}
+      bodyClass={styles['dialogBody']}
+      contentClass={styles['dialogContent']}
+      actions={
+        <>
+          <DownloadButton url={url} fileName={fileName} />
+          <Button appearance="primary" size="small" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <ImageViewer ref={view} url={url} label={label} />
+    </DialogShell>
   );
 }

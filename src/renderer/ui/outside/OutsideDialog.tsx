@@ -1,17 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-} from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { OutsideAddress } from '#domain/outside-address.ts';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { ask } from '#renderer/desk/bridge.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './outside.module.css';
 
@@ -30,57 +23,45 @@ export function OutsideDialog({ address, onClose }: OutsideDialogProps) {
   const { url, host, kind } = address;
   const copy = useCopy();
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useBusy();
   const open = async () => {
-    // State is too late for a second press in the same instant.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await ask('link.open', { url });
-      onClose();
-    } catch (thrown) {
-      setProblem(problemOf(thrown).message);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    await ask('link.open', { url });
+    onClose();
   };
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Open this link?</DialogTitle>
-          <DialogContent className={styles['content'] ?? ''}>
-            <p>{TEXTS[kind]}</p>
-            <dl>
-              <dt>Website</dt>
-              <dd>
-                <strong>{host}</strong>
-              </dd>
-              <dt>Address</dt>
-              <dd>
-                <code>{url}</code>
-              </dd>
-            </dl>
-            {problem !== null && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{problem}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus onClick={onClose}>
-              Cancel
-            </Button>
-            <Button onClick={() => void copy(url)}>Copy address</Button>
-            <Button appearance="primary" disabledFocusable={busy} onClick={() => void open()}>
-              Open
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title="Open this link?"
+      asks
+      stacked
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void copy(url)}>Copy address</Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={busy}
+            onClick={() => void run(open, ({ message }) => setProblem(message))}
+          >
+            Open
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{TEXTS[kind]}</p>
+      <dl className={styles['address']}>
+        <dt>Website</dt>
+        <dd>
+          <strong>{host}</strong>
+        </dd>
+        <dt>Address</dt>
+        <dd>
+          <code>{url}</code>
+        </dd>
+      </dl>
+      {problem !== null && <InlineMessage intent="error">{problem}</InlineMessage>}
+    </DialogShell>
   );
 }

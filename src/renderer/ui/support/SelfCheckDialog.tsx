@@ -1,15 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import {
   CheckmarkCircleRegular,
   CircleRegular,
@@ -22,6 +11,8 @@ import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/self-
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
 import { useStore } from '#renderer/desk/store.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from './support.module.css';
 
 const RESULTS: Readonly<Record<CheckStatus, string>> = {
@@ -93,43 +84,40 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   }, [running]);
 
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['surface']}>
-        <DialogBody>
-          <DialogTitle>Self-check</DialogTitle>
-          <DialogContent className={styles['content']}>
-            <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
-            {problem && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{problem.message}</MessageBarBody>
-              </MessageBar>
-            )}
-            <table className={styles['checks']}>
-              <thead>
-                <tr>
-                  <th scope="col">Check</th>
-                  <th scope="col">Result</th>
-                  <th scope="col">Details</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <Row key={item.id} {...item} />
-                ))}
-              </tbody>
-            </table>
-          </DialogContent>
-          <DialogActions fluid className={styles['actions']}>
-            <Button onClick={onClose}>Close</Button>
-            <Button disabledFocusable={running} onClick={() => setRunning(true)}>
-              Run again
-            </Button>
-            <Button appearance="primary" disabledFocusable={running} onClick={onBundle}>
-              Create support bundle
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title="Self-check"
+      className={styles['surface']}
+      stacked
+      wideActions
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button disabledFocusable={running} onClick={() => setRunning(true)}>
+            Run again
+          </Button>
+          <Button appearance="primary" disabledFocusable={running} onClick={onBundle}>
+            Create support bundle
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
+      <table className={styles['checks']}>
+        <thead>
+          <tr>
+            <th scope="col">Check</th>
+            <th scope="col">Result</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} {...item} />
+          ))}
+        </tbody>
+      </table>
+    </DialogShell>
   );
 }

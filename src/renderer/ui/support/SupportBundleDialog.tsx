@@ -1,20 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { SupportPreview } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './support.module.css';
 
@@ -33,69 +25,60 @@ function usePreview() {
 /** Shows what a support bundle would tell, to the letter, before it is saved or copied. */
 export function SupportBundleDialog({ onClose }: { readonly onClose: () => void }) {
   const { preview, problem, setProblem } = usePreview();
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useBusy({ staysBusy: true });
   const feedback = useFeedback();
   const copy = useCopy();
 
   const save = async () => {
-    if (saving) return;
-    setSaving(true);
     setProblem(undefined);
-    try {
-      const { file } = await ask('support.save', undefined);
-      feedback.success(`Saved as ${file}`);
-      onClose();
-    } catch (thrown) {
-      setProblem(problemOf(thrown));
-      setSaving(false);
-    }
+    const { file } = await ask('support.save', undefined);
+    feedback.success(`Saved as ${file}`);
+    onClose();
   };
 
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !(open || saving) && onClose()}>
-      <DialogSurface className={styles['surface']}>
-        <DialogBody>
-          <DialogTitle>Support bundle</DialogTitle>
-          <DialogContent className={styles['content']}>
-            <p>
-              This is everything in the bundle. Nothing is sent. Save it and attach it to your
-              support request.
-            </p>
-            {problem && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{problem.message}</MessageBarBody>
-              </MessageBar>
-            )}
-            {preview ? (
-              <textarea
-                className={styles['text']}
-                aria-label="What the bundle will hold"
-                readOnly
-                rows={16}
-                value={preview.text}
-              />
-            ) : (
-              !problem && <Spinner label="Collecting" />
-            )}
-          </DialogContent>
-          <DialogActions fluid className={styles['actions']}>
-            <Button onClick={onClose} disabled={saving}>
-              Close
-            </Button>
-            <Button disabled={!preview} onClick={() => void copy(preview?.text ?? '')}>
-              Copy
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={!preview}
-              disabledFocusable={saving}
-              onClick={() => void save()}
-            >
-              Save support bundle
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title="Support bundle"
+      className={styles['surface']}
+      stacked
+      wideActions
+      actions={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            Close
+          </Button>
+          <Button disabled={!preview} onClick={() => void copy(preview?.text ?? '')}>
+            Copy
+          </Button>
+          <Button
+            appearance="primary"
+            disabled={!preview}
+            disabledFocusable={saving}
+            onClick={() => void run(save, setProblem)}
+          >
+            Save support bundle
+          </Button>
+        </>
+      }
+      busy={saving}
+      onClose={onClose}
+    >
+      <p>
+        This is everything in the bundle. Nothing is sent. Save it and attach it to your support
+        request.
+      </p>
+      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
+      {preview ? (
+        <textarea
+          className={styles['text']}
+          aria-label="What the bundle will hold"
+          readOnly
+          rows={16}
+          value={preview.text}
+        />
+      ) : (
+        !problem && <Spinner label="Collecting" />
+      )}
+    </DialogShell>
   );
 }

@@ -1,15 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-} from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { LONGEST_NAME } from './view.ts';
 
 interface NameDialogProps {
@@ -27,8 +18,7 @@ interface NameDialogProps {
 export function NameDialog({ title, verb, initial, taken, onName, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wanted = name.trim();
     if (wanted === '') setProblem('Type a name.');
     else if (taken.includes(wanted)) setProblem('A view with this name already exists.');
@@ -38,33 +28,30 @@ export function NameDialog({ title, verb, initial, taken, onName, onClose }: Nam
     }
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form onSubmit={submit}>
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent>
-              <Field label="Name" {...(problem && { validationMessage: problem })}>
-                <Input
-                  autoFocus
-                  maxLength={LONGEST_NAME}
-                  value={name}
-                  onChange={(_event, { value }) => {
-                    setName(value);
-                    setProblem('');
-                  }}
-                />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" appearance="primary">
-                {verb}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" appearance="primary">
+            {verb}
+          </Button>
+        </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" {...(problem && { validationMessage: problem })}>
+        <Input
+          autoFocus
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(_event, { value }) => {
+            setName(value);
+            setProblem('');
+          }}
+        />
+      </Field>
+    </DialogShell>
   );
 }

@@ -12,6 +12,7 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import table from '#renderer/ui/values/table.module.css';
 import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -136,7 +137,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
       {matches.data?.rows.length === 0 ? (
         <p>This order has not been matched yet.</p>
       ) : (
-        <table className={styles['table']} aria-label="Match History">
+        <table className={table['table']} aria-label="Match History">
           <thead>
             <tr>
               <th scope="col">Match ID</th>

@@ -1,26 +1,16 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-} from '@fluentui/react-components';
+import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/desk/windows.ts';
+import { ActionsMenu } from '#renderer/ui/actions/ActionsMenu.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { copiedPath, orderPath } from '../paths.ts';
 import { ORDER } from '../subject.ts';
-import styles from './actions.module.css';
 import type { Chosen } from './OrderActions.tsx';
 
 interface OrderMenuProps {
@@ -35,7 +25,6 @@ interface OrderMenuProps {
 export function OrderMenu(props: OrderMenuProps) {
   const { order, anchor, leadsToOrder, onChoose, onClose } = props;
   const role = useRole();
-  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   const navigate = useNavigate();
   const here = useLocation();
   const copy = useCopy();
@@ -49,42 +38,35 @@ export function OrderMenu(props: OrderMenuProps) {
   // The order's own screen hands on the list one came from; the list hands on itself.
   const state = leadsToOrder ? { from: here.search } : here.state;
   return (
-    <Menu
-      open
-      inline
-      positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
-      onOpenChange={(_event, { open }) => !open && onClose()}
+    <ActionsMenu
+      subject={keyOf(ORDER, order)}
+      label={`Actions of order ${order.id}`}
+      anchor={anchor}
+      actions={offered.map((name) => (
+        <MenuItem key={name} onClick={() => onChoose(name)}>
+          {orderAction(name).label(order)}
+        </MenuItem>
+      ))}
+      onClose={onClose}
     >
-      <MenuPopover className={styles['menu'] ?? ''}>
-        <MenuList aria-label={`Actions of order ${order.id}`}>
-          <MenuGroup>
-            {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}
-            {offered.map((name) => (
-              <MenuItem key={name} onClick={() => onChoose(name)}>
-                {orderAction(name).label(order)}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-          {offered.length > 0 && <MenuDivider />}
-          <MenuItem onClick={() => onChoose('matchHistory')}>Match History</MenuItem>
-          <MenuItem onClick={() => void navigate(orderPath(order.id, 'events'), { state })}>
-            Validation Details
-          </MenuItem>
-          {maySeeJourney(order, role) && (
-            <MenuItem onClick={() => onChoose('journey')}>Validation Journey</MenuItem>
-          )}
-          <MenuDivider />
-          {leadsToOrder && (
-            <MenuItem onClick={() => void navigate(orderPath(order.id), { state })}>
-              Open Order
-            </MenuItem>
-          )}
-          <MenuItem onClick={() => void openApart()}>Open in New Window</MenuItem>
-          <MenuItem onClick={() => void copy(linkTo(desk.app.host, copiedPath(order.id)))}>
-            Copy Link
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      {offered.length > 0 && <MenuDivider />}
+      <MenuItem onClick={() => onChoose('matchHistory')}>Match History</MenuItem>
+      <MenuItem onClick={() => void navigate(orderPath(order.id, 'events'), { state })}>
+        Validation Details
+      </MenuItem>
+      {maySeeJourney(order, role) && (
+        <MenuItem onClick={() => onChoose('journey')}>Validation Journey</MenuItem>
+      )}
+      <MenuDivider />
+      {leadsToOrder && (
+        <MenuItem onClick={() => void navigate(orderPath(order.id), { state })}>
+          Open Order
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => void openApart()}>Open in New Window</MenuItem>
+      <MenuItem onClick={() => void copy(linkTo(desk.app.host, copiedPath(order.id)))}>
+        Copy Link
+      </MenuItem>
+    </ActionsMenu>
   );
 }

@@ -1,11 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
@@ -17,8 +11,8 @@ import { useState } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
 import { publishTypes } from '#domain/catalogue.ts';
 import { useCatalogue } from '#renderer/desk/catalogue.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface PublishDialogProps {
@@ -40,43 +34,43 @@ function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
   const label = useId('payment-type');
   const next = () => (chosen ? onNext(chosen) : setMissing(true));
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Publish</DialogTitle>
-          <DialogContent className={styles['content']}>
-            <OrderSummary order={order} />
-            <p id={label}>Choose a payment type.</p>
-            <RadioGroup
-              aria-labelledby={label}
-              value={chosen}
-              onChange={(_event, { value }) => {
-                setChosen(value);
-                setMissing(false);
-              }}
-              onKeyDown={({ key }) => key === 'Enter' && next()}
-            >
-              {publishTypes(paymentTypes).map(({ value, label: text }, index) => (
-                <Radio key={value} value={value} label={text} autoFocus={index === 0} />
-              ))}
-            </RadioGroup>
-            {missing && (
-              <MessageBar intent="error">
-                <MessageBarBody>
-                  <MessageBarTitle>Payment type is required</MessageBarTitle>
-                </MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button appearance="primary" disabled={!chosen} onClick={next}>
-              Next
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title="Publish"
+      asks
+      stacked
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button appearance="primary" disabled={!chosen} onClick={next}>
+            Next
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <OrderSummary order={order} />
+      <p id={label}>Choose a payment type.</p>
+      <RadioGroup
+        aria-labelledby={label}
+        value={chosen}
+        onChange={(_event, { value }) => {
+          setChosen(value);
+          setMissing(false);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && next()}
+      >
+        {publishTypes(paymentTypes).map(({ value, label: text }, index) => (
+          <Radio key={value} value={value} label={text} autoFocus={index === 0} />
+        ))}
+      </RadioGroup>
+      {missing && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            <MessageBarTitle>Payment type is required</MessageBarTitle>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </DialogShell>
   );
 }
 

@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge.ts';
 import { formatCount } from '#domain/format.ts';
 import { shownDateTime } from '#renderer/desk/zone.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { type BulkRequest, resumed } from './runs.ts';
 
 interface InterruptedRunsProps {
@@ -28,25 +21,24 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
   const sent = new Set(kept.acts.map(({ subject }) => subject.id)).size;
   const putOff = () => setLater([...later, kept.run]);
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && putOff()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{request.label} was interrupted</DialogTitle>
-          <DialogContent>
-            You started it on {shownDateTime(kept.startedAt)} for {formatCount(kept.ids.length)}{' '}
-            orders. It was sent for {formatCount(sent)} of them, and nothing was sent since.
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus onClick={putOff}>
-              Later
-            </Button>
-            <Button onClick={() => onDismiss(kept.run)}>Discard</Button>
-            <Button appearance="primary" onClick={() => onResume(request)}>
-              Show orders
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={`${request.label} was interrupted`}
+      asks
+      actions={
+        <>
+          <Button autoFocus onClick={putOff}>
+            Later
+          </Button>
+          <Button onClick={() => onDismiss(kept.run)}>Discard</Button>
+          <Button appearance="primary" onClick={() => onResume(request)}>
+            Show orders
+          </Button>
+        </>
+      }
+      onClose={putOff}
+    >
+      You started it on {shownDateTime(kept.startedAt)} for {formatCount(kept.ids.length)} orders.
+      It was sent for {formatCount(sent)} of them, and nothing was sent since.
+    </DialogShell>
   );
 }

@@ -1,19 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { type OrderActionName, orderAction, questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import type { Intent } from '#renderer/ui/guard/subject.ts';
@@ -198,54 +190,43 @@ export function RunDialog(props: RunDialogProps) {
   const state = useSyncExternalStore(runner.subscribe, runner.state);
   const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
   return (
-    <Dialog
-      open
-      modalType="alert"
-      onOpenChange={(_event, { open }) =>
-        !open && (state.status === 'ready' || state.status === 'finished') && onClose()
-      }
+    <DialogShell
+      title={`${label}: ${formatCount(tasks.length)} ${tasks.length === 1 ? 'order' : 'orders'}`}
+      asks
+      className={styles['run']}
+      actions={<Buttons {...props} state={state} runner={runner} />}
+      busy={state.status === 'running' || state.status === 'paused'}
+      onClose={onClose}
     >
-      <DialogSurface className={styles['run'] ?? ''}>
-        <DialogBody>
-          <DialogTitle>
-            {label}: {formatCount(tasks.length)} {tasks.length === 1 ? 'order' : 'orders'}
-          </DialogTitle>
-          <DialogContent>
-            {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
-            <p>{questionBefore(label)}</p>
-            <ProgressBar
-              value={over.length}
-              max={tasks.length}
-              aria-label={`${over.length} of ${tasks.length} orders`}
-            />
-            <div className={styles['items']}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Transaction ID</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Poster Amount</th>
-                    <th scope="col">Result</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {state.items.map((item) => (
-                    <Item
-                      key={item.id}
-                      item={item}
-                      label={label}
-                      onDecide={() => runner.decide(item.id)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Buttons {...props} state={state} runner={runner} />
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
+      <p>{questionBefore(label)}</p>
+      <ProgressBar
+        value={over.length}
+        max={tasks.length}
+        aria-label={`${over.length} of ${tasks.length} orders`}
+      />
+      <div className={styles['items']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Transaction ID</th>
+              <th scope="col">Status</th>
+              <th scope="col">Poster Amount</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                label={label}
+                onDecide={() => runner.decide(item.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DialogShell>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Act } from '#contract/acts.ts';
 import { orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
+import { someAct } from '#domain/acts/testing.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Acting, ActingState, Note } from '#renderer/ui/guard/acting.ts';
 import { createRunner, type RunTask } from './runner.ts';
@@ -124,22 +125,8 @@ describe('a run over many orders', () => {
 });
 
 describe('a run that was interrupted', () => {
-  const act = (id: string, more: Partial<Act>): Act => ({
-    key: `00000000-0000-4000-8000-00000000000${id}`,
-    person: '1',
-    action: 'order.hide',
-    endpoint: 'orders.setHidden',
-    subject: { kind: 'order', id },
-    run: null,
-    before: null,
-    sentAt: '2026-11-22T14:02:11.000Z',
-    outcome: 'done',
-    status: 200,
-    answeredAt: '2026-11-22T14:02:11.000Z',
-    settlement: null,
-    settledAt: null,
-    ...more,
-  });
+  const act = (id: string, more: Partial<Act>) =>
+    someAct({ action: 'order.hide', subject: { kind: 'order', id }, ...more });
 
   it('shows what was done, reads what was not sent, and goes on with that alone', async () => {
     const { runner, questions, kinds } = runOf([

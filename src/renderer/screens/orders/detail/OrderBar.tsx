@@ -1,4 +1,4 @@
-import { Button, Title3 } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -61,7 +61,7 @@ export function OrderBar(props: OrderBarProps) {
   const { app } = useDesk();
   return (
     <header className={styles['bar']}>
-      <Title3 as="h1">Order: {id}</Title3>
+      <h1>Order: {id}</h1>
       {known && <OrderStatus order={known} />}
       {known?.hidden && <EyeOff16Regular title="Hidden" />}
       <span className={styles['spacer']} />

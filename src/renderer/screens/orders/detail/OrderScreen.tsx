@@ -10,7 +10,7 @@ import { useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
 import { OrderStory } from '../story/OrderStory.tsx';

@@ -1,12 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { JsonView, jsonText } from '#renderer/ui/values/JsonView.tsx';
 import { CutText } from '#renderer/ui/values/LongText.tsx';
@@ -21,23 +14,19 @@ interface DataDialogProps {
 export function DataDialog({ title, data, onClose }: DataDialogProps) {
   const copy = useCopy();
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <CutText text={title} />
-          </DialogTitle>
-          <DialogContent>
-            <JsonView label="Event data" value={data} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void copy(jsonText(data))}>Copy</Button>
-            <Button appearance="primary" autoFocus onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={<CutText text={title} />}
+      actions={
+        <>
+          <Button onClick={() => void copy(jsonText(data))}>Copy</Button>
+          <Button appearance="primary" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <JsonView label="Event data" value={data} />
+    </DialogShell>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { Act } from '#contract/acts.ts';
+import { someAct } from '#domain/acts/testing.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -22,21 +22,14 @@ const ORDER = {
   match: { id: 9, user: { id: 3, full_name: 'Noah Morin' } },
 };
 
-const ACT: Act = {
-  key: '0190b2a0-0000-4000-8000-000000000001',
-  person: '7',
+const ACT = someAct({
   action: 'order.markAsPaid',
-  endpoint: 'matches.markAsPaid',
   subject: { kind: 'order', id: '1001' },
-  run: null,
-  before: null,
   sentAt: '2026-11-12T10:00:00.000Z',
   outcome: 'unknown',
   status: 504,
   answeredAt: '2026-11-12T10:00:30.000Z',
-  settlement: null,
-  settledAt: null,
-};
+});
 
 const MATCHES = {
   models: [

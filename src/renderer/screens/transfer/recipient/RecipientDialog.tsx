@@ -1,17 +1,8 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  Field,
-  Input,
-  Select,
-  Spinner,
-} from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Input, Select, Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../AnswerBar.tsx';
@@ -162,8 +153,7 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
     setAsked(false);
     setStep(to);
   };
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = () => {
     if (busy || !mayGoOn) return;
     const isValid = fields.every((field) => detailProblem(field, details) === null);
     setAsked(true);
@@ -175,26 +165,12 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
   const props = { details, asked, onChange: change };
 
   return (
-    <form onSubmit={goOn} noValidate>
-      <DialogBody>
-        <DialogTitle>Recipient Details</DialogTitle>
-        <DialogContent className={styles['content'] ?? ''}>
-          <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
-          <div className={styles['steps']} aria-busy={banks.isFetching}>
-            {step === 0 ? (
-              <PersonalStep {...props} country={country} countryName={destination.name} />
-            ) : (
-              <BankStep {...props} banks={banks} />
-            )}
-            {banks.isFetching && (
-              <div className={styles['overlay']}>
-                <Spinner label="Loading banks" />
-              </div>
-            )}
-          </div>
-          <AnswerBar flow={flow} />
-        </DialogContent>
-        <DialogActions>
+    <DialogParts
+      title="Recipient Details"
+      stacked
+      onSubmit={goOn}
+      actions={
+        <>
           {busy && <Spinner size="tiny" label="Sending…" />}
           <Button onClick={cancel}>{mayGoOn ? 'Cancel' : 'Close'}</Button>
           {step === 1 && (
@@ -207,8 +183,23 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
               {step === 0 ? 'Next' : 'Submit'}
             </Button>
           )}
-        </DialogActions>
-      </DialogBody>
-    </form>
+        </>
+      }
+    >
+      <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
+      <div className={styles['steps']} aria-busy={banks.isFetching}>
+        {step === 0 ? (
+          <PersonalStep {...props} country={country} countryName={destination.name} />
+        ) : (
+          <BankStep {...props} banks={banks} />
+        )}
+        {banks.isFetching && (
+          <div className={styles['overlay']}>
+            <Spinner label="Loading banks" />
+          </div>
+        )}
+      </div>
+      <AnswerBar flow={flow} />
+    </DialogParts>
   );
 }

@@ -95,7 +95,7 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
     series.every((each) => sameAmount(totals[each], '0'));
   const empty = PANELS.filter(isEmpty).flatMap(names);
   return (
-    <section className={styles['currency']} aria-label={`Charts in ${currency}`}>
+    <section aria-label={`Charts in ${currency}`}>
       <h3>{currency}</h3>
       {asTable ? (
         <AmountTable

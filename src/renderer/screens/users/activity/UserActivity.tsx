@@ -7,9 +7,9 @@ import type { FullUser } from '#contract/users.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
+import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { writeListState } from '#renderer/ui/list/state.ts';
 import type { ListControl } from '#renderer/ui/list/useList.ts';
-import { Tabs } from '#renderer/ui/tabs/Tabs.tsx';
 import styles from './activity.module.css';
 import { Figures } from './Figures.tsx';
 import {

@@ -9,11 +9,11 @@ import { Country } from '#renderer/ui/values/Country.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { accountStatus } from '../accountStatus.ts';
 import { UserActions } from '../actions/UserActions.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const hidden = (value: string | null) => value && <Private>{value}</Private>;
 
 function Head({ user }: { readonly user: UserRow | FullUser }) {
@@ -37,17 +37,7 @@ function Whole({ user }: { readonly user: FullUser }) {
   return (
     <>
       <UserActions user={user} onDeleting={nothing} onDeleted={nothing} />
-      <Lines
-        title="Account status"
-        lines={[
-          ['Identity verified', yesNo(user.is_identity_verified)],
-          ['Payment methods added', yesNo(user.is_payment_methods_added)],
-          ['Delivery methods added', yesNo(user.is_delivery_methods_added)],
-          ['Can post offers', yesNo(user.can_post_offers)],
-          ['Can accept offers', yesNo(user.can_accept_offers)],
-          ['Account officer', user.accountOfficer?.tag ?? null],
-        ]}
-      />
+      <Lines title="Account status" lines={accountStatus(user)} />
       <LatestOrders user={user} />
       <Lines
         title="Person"

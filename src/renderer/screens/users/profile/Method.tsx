@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { FullUser, UserMethod } from '#contract/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { LongText } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -53,26 +46,23 @@ interface DetailsDialogProps {
 /** Every method of a kind with everything that is known of it. */
 function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles['dialog'] ?? ''}>
-        <DialogBody>
-          <DialogTitle>{title} details</DialogTitle>
-          <DialogContent>
-            {methods.map((method, index) => (
-              <section key={method.id ?? index} className={styles['method']}>
-                <h3>{shownMethod(method).title}</h3>
-                <Fields fields={methodDetails(method)} />
-              </section>
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={`${title} details`}
+      className={styles['dialog']}
+      actions={
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {methods.map((method, index) => (
+        <section key={method.id ?? index} className={styles['method']}>
+          <h3>{shownMethod(method).title}</h3>
+          <Fields fields={methodDetails(method)} />
+        </section>
+      ))}
+    </DialogShell>
   );
 }
 

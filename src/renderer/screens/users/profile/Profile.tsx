@@ -10,6 +10,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CutText, longValue } from '#renderer/ui/values/LongText.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { accountStatus } from '../accountStatus.ts';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { Method } from './Method.tsx';
@@ -43,8 +44,6 @@ function Fields({ title, fields, personal }: FieldsProps) {
   );
 }
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 const identity = (user: FullUser): Field[] => [
   ['First name', user.firstname],
   ['Middle name', user.middlename],
@@ -69,15 +68,6 @@ const address = (user: FullUser): Field[] => [
       <Country key="country" code={user.country_abbreviation} name={user.country} />
     ),
   ],
-];
-
-const standing = (user: FullUser): Field[] => [
-  ['Identity verified', yesNo(user.is_identity_verified)],
-  ['Payment methods added', yesNo(user.is_payment_methods_added)],
-  ['Delivery methods added', yesNo(user.is_delivery_methods_added)],
-  ['Can post offers', yesNo(user.can_post_offers)],
-  ['Can accept offers', yesNo(user.can_accept_offers)],
-  ['Account officer', user.accountOfficer?.tag ?? null],
 ];
 
 const dates = (user: FullUser): Field[] =>
@@ -121,7 +111,7 @@ export function Profile(props: UserActionsProps) {
       <UserActions {...props} />
       <Fields title="Person" personal fields={identity(user)} />
       <Fields title="Address" personal fields={address(user)} />
-      <Fields title="Account status" fields={standing(user)} />
+      <Fields title="Account status" fields={accountStatus(user)} />
       <Fields title="Dates" fields={dates(user)} />
       <Fields title="Invitation" personal fields={inviter(user)} />
       <Method kind="payment" user={user} />

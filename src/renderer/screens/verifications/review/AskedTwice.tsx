@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
-import styles from './review.module.css';
 
 interface QuestionProps {
   /** The action's name. */
@@ -25,25 +17,25 @@ function Question(props: QuestionProps & { readonly onYes: () => void }) {
   const { label, question, summary, onYes, onClose } = props;
   const no = useFirstFocus();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{label}</DialogTitle>
-          <DialogContent className={styles['question'] ?? ''}>
-            <p>{question}</p>
-            {summary}
-          </DialogContent>
-          <DialogActions>
-            <Button ref={no} autoFocus onClick={onClose}>
-              No
-            </Button>
-            <Button appearance="primary" onClick={onYes}>
-              Yes
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={label}
+      asks
+      stacked
+      actions={
+        <>
+          <Button ref={no} autoFocus onClick={onClose}>
+            No
+          </Button>
+          <Button appearance="primary" onClick={onYes}>
+            Yes
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{question}</p>
+      {summary}
+    </DialogShell>
   );
 }
 

@@ -6,8 +6,8 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { wholeIfCut } from '#renderer/ui/values/whole.ts';
-import { UserStatus } from '../UserStatus.tsx';
 import styles from './card.module.css';
+import { UserStatus } from './UserStatus.tsx';
 
 /** Pixels of a card at least, and about its height. */
 export const CARD_WIDTH = 300;

@@ -1,14 +1,9 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components';
+import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
-import styles from './upload.module.css';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import styles from './file-drop.module.css';
 
 /**
  * Takes files that are dropped on an element; true while one is held over it. A file dropped beside it
@@ -116,9 +111,9 @@ export function FileDrop(props: FileDropProps) {
         </>
       )}
       {problem !== null && (
-        <MessageBar intent="error" layout="multiline" className={styles['problem'] ?? ''}>
-          <MessageBarBody>{problem}</MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="error" className={styles['problem']}>
+          {problem}
+        </InlineMessage>
       )}
     </section>
   );

@@ -1,0 +1,20 @@
+/** An act of the journal, for tests. */
+import type { Act } from '#contract/acts.ts';
+
+/** An act that was sent and answered with success, apart from `fields`. */
+export const someAct = (fields: Partial<Act> = {}): Act => ({
+  key: '0190b2a0-0000-4000-8000-000000000001',
+  person: '7',
+  action: 'order.expireOrder',
+  endpoint: 'orders.expire',
+  subject: { kind: 'order', id: '12' },
+  run: null,
+  before: null,
+  sentAt: '2026-11-22T14:02:11.000Z',
+  outcome: 'done',
+  status: 200,
+  answeredAt: '2026-11-22T14:02:11.400Z',
+  settlement: null,
+  settledAt: null,
+  ...fields,
+});

@@ -1,0 +1,86 @@
+/** What every dialog is assembled from: a title, what it is about, and its buttons. */
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  mergeClasses,
+} from '@fluentui/react-components';
+import type { FormEvent, KeyboardEvent, PropsWithChildren, ReactNode } from 'react';
+import styles from './dialog-shell.module.css';
+
+interface DialogPartsProps extends PropsWithChildren {
+  readonly title: ReactNode;
+  /** The buttons, the main one last. */
+  readonly actions: ReactNode;
+  /** What stands at the other end of the line of buttons. */
+  readonly startActions?: ReactNode;
+  /** Whether the buttons have the whole width, for long names. */
+  readonly wideActions?: boolean;
+  /** Whether the content is a column of parts with a distance between them. */
+  readonly stacked?: boolean;
+  readonly contentClass?: string | undefined;
+  readonly bodyClass?: string | undefined;
+  /** Makes a form of it: called when it is submitted, in place of loading a page. */
+  readonly onSubmit?: () => void;
+}
+
+/** The inside of a dialog, for one that stays open while its content changes. */
+export function DialogParts(props: DialogPartsProps) {
+  const { title, actions, startActions, wideActions = false, stacked = false, children } = props;
+  const { contentClass, bodyClass, onSubmit } = props;
+  const body = (
+    <DialogBody className={bodyClass ?? ''}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent className={mergeClasses(stacked && styles['stacked'], contentClass)}>
+        {children}
+      </DialogContent>
+      {startActions && <DialogActions position="start">{startActions}</DialogActions>}
+      <DialogActions {...(wideActions && { fluid: true, className: styles['wideActions'] ?? '' })}>
+        {actions}
+      </DialogActions>
+    </DialogBody>
+  );
+  if (!onSubmit) return body;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {body}
+    </form>
+  );
+}
+
+interface DialogShellProps extends DialogPartsProps {
+  /** Called by Escape, and by a press beside a dialog that asks nothing. */
+  readonly onClose: () => void;
+  /** Whether it asks something, and so does not close by a press beside it. */
+  readonly asks?: boolean;
+  /** Whether it must not be closed now. */
+  readonly busy?: boolean;
+  /** False while there is nothing to show yet. */
+  readonly open?: boolean;
+  /** For the width. */
+  readonly className?: string | undefined;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A dialog that is open as long as it is drawn; the focus returns by itself when it goes. */
+export function DialogShell(props: DialogShellProps) {
+  const { onClose, asks = false, busy = false, open = true, className, onKeyDown } = props;
+  return (
+    <Dialog
+      open={open}
+      modalType={asks ? 'alert' : 'modal'}
+      onOpenChange={(_event, data) => !(data.open || busy) && onClose()}
+    >
+      <DialogSurface className={className ?? ''} {...(onKeyDown && { onKeyDown })}>
+        <DialogParts {...props} />
+      </DialogSurface>
+    </Dialog>
+  );
+}

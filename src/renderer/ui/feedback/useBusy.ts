@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import { problemOf } from '#renderer/desk/bridge.ts';
+
+interface Busy {
+  /** Whether the work is under way. */
+  readonly busy: boolean;
+  /**
+   * Does `work`, unless it is under way already. What it throws goes to `onProblem`; the promise
+   * never rejects.
+   */
+  readonly run: (
+    work: () => Promise<unknown>,
+    onProblem: (problem: Problem) => void,
+  ) => Promise<void>;
+}
+
+/**
+ * For a button that does one thing at a time.
+ * @param staysBusy whether it is busy after success too, because what was pressed then goes away
+ */
+export function useBusy({ staysBusy = false } = {}): Busy {
+  const [busy, setBusy] = useState(false);
+  // State is too late for a second press in the same instant.
+  const running = useRef(false);
+  const set = (isRunning: boolean) => {
+    running.current = isRunning;
+    setBusy(isRunning);
+  };
+  const run: Busy['run'] = async (work, onProblem) => {
+    if (running.current) return;
+    set(true);
+    try {
+      await work();
+      if (!staysBusy) set(false);
+    } catch (thrown) {
+      set(false);
+      onProblem(problemOf(thrown));
+    }
+  };
+  return { busy, run };
+}
