@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { OLDEST_CHROMIUM } from './src/domain/browsers.ts';
 import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
-import { BUNDLED, BUNDLED_FOLDER } from './src/sandbox/bundled.ts';
+import { sandboxFiles } from './src/sandbox/plugin.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
@@ -31,17 +30,6 @@ function buildName(root: string): string {
   });
   return status === 0 ? `${stdout.trim()} of ${day}` : day;
 }
-
-/** Copies the files that the sandbox reads beside it. */
-const sandboxFiles = {
-  name: 'sandbox-files',
-  generateBundle(this: { emitFile(file: object): string }) {
-    for (const [name, path] of Object.entries(BUNDLED)) {
-      const content = readFileSync(resolve(import.meta.dirname, 'node_modules', path));
-      this.emitFile({ type: 'asset', fileName: `${BUNDLED_FOLDER}/${name}`, source: content });
-    }
-  },
-};
 
 /** Modules that bring the table with them, or belong to one screen; all else may be loaded by any screen. */
 const OF_A_SCREEN =
@@ -101,7 +89,7 @@ export default defineConfig(({ mode }) => {
     resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
   return {
     main: {
-      plugins: [sandboxFiles, ...complete],
+      plugins: [sandboxFiles(root), ...complete],
       define: { CORRIDOR_BUILD: JSON.stringify(buildName(root)) },
       build: {
         outDir: out('main'),

@@ -2,6 +2,7 @@
 
 import process from 'node:process';
 import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
+import { readCluster } from './bundled.ts';
 import { StartError } from './database/database.ts';
 import { readOptions } from './options.ts';
 import { createSandbox } from './sandbox.ts';
@@ -13,7 +14,8 @@ const explain = (error: unknown) =>
   error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
 
 try {
-  const sandbox = await createSandbox({ ...readOptions(process.argv.slice(2)), report });
+  const options = readOptions(process.argv.slice(2));
+  const sandbox = await createSandbox({ ...options, cluster: await readCluster(), report });
   const stop = async () => {
     await sandbox.close();
     process.exit(0);

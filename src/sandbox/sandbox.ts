@@ -42,7 +42,7 @@ export interface SandboxOptions {
   /** Where the embedded database is kept; in memory when left out. */
   readonly dataDir?: string;
   /** An empty cluster for a new embedded database, which is else initialized. */
-  readonly cluster?: Blob;
+  readonly cluster?: Blob | undefined;
   /** Takes lines about progress and problems. */
   readonly report: (line: string) => void;
 }

@@ -73,6 +73,7 @@ describe('what is in a package', () => {
         'out/main/electron.js',
         'out/main/sandbox.js',
         'out/main/sandbox-process.js',
+        'out/main/bundled/cluster.tar.gz',
         'out/main/bundled/inter.ttf',
         'out/main/bundled/resvg.wasm',
         'out/preload/preload.cjs',

@@ -19,16 +19,8 @@ const cacheFor = (orders: number) =>
 export interface Place {
   /** In memory, and gone when it closes, when left out. */
   readonly folder?: string | undefined;
-  /** See {@link emptyCluster}; initialized when left out. */
+  /** An empty one, as `cluster.ts` makes it; initialized when left out. */
   readonly cluster?: Blob | undefined;
-}
-
-/** An empty database cluster. Making one takes Postgres seconds, unpacking one a moment. */
-export async function emptyCluster(): Promise<Blob> {
-  const client = await PGlite.create();
-  const cluster = await client.dumpDataDir('none');
-  await client.close();
-  return cluster;
 }
 
 /**

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
 import { PRACTICE_PASSWORD } from '#domain/practice.ts';
-import { emptyCluster } from '../database/embedded.ts';
+import { emptyCluster } from '../database/cluster.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
 import { SMALL_WORLD } from './small-world.ts';
 

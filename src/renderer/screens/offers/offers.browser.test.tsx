@@ -51,6 +51,7 @@ describe('Global Offers', () => {
     await expect
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('Guaranted by Lagoon Trust Bank');
+    expect(await commands.violations()).toEqual([]);
     const voucher = page.getByText(/Recieve a \$\d+ .+ voucher with promo code SAVE\d+/);
     await expect.element(voucher.first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
