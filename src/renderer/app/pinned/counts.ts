@@ -18,6 +18,8 @@ export interface ViewCounter {
 
 /** Only the count is of interest. */
 const ONE = { pageSize: 1 };
+/** Of a list without search and filters. */
+const FIRST = { page: 1, pageSize: 1 };
 const RECONNECTED = ['connected'] as const;
 
 const stateOf = <F extends Filters, Order extends string>(
@@ -79,6 +81,14 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
   },
   'doc-verifications-identity': documents('identity'),
   'doc-verifications-address': documents('address'),
+  disputes: {
+    count: async (_query, signal) => (await callEndpoint('disputes.list', FIRST, signal)).rowCount,
+    liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
+  },
+  ribbons: {
+    count: async (_query, signal) => (await callEndpoint('ribbons.list', FIRST, signal)).rowCount,
+    liveOn: RECONNECTED,
+  },
   'health-insurance': {
     async count(query, signal) {
       const { PAYMENTS_SHAPE, toQuery } = await import(
