@@ -36,17 +36,18 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   ),
   textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   moneyColumn(
-    { id: 'posterAmount', header: 'Poster Amount' },
+    { id: 'posterAmount', header: 'Poster Amount', width: WIDTH.moneyOfMany },
     (row) => orderFigures(row).posterAmount,
   ),
   moneyColumn(
-    { id: 'matcherAmount', header: 'Matcher Amount' },
+    { id: 'matcherAmount', header: 'Matcher Amount', width: WIDTH.moneyOfMany },
     (row) => orderFigures(row).matcherAmount,
   ),
   moneyColumn(
     {
       id: 'matcherAmountInMatcherCurrency',
       header: 'Matcher Amount in Matcher Currency',
+      width: WIDTH.moneyOfMany,
     },
     (row) => orderFigures(row).matcherAmountInMatcherCurrency,
   ),

@@ -115,6 +115,24 @@ describe('how much of Transactions is in sight', () => {
   });
 });
 
+describe('an amount of millions', () => {
+  it('is read whole with its currency, however small the window is', async () => {
+    await resize(...SMALLEST);
+    await openPage('/transactions-new', {
+      answers: answersWith([
+        { id: 1001, status: 'published', poster_amount: '12345678.90', poster_currency: 'NGN' },
+      ]),
+    });
+    const cell = page.getByRole('gridcell', { name: '12,345,678.90' });
+    await document.fonts.ready;
+    const text = await cell.getByText('12,345,678.90').findElement();
+    const { paddingLeft, paddingRight } = getComputedStyle(cell.element());
+    const room = cell.element().clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    expect(text).toHaveTextContent('12,345,678.90NGN');
+    expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+  });
+});
+
 describe('the head of a list', () => {
   it.each(['/transactions', '/third-party-transactions'])(
     '%s is one row at 1440 × 900: title, search and buttons',
