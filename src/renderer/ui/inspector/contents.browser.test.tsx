@@ -119,7 +119,7 @@ const PLACES: readonly Place[] = [
         user: USER,
       }),
     },
-    texts: ['A1234', 'Document'],
+    texts: ['Pending', 'A1234', 'Document'],
     button: 'Actions',
   },
 ];
