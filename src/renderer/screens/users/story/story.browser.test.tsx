@@ -31,7 +31,7 @@ const ANSWERS: Answers = {
     type === 'identity' && search === 'Ada Obi'
       ? {
           models: [
-            { id: 71, type, status: 'approved', user: { id: 7 } },
+            { id: 71, type, status: 'declined', comments: ['ID Expired'], user: { id: 7 } },
             { id: 72, type, status: 'approved', user: { id: 8 } },
           ],
           pagination: { rowCount: 101 },
@@ -90,7 +90,11 @@ describe("a user's timeline", () => {
       )
       .toBeVisible();
     await expect.element(story.getByText('Identity request 72')).not.toBeInTheDocument();
-    await story.getByRole('link', { name: 'Identity request 71' }).click();
+    const link = story.getByRole('link', { name: 'Identity request 71' });
+    const topOf = (text: Element) => text.getBoundingClientRect().top;
+    const below = topOf(story.getByText('ID Expired').element());
+    expect(below).toBeGreaterThan(topOf(link.element()) + 10);
+    await link.click();
     await expect.poll(opened.place).toBe('/doc-verifications/identity?review=71');
   });
 
