@@ -126,6 +126,7 @@ export const SCREENS = {
     purpose: 'Resolve disputes between matchers and poster beneficiaries.',
     keys: 'G D',
     canStart: true,
+    list: 'disputes',
   },
   '/health-insurance-payments': {
     title: 'Health Insurance Payments',
@@ -180,6 +181,7 @@ export const SCREENS = {
     group: 'Announcements',
     purpose: 'Announcement banners for users.',
     canStart: true,
+    list: 'ribbons',
   },
 
   '/supports': {

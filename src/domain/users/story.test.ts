@@ -3,6 +3,7 @@ import { orderRow } from '#contract/orders.ts';
 import { referralTransaction } from '#contract/referrals.ts';
 import { invitedUser, paymentRequest, pendingMatch } from '#contract/user-activity.ts';
 import { fullUser } from '#contract/users.ts';
+import { cardVerification, docVerification } from '#contract/verifications.ts';
 import { someAct } from '../acts/testing.ts';
 import { type UserRecord, userStory } from './story.ts';
 
@@ -46,6 +47,41 @@ describe('the story of a user', () => {
     const record = { user: user({ status: 'banned', is_identity_verified: true }) };
     expect(undated(record)).toEqual(['Banned', 'Identity verified']);
     expect(words(record)).toEqual([]);
+  });
+
+  it('lists what they sent in to be verified without a date, and not that of a namesake', () => {
+    const theirs = { user: { id: 7 } };
+    const record: UserRecord = {
+      user: user(),
+      cards: [
+        cardVerification.parse({ id: 1, ...theirs, status: 'declined', resp_message: 'No match' }),
+        cardVerification.parse({ id: 2, user: { id: 8 }, status: 'approved' }),
+      ],
+      identity: [
+        docVerification.parse({ id: 3, ...theirs, status: 'declined', comments: ['ID Expired'] }),
+      ],
+      address: [docVerification.parse({ id: 4, ...theirs }), docVerification.parse({ id: 5 })],
+      acts: [own(1, 'card', '1'), own(2, 'document', '3'), own(3, 'card', '2')],
+    };
+    expect(userStory(record, NOW).undated).toEqual([
+      expect.objectContaining({
+        title: 'Identity request 3',
+        status: { text: 'Declined', tone: 'danger' },
+        note: 'ID Expired',
+        to: '/doc-verifications/identity?review=3',
+      }),
+      expect.objectContaining({
+        title: 'Address request 4',
+        status: { text: 'Pending', tone: 'neutral' },
+        note: null,
+      }),
+      expect.objectContaining({
+        title: 'Card 1',
+        note: 'No match',
+        to: '/card-verifications?review=1',
+      }),
+    ]);
+    expect(momentsOf(record).map(({ note }) => note)).toEqual(['Card 1', 'Document 3']);
   });
 
   it('tells how orders began and ended, and leads to them', () => {

@@ -4,11 +4,14 @@ import type { OrderRow } from '#contract/orders.ts';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
 import type { FullUser } from '#contract/users.ts';
+import type { CardVerification, DocVerification } from '#contract/verifications.ts';
 import { declaredAct } from '../acts/acts.ts';
-import { outcomeLabel } from '../acts/records.ts';
+import { aboutText, outcomeLabel } from '../acts/records.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
 import { type Moment, type Somebody, type Story, tellStory } from '../story.ts';
+import { cardStatusLabel } from '../verifications/cards.ts';
+import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
 
@@ -21,6 +24,10 @@ export interface UserRecord {
   readonly requests?: readonly PaymentRequest[] | undefined;
   readonly invited?: readonly InvitedUser[] | undefined;
   readonly referrals?: readonly ReferralTransaction[] | undefined;
+  /** Requests that a search by name finds; those of others are passed over. */
+  readonly cards?: readonly CardVerification[] | undefined;
+  readonly identity?: readonly DocVerification[] | undefined;
+  readonly address?: readonly DocVerification[] | undefined;
   /** The reader's own acts; those on other things are passed over. */
   readonly acts?: readonly Act[] | undefined;
 }
@@ -198,9 +205,58 @@ const referralMoments = (referrals: readonly ReferralTransaction[]): Moment[] =>
     ];
   });
 
-/** The reader's acts on the user and on the withdrawals that are listed. */
-function ownActs({ user, referrals = [], acts = [] }: UserRecord): Moment[] {
-  const theirs = new Set([`user:${user.id}`, ...referrals.map(({ id }) => `withdrawal:${id}`)]);
+const reviewPath = (list: string, id: string) => `${list}?review=${encodeURIComponent(id)}`;
+
+/** The requests of the user, without the others of the same name. */
+const theirOwn = <T extends CardVerification | DocVerification>(
+  { user }: UserRecord,
+  requests: readonly T[] = [],
+): readonly T[] => requests.filter((request) => request.user?.id === user.id);
+
+/** Cards and documents sent in to be verified: the network keeps no time of them. */
+function verificationMoments(record: UserRecord): Moment[] {
+  const documents = (type: 'identity' | 'address', title: string) =>
+    theirOwn(record, record[type]).map(({ id, status, comments }): Moment => {
+      const label = documentStatusLabel(status) ?? PENDING;
+      return {
+        key: `${type}:${id}`,
+        at: null,
+        title: `${title} ${id}`,
+        tone: label.tone,
+        status: label,
+        note: comments.join(', ') || null,
+        to: reviewPath(`/doc-verifications/${type}`, id),
+      };
+    });
+  const cards = theirOwn(record, record.cards).map(({ id, status, resp_message }): Moment => {
+    const label = status === null ? PENDING : cardStatusLabel(status);
+    return {
+      key: `card:${id}`,
+      at: null,
+      title: `Card ${id}`,
+      tone: label.tone,
+      status: label,
+      note: resp_message,
+      to: reviewPath('/card-verifications', id),
+    };
+  });
+  return [
+    ...documents('identity', 'Identity request'),
+    ...documents('address', 'Address request'),
+    ...cards,
+  ];
+}
+
+/** The reader's acts on the user, and on the withdrawals and the requests that are listed. */
+function ownActs(record: UserRecord): Moment[] {
+  const { user, referrals = [], acts = [] } = record;
+  const documents = [...theirOwn(record, record.identity), ...theirOwn(record, record.address)];
+  const theirs = new Set([
+    `user:${user.id}`,
+    ...referrals.map(({ id }) => `withdrawal:${id}`),
+    ...theirOwn(record, record.cards).map(({ id }) => `card:${id}`),
+    ...documents.map(({ id }) => `document:${id}`),
+  ]);
   return acts
     .filter(({ subject }) => theirs.has(subjectKey(subject)))
     .map((act) => ({
@@ -209,7 +265,7 @@ function ownActs({ user, referrals = [], acts = [] }: UserRecord): Moment[] {
       title: declaredAct(act.action).label,
       tone: 'neutral',
       status: outcomeLabel(act),
-      note: act.subject.kind === 'user' ? null : `Withdrawal ${act.subject.id}`,
+      note: act.subject.kind === 'user' ? null : aboutText(act),
       isOwn: true,
     }));
 }
@@ -228,6 +284,7 @@ export function userStory(record: UserRecord, now: Date): Story {
       ...invitedMoments(record.invited ?? []),
       ...referralMoments(record.referrals ?? []),
       ...currentStatus(user),
+      ...verificationMoments(record),
     ],
     [],
     now,

@@ -38,6 +38,9 @@ export const isUndecided = ({ status }: Pick<DocVerification, 'status'>): boolea
 export const mayApproveDocument = (document: Pick<DocVerification, 'status'>, role: string) =>
   isUndecided(document) && may(role, 'verify');
 
+/** How a request without a status is shown. */
+export const PENDING: StatusLabel = { text: 'Pending', tone: 'neutral' };
+
 /** A decided document's status; null while it is not decided. */
 export function documentStatusLabel(status: string | null): StatusLabel | null {
   if (status === null) return null;

@@ -85,6 +85,21 @@ describe('a pinned view', () => {
     await expect.element(link).toHaveAttribute('aria-description', '1 row');
   });
 
+  it.each([
+    ['/dispute-resolutions', 'disputes', 12],
+    ['/ribbons', 'ribbons', 3],
+  ])(
+    'of %s, which has no filters, is pinned with all of its rows',
+    async (path, list, rowCount) => {
+      await openPage(path, {
+        answers: { [`${list}.list`]: { models: [], pagination: { rowCount } } },
+        preferences: { [`${list}.views`]: [{ name: 'All', query: '', columns: [] }] },
+      });
+      await choose('Pin ‘All’ to sidebar');
+      await expect.element(link).toHaveAttribute('aria-description', `${rowCount} rows`);
+    },
+  );
+
   it('says that its rows could not be counted, and can be counted again', async () => {
     const opened = await openPage('/settings', {
       answers: {

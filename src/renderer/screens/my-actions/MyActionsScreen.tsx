@@ -1,4 +1,4 @@
-import { Button, Dropdown, Field, Option } from '@fluentui/react-components';
+import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -78,10 +78,15 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId('choice');
   const text = options.find(([option]) => option === value)?.[1] ?? '';
   return (
-    <Field label={label} orientation="horizontal">
+    <div className={styles['choice']}>
+      <Label htmlFor={id} size="small">
+        {label}
+      </Label>
       <Dropdown
+        id={id}
         size="small"
         value={text}
         selectedOptions={[value]}
@@ -93,7 +98,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           </Option>
         ))}
       </Dropdown>
-    </Field>
+    </div>
   );
 }
 
@@ -157,8 +162,7 @@ function Table({ acts }: ToolsProps) {
   );
 }
 
-/** What the person has done on this computer, what became of it, and what is not settled yet. */
-export function MyActionsScreen() {
+function Record() {
   const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
@@ -170,7 +174,7 @@ export function MyActionsScreen() {
       (outcome === ALL || recordOutcome(act) === outcome),
   );
   return (
-    <Screen>
+    <>
       <h1>My actions</h1>
       <p className={styles['note']}>
         This is the record of this computer, not the network's audit log. It shows what you sent
@@ -207,6 +211,15 @@ export function MyActionsScreen() {
         <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
       )}
       {acts.length > 0 && <Table acts={acts} />}
-    </Screen>
+    </>
   );
 }
+
+/** What the person has done on this computer, what became of it, and what is not settled yet. */
+export const MyActionsScreen = () => (
+  <Screen>
+    <div className={styles['page']}>
+      <Record />
+    </div>
+  </Screen>
+);

@@ -26,11 +26,8 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { orderPath } from './paths.ts';
 
 /** A column of one of an order's figures; its id is the figure's name. */
-const figureColumn = (id: keyof OrderFigures, header: string, width?: number) =>
-  moneyColumn<OrderRow>(
-    { id, header, ...(width !== undefined && { width }) },
-    (row) => orderFigures(row)[id],
-  );
+const figureColumn = (id: keyof OrderFigures, header: string, width: number = WIDTH.moneyOfMany) =>
+  moneyColumn<OrderRow>({ id, header, width }, (row) => orderFigures(row)[id]);
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, {

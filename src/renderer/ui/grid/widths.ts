@@ -11,8 +11,10 @@ export const WIDTH = {
   words: 72,
   /** A reference that a payment provider gives. */
   reference: 90,
-  /** Up to hundreds of thousands and a currency code. */
-  money: 123,
+  /** Up to tens of millions and a currency code. */
+  money: 140,
+  /** The same up to hundreds of thousands, where a table has more columns than a window. */
+  moneyOfMany: 123,
   /** What is in the matcher's currency of a fee. */
   foreignFee: 110,
   /** Up to thousands and a currency code. */

@@ -98,7 +98,7 @@ const PLACES: readonly Place[] = [
     answers: {
       'cardVerifications.list': one({
         id: 61,
-        status: 'pending',
+        status: 'charge_verified',
         number: '4111111111111111',
         image_url: '/files/61',
         user: USER,
@@ -119,7 +119,7 @@ const PLACES: readonly Place[] = [
         user: USER,
       }),
     },
-    texts: ['A1234', 'Document'],
+    texts: ['Pending', 'A1234', 'Document'],
     button: 'Actions',
   },
 ];
@@ -133,6 +133,38 @@ describe('what the pane shows', () => {
     for (const text of texts) await expect.element(shown).toHaveTextContent(text);
     await expect.element(shown.getByRole('button', { name: button, exact: true })).toBeVisible();
     expect(await commands.violations()).toEqual([]);
+  });
+});
+
+describe('Enter on a request', () => {
+  const REVIEWED = [
+    { ...(PLACES[5] as Place), id: 61, bench: 'Payment Method Authentication' },
+    { ...(PLACES[6] as Place), id: 71, bench: 'Identity Verification' },
+  ];
+
+  it.each(REVIEWED)(
+    'opens its review in $bench, and Back leads to list and pane',
+    async (place) => {
+      const { path, pane, answers, id } = place;
+      const opened = await openPage(`${path}?search=Obi`, { answers, handlers: HANDLERS });
+      await expect.element(page.getByText('1–1 of 1')).toBeVisible();
+      await userEvent.keyboard('j ');
+      await expect.element(page.getByRole('region', { name: pane })).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+      expect(opened.place()).toBe(`${path}?search=Obi&inspect=${id}&review=${id}`);
+      await opened.goBack();
+      await expect.element(page.getByRole('region', { name: pane })).toBeVisible();
+    },
+  );
+
+  it('presses the button of the cell that has one', async () => {
+    const { path, answers } = PLACES[5] as Place;
+    await openPage(path, { answers, handlers: HANDLERS });
+    await expect.element(page.getByText('1–1 of 1')).toBeVisible();
+    document.querySelector<HTMLElement>('.ag-row .ag-cell[col-id="actions"]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
   });
 });
 

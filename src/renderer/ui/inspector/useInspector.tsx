@@ -92,7 +92,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   useAhead(inspected);
 
   const open = (id: string) => {
-    const path = inspector?.path?.(id);
+    const path = inspector?.path?.(id, search);
     if (path !== undefined) void navigate(path, { state: { from: search } });
     return path !== undefined;
   };

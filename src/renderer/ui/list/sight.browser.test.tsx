@@ -115,6 +115,28 @@ describe('how much of Transactions is in sight', () => {
   });
 });
 
+describe('an amount of millions', () => {
+  it('is read whole with its currency, beside an open pane in a small window', async () => {
+    await resize(...SMALLEST);
+    const row = { id: 31, poster_amount: '12345678.90', poster_currency: 'NGN' };
+    await openPage('/third-party-transactions?inspect=31', {
+      answers: {
+        ...answersWith([]),
+        'thirdPartyTransactions.list': { models: [row], pagination: { rowCount: 1 } },
+        'thirdPartyTransactions.read': { data: row },
+      },
+    });
+    const cell = page.getByRole('gridcell', { name: '12,345,678.90' });
+    await document.fonts.ready;
+    const text = await cell.getByText('12,345,678.90').findElement();
+    await expect.element(page.getByRole('region', { name: 'Transaction 31' })).toBeVisible();
+    const { paddingLeft, paddingRight } = getComputedStyle(cell.element());
+    const room = cell.element().clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    expect(text).toHaveTextContent('12,345,678.90NGN');
+    expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+  });
+});
+
 describe('the head of a list', () => {
   it.each(['/transactions', '/third-party-transactions'])(
     '%s is one row at 1440 × 900: title, search and buttons',

@@ -8,7 +8,7 @@ export const ORDER_INSPECTOR: Inspector<OrderRow> = {
   title: (id) => `Order ${id}`,
   Content: lazyContent(async () => (await import('./OrderInspector.tsx')).OrderInspector),
   isFoundById: true,
-  path: orderPath,
+  path: (id) => orderPath(id),
   ahead(rows, queries) {
     for (const { id } of rows) readAhead(queries, 'orders.read', { id }, FETCHED_AHEAD_MS);
   },

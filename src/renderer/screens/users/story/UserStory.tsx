@@ -3,8 +3,10 @@ import { useId } from 'react';
 import type { Page } from '#contract/list.ts';
 import type { FullUser } from '#contract/users.ts';
 import { formatCount } from '#domain/format.ts';
+import { may } from '#domain/roles.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/desk/acts.ts';
+import { useRole } from '#renderer/desk/desk.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import type { ListControl } from '#renderer/ui/list/useList.ts';
@@ -52,6 +54,27 @@ function useRead(
 }
 type Read = ReturnType<typeof useRead>;
 
+/** Requests that are looked through for those of the user. */
+const REQUESTS_READ = 100;
+
+/** What a search by the user's name finds of requests to verify: there is none by user. */
+function useRequests({ full_name: name }: FullUser) {
+  const asked = { search: name ?? '', page: 1, pageSize: REQUESTS_READ };
+  const options = { enabled: may(useRole(), 'verify') && name !== null };
+  return {
+    cards: useEndpoint('cardVerifications.list', asked, options),
+    identity: useEndpoint('docVerifications.list', { type: 'identity', ...asked }, options),
+    address: useEndpoint('docVerifications.list', { type: 'address', ...asked }, options),
+  };
+}
+
+/** What each kind of request is called. */
+const REQUESTS: Readonly<Record<keyof ReturnType<typeof useRequests>, string>> = {
+  cards: 'cards',
+  identity: 'identity requests',
+  address: 'address requests',
+};
+
 /** What each part is called, and the tab that has all of it. */
 const PARTS: Readonly<Record<keyof Read, readonly [things: string, tab: string]>> = {
   orders: ['orders', 'Payments'],
@@ -80,6 +103,23 @@ function Part({ part, query }: PartProps) {
   );
 }
 
+interface RequestsProps {
+  readonly kind: keyof typeof REQUESTS;
+  readonly query: UseQueryResult<Page<unknown>>;
+}
+
+/** Says which requests under the user's name the story has not looked through. */
+function Requests({ kind, query }: RequestsProps) {
+  const { rows = [], rowCount = 0 } = query.data ?? {};
+  if (rowCount <= rows.length) return <Missing things={`The ${REQUESTS[kind]}`} query={query} />;
+  return (
+    <p className={styles['part']}>
+      {formatCount(rows.length)} of {formatCount(rowCount)} {REQUESTS[kind]} found for this name
+      were searched. Some may be missing.
+    </p>
+  );
+}
+
 interface UserStoryProps {
   readonly user: FullUser;
   readonly list: ListControl<typeof ACTIVITY_FILTERS, never>;
@@ -94,7 +134,13 @@ export function UserStory({ user, list }: UserStoryProps) {
   const rows = Object.fromEntries(
     Object.entries(read).map(([part, query]) => [part, query.data?.rows]),
   ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
-  const story = userStory({ user, ...rows, acts: acts.data }, now);
+  const requests = useRequests(user);
+  const found = {
+    cards: requests.cards.data?.rows,
+    identity: requests.identity.data?.rows,
+    address: requests.address.data?.rows,
+  };
+  const story = userStory({ user, ...rows, ...found, acts: acts.data }, now);
   return (
     <section className={styles['panel']} aria-label={`Timeline of ${user.full_name ?? user.id}`}>
       <FilterPanel
@@ -113,6 +159,9 @@ export function UserStory({ user, list }: UserStoryProps) {
             <>
               {Object.entries(read).map(([part, query]) => (
                 <Part key={part} part={part as keyof Read} query={query} />
+              ))}
+              {Object.entries(requests).map(([kind, query]) => (
+                <Requests key={kind} kind={kind as keyof typeof REQUESTS} query={query} />
               ))}
               <Missing things="Your own actions" query={acts} />
             </>

@@ -26,6 +26,17 @@ const ANSWERS: Answers = {
   'paymentRequests.list': NONE,
   'invitedUsers.list': NONE,
   'referrals.list': { models: [], pagination: { rowCount: 0 } },
+  'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
+  'docVerifications.list': ({ type, search }) =>
+    type === 'identity' && search === 'Ada Obi'
+      ? {
+          models: [
+            { id: 71, type, status: 'declined', comments: ['ID Expired'], user: { id: 7 } },
+            { id: 72, type, status: 'approved', user: { id: 8 } },
+          ],
+          pagination: { rowCount: 101 },
+        }
+      : { models: [], pagination: { rowCount: 0 } },
 };
 
 const story = page.getByRole('region', { name: 'Timeline', exact: true });
@@ -67,6 +78,31 @@ describe("a user's timeline", () => {
     await expect
       .element(story.getByRole('region', { name: 'Time not available' }))
       .toHaveTextContent('Banned');
+  });
+
+  it('lists what they sent in to be verified, and leads to it', async () => {
+    const opened = await openPage('/users/7#timeline', { answers: ANSWERS });
+    await expect
+      .element(
+        story.getByText(
+          '2 of 101 identity requests found for this name were searched. Some may be missing.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(story.getByText('Identity request 72')).not.toBeInTheDocument();
+    const link = story.getByRole('link', { name: 'Identity request 71' });
+    const topOf = (text: Element) => text.getBoundingClientRect().top;
+    const below = topOf(story.getByText('ID Expired').element());
+    expect(below).toBeGreaterThan(topOf(link.element()) + 10);
+    await link.click();
+    await expect.poll(opened.place).toBe('/doc-verifications/identity?review=71');
+  });
+
+  it('asks for no requests where they may not be seen', async () => {
+    const { asked } = await openPage('/users/7#timeline', { answers: ANSWERS, role: 'manager' });
+    await expect.element(story.getByText('Order 5 posted')).toBeVisible();
+    expect(asked('docVerifications.list').filter(({ search }) => search)).toEqual([]);
+    expect(asked('cardVerifications.list')).toEqual([]);
   });
 
   it('says what could not be loaded, and shows the rest', async () => {

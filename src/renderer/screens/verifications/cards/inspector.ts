@@ -2,9 +2,11 @@
 import type { CardVerification } from '#contract/verifications.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { reviewPath } from '../review/place.ts';
 
 export const CARD_INSPECTOR: Inspector<CardVerification> = {
   title: (id) => `Card ${id}`,
   Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
+  path: reviewPath,
   ahead: (cards) => void prefetchImages(cards.flatMap(({ image_url: url }) => url ?? [])),
 };

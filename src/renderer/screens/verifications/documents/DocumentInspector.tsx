@@ -1,6 +1,6 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
 import type { DocVerification } from '#contract/verifications.ts';
-import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
+import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';
 import { Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -11,13 +11,12 @@ import { DocumentSummary } from './DocumentSummary.tsx';
 
 export function DocumentInspector({ row: request }: InspectedProps<DocVerification>) {
   if (!request) return null;
-  const label = documentStatusLabel(request.status);
   return (
     <Inspected>
       <Standing
         actions={isUndecided(request) && <DocumentActionsButton request={request} isStop />}
       >
-        {label && <Chip label={label} />}
+        <Chip label={documentStatusLabel(request.status) ?? PENDING} />
       </Standing>
       <div className={styles['inspected']}>
         <DocumentImages request={request} />

@@ -3,10 +3,12 @@ import type { DocVerification } from '#contract/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { reviewPath } from '../review/place.ts';
 
 export const DOCUMENT_INSPECTOR: Inspector<DocVerification> = {
   title: (id) => `Request ${id}`,
   Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
+  path: reviewPath,
   ahead: (requests) =>
     void prefetchImages(requests.flatMap((one) => documentPictures(one).map(({ url }) => url))),
 };
