@@ -25,8 +25,10 @@ import {
   type MouseEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { counted } from '#domain/format.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -201,6 +203,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
   const lines = useLines(rows, expansion?.open ?? NONE, { rowId, isHeld });
 
+  const [firstLines] = useState(lines);
+  const latestLines = useRef(lines);
+  // As a prop they would reach the grid after a frame with the old rows.
+  useLayoutEffect(() => {
+    latestLines.current = lines;
+    grid.current?.setGridOption('rowData', lines);
+  }, [lines]);
+
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const hasRoom = useHasRoom(frame, widthOf(arranged) + (selection ? SELECTION_WIDTH : 0));
   const { columns: orderable, current, direction } = ordering ?? NO_ORDER;
@@ -270,7 +280,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           defaultColDef={DEFAULT_COLUMN}
-          rowData={lines}
+          rowData={firstLines}
           getRowId={lineId}
           getBusinessKeyForNode={rowIdOf}
           getRowHeight={getRowHeight}
@@ -308,6 +318,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           }}
           onGridReady={({ api }) => {
             grid.current = api;
+            if (latestLines.current !== firstLines) {
+              api.setGridOption('rowData', latestLines.current);
+            }
             frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
           }}
           onRowDataUpdated={() => forgetTooltips(frame.current)}
