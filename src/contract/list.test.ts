@@ -16,11 +16,11 @@ describe('listAnswer', () => {
     ['{ data: [...], pagination }', { data: ROWS, pagination: PAGINATION }],
     ['{ data: { data: [...], pagination } }', { data: { data: ROWS, pagination: PAGINATION } }],
     ['{ data: { models }, pagination }', { data: { models: ROWS }, pagination: PAGINATION }],
-  ])('1K04 reads %s', (_shape, body) => {
+  ])('reads %s', { tags: ['1K04'] }, (_shape, body) => {
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41, pageSize: 20 });
   });
 
-  it('1K04 reads rows beside other fields, and a row count that is a text', () => {
+  it('reads rows beside other fields, and a row count that is a text', { tags: ['1K04'] }, () => {
     const body = { models: ROWS, pagination: { rowCount: '41' }, transactionsStatistic: {} };
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
   });

@@ -193,7 +193,7 @@ describe('app.start', () => {
     });
   });
 
-  it('1S07 shows the session of the vault', async () => {
+  it('shows the session of the vault', { tags: ['1S07'] }, async () => {
     const vault = memoryVault();
     await vault.write(JSON.stringify(credentials(1)));
     const { desk } = deskWith({ vault });
@@ -204,7 +204,7 @@ describe('app.start', () => {
 });
 
 describe('the page', () => {
-  it('1S08 never gets a token: not in an answer, an event or the log', async () => {
+  it('never gets a token: not in an answer, an event or the log', { tags: ['1S08'] }, async () => {
     const answers: unknown[] = [];
     let expired = true;
     const server = await api(() => {

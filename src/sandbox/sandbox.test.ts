@@ -54,7 +54,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   afterEach(() => control('DELETE', 'faults'));
 
   describe('answers', () => {
-    it('1N18 1F15 gives countries and the three remittance companies under data', async () => {
+    it('gives countries and the three remittance companies under data', {
+      tags: ['1N18', '1F15'],
+    }, async () => {
       const { body: countries } = await send(`${url}/countries`, { token });
       expect(countries['data']).toContainEqual(
         expect.objectContaining({
@@ -67,7 +69,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(companies['data']).toHaveLength(3);
     });
 
-    it('1M01 gives maintenance mode as a boolean, off until it is switched on', async () => {
+    it('gives maintenance mode as a boolean, off until it is switched on', {
+      tags: ['1M01'],
+    }, async () => {
       const setting = () => send(`${url}/admin/site/settings?type=maintenance`, { token });
       expect((await setting()).body['data']).toEqual({ type: 'maintenance', value: false });
       await send(`${url}/admin/site/settings`, {
@@ -214,7 +218,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   });
 
   describe('socket', () => {
-    it('1V01 1V02 greets staff who show their token, and then sends every event', async () => {
+    it('greets staff who show their token, and then sends every event', {
+      tags: ['1V01', '1V02'],
+    }, async () => {
       const socket = await connectStaff(url);
       const heard = once(socket, 'orderMatched');
       await control('POST', 'events', { event: 'orderMatched', payload: { id: 4 } });

@@ -3,8 +3,8 @@ import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 
-test('1R16 About tells what this installation is, and says that the browser host does not update itself', {
-  tag: '@browser-host',
+test('About tells what this installation is, and says that the browser host does not update itself', {
+  tag: ['@browser-host', '@1R16'],
 }, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
   await page.getByRole('link', { name: 'About' }).click();

@@ -29,7 +29,7 @@ async function serve(answer: RequestListener) {
 test.describe('an API that is not there', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test("1E03 says the specification's words, and the screen stays usable", async ({
+  test("says the specification's words, and the screen stays usable", { tag: ['@1E03'] }, async ({
     page,
     signInPage,
   }) => {
@@ -118,10 +118,9 @@ test('a corrupt preferences file is put aside, said, and the console works', {
 test.describe('another server written from the same specification', {
   tag: '@browser-host',
 }, () => {
-  test('1K04 1S05 1S16 is read as well: other shapes, missing fields, unknown statuses', async ({
-    page,
-    dataDir,
-  }) => {
+  test('is read as well: other shapes, missing fields, unknown statuses', {
+    tag: ['@1K04', '@1S05', '@1S16'],
+  }, async ({ page, dataDir }) => {
     await using server = await startOtherServer();
     await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
     const { username, password } = OTHER_PEOPLE.admin;
@@ -145,7 +144,7 @@ test.describe('another server written from the same specification', {
     await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible();
   });
 
-  test('1S12 refuses a customer of that server too', async ({ page, dataDir }) => {
+  test('refuses a customer of that server too', { tag: ['@1S12'] }, async ({ page, dataDir }) => {
     await using server = await startOtherServer();
     await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
     const { username, password } = OTHER_PEOPLE.customer;

@@ -27,12 +27,9 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
   });
 
-  test('1S21 the same person finds the page, its panel, its text and its open dialog again', async ({
-    page,
-    sandbox,
-    signInPage,
-    orders,
-  }) => {
+  test('the same person finds the page, its panel, its text and its open dialog again', {
+    tag: ['@1S21'],
+  }, async ({ page, sandbox, signInPage, orders }) => {
     await endSession(page, sandbox);
     await expect(signInPage.email).toBeVisible();
     await signInPage.signIn(emailOf('admin'), PASSWORD);

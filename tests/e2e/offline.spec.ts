@@ -37,10 +37,9 @@ const BY_ITSELF = { timeout: 45_000 };
 test.describe('a network that is not there', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test('3G01 the program starts, says so, and gives the reference data, About and Settings', async ({
-    page,
-    signInPage,
-  }) => {
+  test('the program starts, says so, and gives the reference data, About and Settings', {
+    tag: ['@3G01'],
+  }, async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
     await expect(banner(page)).toContainText('You cannot sign in until the connection is back.');
     expect(await violations(page)).toEqual([]);

@@ -43,11 +43,9 @@ const notified = (page: Page) =>
   );
 
 test.describe('the verification queues', () => {
-  test('1N07 1N08 1N09 1N11 1N12 show how many requests wait, as the API counts them', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('show how many requests wait, as the API counts them', {
+    tag: ['@1N07', '@1N08', '@1N09', '@1N11', '@1N12'],
+  }, async ({ page, sandbox, signInAs }) => {
     await sandbox.clearRequests();
     await signInAs('admin');
     const sum =
@@ -67,7 +65,11 @@ test.describe('the verification queues', () => {
     );
   });
 
-  test('1V03 1V04 1V05 1V06 follow the live events', async ({ page, sandbox, signInAs }) => {
+  test('follow the live events', { tag: ['@1V03', '@1V04', '@1V05', '@1V06'] }, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
     await signInAs('admin');
     const identity = await waiting(page, 'Identity Verification');
     const cards = await waiting(page, 'Payment Method Authentication');
@@ -222,11 +224,9 @@ test.describe('the verification queues', () => {
 test.describe('a gap in the live updates', () => {
   const live = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true });
 
-  test('1V01 1V03 on a screen without calls, with an expired token, costs no event after it', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('on a screen without calls, with an expired token, costs no event after it', {
+    tag: ['@1V01', '@1V03'],
+  }, async ({ page, sandbox, signInAs }) => {
     await signInAs('admin');
     const identity = await waiting(page, 'Identity Verification');
     await page.goto(new URL('#/developer', page.url()).href);
@@ -250,11 +250,9 @@ test.describe('a gap in the live updates', () => {
     );
   });
 
-  test('1M02 shows the maintenance again that somebody else has switched meanwhile', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('shows the maintenance again that somebody else has switched meanwhile', {
+    tag: ['@1M02'],
+  }, async ({ page, sandbox, signInAs }) => {
     await signInAs('principal');
     const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
     await expect(toggle).toContainText('Off');

@@ -193,11 +193,9 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   expect(posts).toEqual([]);
 });
 
-test('2I12 Approve asks again, by name, when the image of the document could not be seen', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('Approve asks again, by name, when the image of the document could not be seen', {
+  tag: ['@2I12'],
+}, async ({ page, sandbox, signInAs }) => {
   const [first] = await waiting(sandbox);
   await using _broken = await sandbox.fail({
     path: new URL(String(first?.doc_image_url)).pathname,

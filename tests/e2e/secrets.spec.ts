@@ -46,8 +46,8 @@ async function filesWith(folder: string, secrets: readonly string[]): Promise<re
 const VAULTS = isOnOwnKeyring() ? ['memory', 'keychain'] : ['memory'];
 
 for (const vault of VAULTS) {
-  test(`1S07 1S08 no token and no password is in any file or log line, kept in ${vault}`, {
-    tag: '@stand-in',
+  test(`no token and no password is in any file or log line, kept in ${vault}`, {
+    tag: ['@stand-in', '@1S07', '@1S08'],
   }, async ({ sandbox, dataDir }) => {
     await using relay = await startRelay(sandbox.url);
     const profile = join(dataDir, 'electron');

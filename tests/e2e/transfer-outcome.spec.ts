@@ -94,11 +94,9 @@ test('a list of orders that cannot be loaded stops no transfer, and it is said w
   expect(await posted(sandbox)).toHaveLength(1);
 });
 
-test('3C29 a sender who cannot be read holds Continue back, until Retry reads them', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a sender who cannot be read holds Continue back, until Retry reads them', {
+  tag: ['@3C29'],
+}, async ({ page, sandbox, signInAs }) => {
   const transfer = new TransferPage(page);
   const problem = page
     .getByRole('alert')

@@ -42,11 +42,9 @@ test.describe('what a user did', () => {
     await expect(rows).toHaveCount(10);
   });
 
-  test('2UD29 2UD30 2UD31 2UD39 each tab has its own hash, and which there are depends on the user', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('each tab has its own hash, and which there are depends on the user', {
+    tag: ['@2UD29', '@2UD30', '@2UD31', '@2UD39'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(id);
     const tabs = page.getByRole('tablist', { name: 'Activity' }).getByRole('tab');
@@ -85,11 +83,9 @@ test.describe('what a user did', () => {
     await expect(page.getByRole('grid', { name: 'Pending matches' })).toHaveCount(0);
   });
 
-  test('2UD32 2UD33 2UD34 2UD35 2UD58 2UD60 2UD63 type, state and period narrow tabs and charts, a custom period once both days are set', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('type, state and period narrow tabs and charts, a custom period once both days are set', {
+    tag: ['@2UD32', '@2UD33', '@2UD34', '@2UD35', '@2UD58', '@2UD60', '@2UD63'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(`${id}#requests`);
     const last = async (path: string) =>
@@ -124,11 +120,9 @@ test.describe('what a user did', () => {
     );
   });
 
-  test('2UD56 2UD57 charts of each currency can be read as tables, with total amounts; no axe violation', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('charts of each currency can be read as tables, with total amounts; no axe violation', {
+    tag: ['@2UD56', '@2UD57'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(id);
     const charts = page.getByRole('region', { name: 'Charts', exact: true });
@@ -150,7 +144,7 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('2UD58 the statistic is asked once, however late the user is read', async ({
+  test('the statistic is asked once, however late the user is read', { tag: ['@2UD58'] }, async ({
     page,
     sandbox,
     users,
@@ -187,7 +181,11 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('2UD65 an event of the user reloads what they did', async ({ page, sandbox, users }) => {
+  test('an event of the user reloads what they did', { tag: ['@2UD65'] }, async ({
+    page,
+    sandbox,
+    users,
+  }) => {
     const id = await trader(sandbox);
     await users.openUser(`${id}#received`);
     await expect(page.getByRole('grid', { name: 'Received orders' })).toBeVisible();
@@ -200,11 +198,9 @@ test.describe('what a user did', () => {
     }
   });
 
-  test('2UD28 2R26 what cannot be loaded is told in an alert titled Error, but for rewards', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('what cannot be loaded is told in an alert titled Error, but for rewards', {
+    tag: ['@2UD28', '@2R26'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await using _rewards = await sandbox.fail({
       path: '/admin/referral-transactions',

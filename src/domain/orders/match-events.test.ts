@@ -20,7 +20,7 @@ const history = [
 const shown = (...asked: Parameters<typeof matchEvents>) =>
   matchEvents(...asked).map(({ heading, events }) => [heading, events.length]);
 
-describe('1D21 the validation events of an order', () => {
+describe('the validation events of an order', { tags: ['1D21'] }, () => {
   it('are those of its match, without a heading when there are no others', () => {
     expect(shown(CURRENT, found(9))).toEqual([[null, 1]]);
     expect(shown(CURRENT, [silent])).toEqual([[null, 0]]);

@@ -22,7 +22,9 @@ const SEND: Deal = { sending: 'EUR', receiving: 'NGN', chosen: 'sending' };
 const LIMITS = { min: '477.5', max: '527.8' };
 
 describe('the arithmetic of the forms', () => {
-  it('3Q02 gives the sending amount from the receiving one, and the other way round', () => {
+  it('gives the sending amount from the receiving one, and the other way round', {
+    tags: ['3Q02'],
+  }, () => {
     expect(amountsOf(CREATE, '100', '440.69')).toEqual({
       sending: '44069.00',
       receiving: '100.00',
@@ -35,7 +37,9 @@ describe('the arithmetic of the forms', () => {
     expect(directionOf(SEND)).toEqual({ unit: 'EUR', price: 'NGN' });
   });
 
-  it('3Q17 3Q18 suggests by the table on the one form, by the middle on the other', () => {
+  it('suggests by the table on the one form, by the middle on the other', {
+    tags: ['3Q17', '3Q18'],
+  }, () => {
     expect(suggestedRate(directionOf(CREATE), LIMITS, 'table')).toBe('440.69');
     expect(suggestedRate(directionOf(SEND), LIMITS, 'middle')).toBe('502.65');
   });
@@ -47,7 +51,9 @@ describe('the arithmetic of the forms', () => {
     expect(suggestedRate(yuan, NO_LIMITS, 'table')).toBeNull();
   });
 
-  it('3C07 slides by 0.01 between the limits, or around the suggestion while they are unknown', () => {
+  it('slides by 0.01 between the limits, or around the suggestion while they are unknown', {
+    tags: ['3C07'],
+  }, () => {
     const direction = directionOf(CREATE);
     expect(sliderRange(LIMITS, '440.69', direction)).toEqual({ ...LIMITS, step: '0.01' });
     expect(sliderRange(NO_LIMITS, '440.69', direction)).toEqual({
@@ -62,7 +68,7 @@ describe('the arithmetic of the forms', () => {
   });
 });
 
-it('3C07 the slider reaches both ends of any limits, and they are accepted', () => {
+it('the slider reaches both ends of any limits, and they are accepted', { tags: ['3C07'] }, () => {
   const price = fc.integer({ min: 1, max: 10 ** 10 }).map((n) => new Big(n).div(1e6).toFixed());
   fc.assert(
     fc.property(price, price, fc.constantFrom<Deal>(CREATE, SEND), (buy, sell, deal) => {
@@ -79,7 +85,9 @@ it('3C07 the slider reaches both ends of any limits, and they are accepted', () 
 describe('the rate on the wire', () => {
   const SENT: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'sending' };
 
-  it('3C25 3V12 is units of the poster’s currency for one of the matcher’s, whichever form posts it', () => {
+  it('is units of the poster’s currency for one of the matcher’s, whichever form posts it', {
+    tags: ['3C25', '3V12'],
+  }, () => {
     expect(wireRate(CREATE, '440.69')).toBe('440.69');
     expect(wireRate(SENT, '0.0022')).toBe('454.5454545');
     expect(wireRate(SEND, '500')).toBe('0.002');
@@ -116,7 +124,9 @@ describe('the rate on the wire', () => {
     );
   });
 
-  it('3C36 stands in the confirmation with every digit, beside its other direction', () => {
+  it('stands in the confirmation with every digit, beside its other direction', {
+    tags: ['3C36'],
+  }, () => {
     expect(bothWays(CREATE, '440.687')).toEqual([
       { unit: 'USD', price: 'NGN', rate: '440.687' },
       { unit: 'NGN', price: 'USD', rate: '0.002269' },
@@ -133,7 +143,7 @@ describe('the limits of a deal', () => {
   const unset = { min: '0', max: '0' };
   const NAIRA: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
 
-  it('3K08 3Q09 are those the network has set, else those of the quote', () => {
+  it('are those the network has set, else those of the quote', { tags: ['3K08', '3Q09'] }, () => {
     expect(dealLimits(NAIRA, { min: '430.5', max: '450' }, quote)).toEqual({
       min: '430.5',
       max: '450',
@@ -160,14 +170,14 @@ describe('the limits of a deal', () => {
 describe('the two sides of a transfer', () => {
   const united = KNOWN_DESTINATIONS.find(({ key }) => key === 'US') ?? DOMICILIARY;
 
-  it('3C21 fall to the first that can trade with what was chosen', () => {
+  it('fall to the first that can trade with what was chosen', { tags: ['3C21'] }, () => {
     expect(withSending('NGN', united, KNOWN_DESTINATIONS).destination.key).toBe('US');
     expect(withSending('EUR', united, KNOWN_DESTINATIONS).destination.key).toBe('NG');
     expect(withDestination('EUR', united).sending).toBe('NGN');
     expect(withDestination('GHS', united).sending).toBe('GHS');
   });
 
-  it('3V04 leave a destination that is not offered', () => {
+  it('leave a destination that is not offered', { tags: ['3V04'] }, () => {
     const sweden = KNOWN_DESTINATIONS.find(({ key }) => key === 'SE') ?? united;
     expect(withSending('GHS', sweden, sendDestinations('GHS')).destination.key).toBe('CA');
   });
@@ -188,7 +198,7 @@ describe('the two sides of a transfer', () => {
     );
   });
 
-  it('3C03 are shown as country and code', () => {
+  it('are shown as country and code', { tags: ['3C03'] }, () => {
     expect([currencyLabel('NGN'), currencyLabel('XAF')]).toEqual(['Nigeria (NGN)', 'XAF (XAF)']);
   });
 });

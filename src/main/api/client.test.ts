@@ -32,7 +32,7 @@ describe('joinUrl', () => {
     ['https://a.test/', '/x/y', 'https://a.test/x/y'],
     ['https://a.test/v1', 'x/y', 'https://a.test/v1/x/y'],
     ['https://a.test/v1//', '//x/y', 'https://a.test/v1/x/y'],
-  ])('1K01 %s and %s make %s', (base, path, joined) => {
+  ])('%s and %s make %s', { tags: ['1K01'] }, (base, path, joined) => {
     expect(joinUrl(base, path)).toBe(joined);
   });
 });
@@ -86,11 +86,15 @@ describe('a file', () => {
 });
 
 describe('what is sent', () => {
-  it.each(['', '/', '/v1', '/v1/'])("1K01 goes to paths under the base '%s'", async (base) => {
-    const server = await startServer(() => ({ json: GOOD }));
-    await clientOf(server.url + base).send(rows);
-    expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
-  });
+  it.each(['', '/', '/v1', '/v1/'])(
+    "goes to paths under the base '%s'",
+    { tags: ['1K01'] },
+    async (base) => {
+      const server = await startServer(() => ({ json: GOOD }));
+      await clientOf(server.url + base).send(rows);
+      expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
+    },
+  );
 
   it('has no content type where a POST has no body', async () => {
     const server = await startServer(() => ({ json: {} }));
@@ -100,7 +104,7 @@ describe('what is sent', () => {
     expect(server.received[0]?.body).toBe('');
   });
 
-  it('1K02 carries token type and token in the Authorization header', async () => {
+  it('carries token type and token in the Authorization header', { tags: ['1K02'] }, async () => {
     const server = await startServer(() => ({ json: GOOD }));
     const { send } = clientOf(server.url);
     await send(rows, {}, { token: TOKEN });
@@ -111,7 +115,9 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('1K03 carries lists of the query in bracket style and leaves out empty fields', async () => {
+  it('carries lists of the query in bracket style and leaves out empty fields', {
+    tags: ['1K03'],
+  }, async () => {
     const server = await startServer(() => ({ json: GOOD }));
     await clientOf(server.url).send(rows, { search: '', statuses: ['a', 'b'] });
     expect(server.received[0]?.query).toBe('statuses[]=a&statuses[]=b');

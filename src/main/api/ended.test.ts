@@ -30,6 +30,6 @@ it('a call that the end of the sandbox has cut off says so, also when the news c
 it.each([
   ['a sandbox that goes on', new Promise<string>(() => undefined)],
   ['a network', undefined],
-])('1E03 a call to %s says the words for no answer', async (_what, ended) => {
+])('a call to %s says the words for no answer', { tags: ['1E03'] }, async (_what, ended) => {
   expect(await droppedBy(ended)).toMatchObject({ problem: { message: OFFLINE_MESSAGE } });
 });

@@ -49,7 +49,9 @@ describe('a person who is asked whether the credential may be read', () => {
 });
 
 describe('the services of a transfer', () => {
-  it('3K01 3K04 are asked at their own address; offers without the session, missing numbers as 0', async () => {
+  it('are asked at their own address; offers without the session, missing numbers as 0', {
+    tags: ['3K01', '3K04'],
+  }, async () => {
     const { call, offers, network } = await deskWithServices();
     expect(await call('offers.exchangeRate', PAIR)).toEqual({
       ok: true,
@@ -61,13 +63,15 @@ describe('the services of a transfer', () => {
     expect(network.received.every(({ path }) => path.startsWith('/auth/'))).toBe(true);
   });
 
-  it('3K02 drop what is empty of the parameters of fees', async () => {
+  it('drop what is empty of the parameters of fees', { tags: ['3K02'] }, async () => {
     const { call, offers } = await deskWithServices();
     await call('offers.fees', { sending_currency_code: 'NGN', receiving_currency_code: '' });
     expect(offers.received[0]?.query).toBe('sending_currency_code=NGN');
   });
 
-  it('3U14 3U15 send the fixed credential to unified recipients, and the session only to users', async () => {
+  it('send the fixed credential to unified recipients, and the session only to users', {
+    tags: ['3U14', '3U15'],
+  }, async () => {
     const { call, recipients, users, logger } = await deskWithServices();
     expect(await call('recipients.banks', BANKS)).toEqual({
       ok: true,

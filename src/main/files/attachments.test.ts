@@ -184,7 +184,7 @@ describe('showing an attachment', () => {
 });
 
 describe('saving an attachment', () => {
-  it('2C09 saves a picture under the ending of what it is', async () => {
+  it('saves a picture under the ending of what it is', { tags: ['2C09'] }, async () => {
     const { files, folder, opened, save } = await attaching(png);
     expect(await save('card.exe')).toEqual({
       ok: true,

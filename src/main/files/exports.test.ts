@@ -99,7 +99,9 @@ const beginning =
   };
 
 describe('an export', () => {
-  it('1L25 1L27 is asked of the API, saved among the downloads, marked as of the internet and opened', async () => {
+  it('is asked of the API, saved among the downloads, marked as of the internet and opened', {
+    tags: ['1L25', '1L27'],
+  }, async () => {
     const { start, files, opened, asked, downloads } = await exporting({ file: whole });
     expect(await start()).toEqual({
       ok: true,
@@ -128,7 +130,7 @@ describe('an export', () => {
     expect(await files()).toEqual(['orders.pdf']);
   });
 
-  it('1L27 tells how far it is, at most four times a second', async () => {
+  it('tells how far it is, at most four times a second', { tags: ['1L27'] }, async () => {
     const chunks = 60;
     const { start, progress } = await exporting({
       file: async (_request, response) => {
@@ -236,7 +238,7 @@ describe('an export', () => {
   });
 });
 
-describe('1L28 the address of an export', () => {
+describe('the address of an export', { tags: ['1L28'] }, () => {
   it.each(['file:///etc/passwd', 'javascript:alert(1)', '/file', 'http://ada:x@a.test/f', 'x'])(
     'is not fetched when it is %s',
     async (url) => {

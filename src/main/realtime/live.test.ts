@@ -124,7 +124,8 @@ describe('live updates', () => {
         void socket.emit('problem', { message: SESSION_MESSAGES.accessExpired }),
     ],
   ])(
-    '1V01 1S15 come back after a token expired and the socket was cut, on a server that %s',
+    'come back after a token expired and the socket was cut, on a server that %s',
+    { tags: ['1V01', '1S15'] },
     async (_how, rebuff) => {
       const server = await network({ rebuff });
       const { states, heard, is } = await consoleOn(server);

@@ -66,7 +66,9 @@ const greetings = (events: readonly RealtimeMessage[]) =>
   events.filter(({ event }) => event === 'connected').length;
 
 describe('connecting', () => {
-  it('1V01 1V02 sends the event Authorization with token type and token', async () => {
+  it('sends the event Authorization with token type and token', {
+    tags: ['1V01', '1V02'],
+  }, async () => {
     const server = await startRealtime();
     const { socket, states, is } = connectTo(server.socketUrl);
     expect(socket.state()).toBe('offline');
@@ -77,7 +79,7 @@ describe('connecting', () => {
     expect(states).toEqual(['reconnecting', 'live']);
   });
 
-  it('1V01 tells a refreshed token on the same connection', async () => {
+  it('tells a refreshed token on the same connection', { tags: ['1V01'] }, async () => {
     const server = await startRealtime();
     const { socket, is } = connectTo(server.socketUrl);
     socket.authorize(token(1));

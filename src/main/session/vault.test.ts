@@ -37,7 +37,9 @@ function open(keychain: Keychain | Promise<Keychain>, more: Partial<VaultOptions
 }
 
 describe('a keychain that works', () => {
-  it('1S08 keeps the secret under the service Corridor and the account of the API', async () => {
+  it('keeps the secret under the service Corridor and the account of the API', {
+    tags: ['1S08'],
+  }, async () => {
     const keychain = fakeKeychain();
     const { vault, notice } = await open(keychain);
     await vault.write('secret');

@@ -204,7 +204,7 @@ describe('with managed settings', () => {
     );
   });
 
-  it('1F13 replaces the catalogue in whole lists', async () => {
+  it('replaces the catalogue in whole lists', { tags: ['1F13'] }, async () => {
     const paymentTypes = [{ value: 'plaid', label: 'Plaid' }];
     const { catalogue } = read(await managedBy({ catalogue: { paymentTypes } })).policy;
     expect(catalogue).toEqual({ paymentTypes, paymentProviders: null });

@@ -14,7 +14,9 @@ const owner = (email: string | null, name: string | null): HandleOwner => ({
 const JOANN = owner('joann@mail.example', 'Joann Obi');
 
 describe('the suggestions for a handle', () => {
-  it('3C11 are those found for the very text that is typed, from 2 characters on', () => {
+  it('are those found for the very text that is typed, from 2 characters on', {
+    tags: ['3C11'],
+  }, () => {
     expect(suggestionsFor('ann', 'ann', [JOANN])).toEqual([
       { email: 'joann@mail.example', name: 'Joann Obi' },
     ]);
@@ -23,7 +25,7 @@ describe('the suggestions for a handle', () => {
     expect(suggestionsFor('ann', 'ann', undefined)).toEqual([]);
   });
 
-  it('3C11 never are those of an older text', () => {
+  it('never are those of an older text', { tags: ['3C11'] }, () => {
     expect(suggestionsFor('user2023@mail.example', 'user2022@mail.example', [JOANN])).toEqual([]);
     expect(suggestionsFor('ann', 'an', [JOANN])).toEqual([]);
   });

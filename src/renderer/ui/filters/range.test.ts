@@ -4,7 +4,7 @@ import { rangeFilter, typedEnd } from './range.tsx';
 describe('a range of amounts', () => {
   const filter = rangeFilter('Sent amount');
 
-  it('1F19 takes amounts as they are pasted, and filters by their digits', () => {
+  it('takes amounts as they are pasted, and filters by their digits', { tags: ['1F19'] }, () => {
     expect(['1,750.00', '1 750', '1750 USD', '1750'].map(typedEnd)).toEqual([
       '1750.00',
       '1750',

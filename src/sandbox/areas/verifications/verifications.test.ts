@@ -41,7 +41,7 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     return endpoints['docVerifications.list'].answer.parse(body);
   };
 
-  it('1N08 1N09 counts the unread card requests of who asks', async () => {
+  it('counts the unread card requests of who asks', { tags: ['1N08', '1N09'] }, async () => {
     const world = await collectWorld(WORLD);
     const unread = (account: number) =>
       world
@@ -63,7 +63,8 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
   });
 
   it.each(['identity', 'address'] as const)(
-    '1N12 counts the %s requests not approved',
+    'counts the %s requests not approved',
+    { tags: ['1N12'] },
     async (type) => {
       const world = await collectWorld(WORLD);
       const waiting = world

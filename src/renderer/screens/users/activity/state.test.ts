@@ -7,7 +7,7 @@ const other = { can_post_offers: false };
 const NOW = new Date('2026-03-18T12:00:00Z');
 
 describe('the tabs of a user', () => {
-  it('2UD29 have a hash each; another hash is the first', () => {
+  it('have a hash each; another hash is the first', { tags: ['2UD29'] }, () => {
     expect(tabsOf(poster).map(([name]) => tabAt(`#${name}`, poster))).toEqual([
       'payments',
       'requests',
@@ -19,7 +19,9 @@ describe('the tabs of a user', () => {
     expect(tabAt('#nothing', poster)).toBe('payments');
   });
 
-  it('2UD30 are without Requests for a user who cannot post offers, whatever a link says', () => {
+  it('are without Requests for a user who cannot post offers, whatever a link says', {
+    tags: ['2UD30'],
+  }, () => {
     expect(tabsOf(other).map(([name]) => name)).not.toContain('requests');
     expect(tabAt('#requests', other)).toBe('payments');
   });
@@ -32,7 +34,8 @@ describe('the filters of a tab', () => {
   };
 
   it.each(['payments', 'requests', 'received'] as const)(
-    '2UD32 2UD33 of %s narrow its tables',
+    'of %s narrow its tables',
+    { tags: ['2UD32', '2UD33'] },
     (tab) => expect(names(tab)).toEqual([['type', 'state', 'period'], []]),
   );
 
@@ -48,7 +51,9 @@ describe('what narrows the tabs', () => {
     return narrowing(filters, rangeOf(filters, NOW));
   };
 
-  it('2UD32 2UD33 2UD62 is read from the address; All Time starts in 2020', () => {
+  it('is read from the address; All Time starts in 2020', {
+    tags: ['2UD32', '2UD33', '2UD62'],
+  }, () => {
     expect(read('type=p2p&state=uncompleted')).toEqual({
       type: 'p2p',
       state: 'uncompleted',
