@@ -193,13 +193,13 @@ test('withdrawals are played by key: the oldest first, skipped, brought back, de
   await expect(page).toHaveURL(/transactions\?status=completed$/);
 });
 
-test('a decision in Play stays with the withdrawal it was asked of, whatever becomes of that', async ({
+test('a decision in review acts on the withdrawal it was asked about, even after that is decided elsewhere', async ({
   page,
   sandbox,
   signInAs,
 }) => {
   await signInAs('manager');
-  await go(page, '/withdrawal-referral-transactions?play=1');
+  await go(page, '/withdrawal-referral-transactions?review=1');
   const current = page.getByRole('region', { name: 'Withdrawn by', includeHidden: true });
   await expect(current).toBeVisible();
   const asked = await current.textContent();

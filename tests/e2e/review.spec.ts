@@ -250,7 +250,7 @@ test('a request that somebody else decides stays in front, without its keys, unt
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('Review shows the very request that was asked for, in Play and out of it, or says that it is gone', async ({
+test('Review shows the requested item, from the list and from the queue, or says that it no longer exists', async ({
   page,
   sandbox,
   signInAs,

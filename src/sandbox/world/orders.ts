@@ -27,7 +27,7 @@ type OrderRow = Omit<typeof orders.$inferInsert, 'id' | 'match_id' | 'search_tex
 export interface OrderDraft {
   readonly order: OrderRow;
   readonly matches: readonly MatchDraft[];
-  /** Everyone whose name finds the order, folded. */
+  /** Everyone whose name finds the order, normalized. */
   readonly names: readonly string[];
 }
 
@@ -242,6 +242,6 @@ export function describeOrder(setting: OrderSetting): OrderDraft {
       ...dated,
     },
     matches,
-    names: [deal.poster, deal.beneficiary, ...course.matchers].map((person) => person.folded),
+    names: [deal.poster, deal.beneficiary, ...course.matchers].map((person) => person.normalized),
   };
 }

@@ -111,7 +111,9 @@ function describe({ options, population, count }: Setting, index: number): Row {
     created_at: new Date(created),
     posted_at: status === 'initiated' ? null : new Date(Math.min(posted, end)),
     completed_at: status === 'completed' ? new Date(Math.min(completed, end)) : null,
-    search_text: [matcher.folded, beneficiary.folded, normalizeText(recipient.name)].join('\n'),
+    search_text: [matcher.normalized, beneficiary.normalized, normalizeText(recipient.name)].join(
+      '\n',
+    ),
   };
 }
 

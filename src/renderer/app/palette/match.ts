@@ -75,9 +75,9 @@ function joined(ranges: readonly Range[]): readonly Range[] {
  * everything equally.
  */
 export function match(query: string, text: string): Match | null {
-  const folded = lowerCase(text);
+  const normalized = lowerCase(text);
   const terms = lowerCase(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
-  const matches = terms.map((term) => matchTerm(folded, term));
+  const matches = terms.map((term) => matchTerm(normalized, term));
   if (!matches.every((found) => found !== null)) return null;
   const score = matches.reduce((sum, found) => sum + found.score, 0) / (matches.length || 1);
   return { score, ranges: joined(matches.flatMap(({ ranges }) => ranges)) };

@@ -1,5 +1,5 @@
 import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
-import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
 import {

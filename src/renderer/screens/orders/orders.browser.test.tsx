@@ -6,8 +6,8 @@ import { ProblemError } from '#renderer/desk/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
-import { allHeaders } from '#renderer/testing/sight.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
+import { allHeaders } from '#renderer/testing/visible.ts';
 
 const grid = page.getByRole('grid', { name: 'Transactions' });
 const rows = grid.getByRole('row');

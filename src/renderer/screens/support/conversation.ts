@@ -32,8 +32,8 @@ export function foundIn(messages: readonly Message[], typed: string): readonly M
   return messages.filter((message) => words(message).includes(wanted));
 }
 
-/** Lines above which a snippet can be folded. */
+/** Lines above which a snippet can be collapsed. */
 export const LINES_SHOWN = 10;
 
-/** Whether a snippet is long enough to be folded (3S13). */
+/** Whether a snippet is long enough to be collapsed (3S13). */
 export const isLong = (code: string): boolean => code.split('\n').length > LINES_SHOWN;

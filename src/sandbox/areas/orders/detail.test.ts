@@ -188,13 +188,13 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
       const query = `search=${encodeURIComponent(search)}&page=1&pageSize=1000`;
       return endpoints['users.list'].answer.parse((await call(`admin/users?${query}`)).body).rows;
     };
-    const folded = (search: string) => (name: string) =>
+    const normalized = (search: string) => (name: string) =>
       normalizeText(name).includes(normalizeText(search));
 
     it.each(['okafor', 'Şı', '王', '%', "O'Sh"])(
       'are found by a part of their name: %s',
       async (search) => {
-        const wanted = [...nameOf].filter(([, name]) => folded(search)(name)).map(([id]) => id);
+        const wanted = [...nameOf].filter(([, name]) => normalized(search)(name)).map(([id]) => id);
         const found = (await find(search)).map(({ id }) => id);
         expect(found.toSorted()).toEqual(wanted.toSorted());
       },

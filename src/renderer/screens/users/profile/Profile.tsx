@@ -71,7 +71,7 @@ const address = (user: FullUser): Field[] => [
   ],
 ];
 
-const standing = (user: FullUser): Field[] => [
+const accountStatus = (user: FullUser): Field[] => [
   ['Identity verified', yesNo(user.is_identity_verified)],
   ['Payment methods added', yesNo(user.is_payment_methods_added)],
   ['Delivery methods added', yesNo(user.is_delivery_methods_added)],
@@ -121,7 +121,7 @@ export function Profile(props: UserActionsProps) {
       <UserActions {...props} />
       <Fields title="Person" personal fields={identity(user)} />
       <Fields title="Address" personal fields={address(user)} />
-      <Fields title="Account status" fields={standing(user)} />
+      <Fields title="Account status" fields={accountStatus(user)} />
       <Fields title="Dates" fields={dates(user)} />
       <Fields title="Invitation" personal fields={inviter(user)} />
       <Method kind="payment" user={user} />

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
-import { QUEUE_KEYS, queueKey } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS, queueKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
