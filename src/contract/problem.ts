@@ -46,8 +46,8 @@ export const failed = (value: Problem): { readonly ok: false; readonly problem: 
   problem: value,
 });
 
-/** Whether an act may have been carried out although its answer does not say so (any 5xx included). */
-export const leavesDoubt = (given: Problem): boolean =>
+/** Whether the act may have taken effect despite this problem (any 5xx included). */
+export const isOutcomeUncertain = (given: Problem): boolean =>
   given.kind === 'offline' ||
   given.kind === 'unreadable' ||
   given.kind === 'cancelled' ||

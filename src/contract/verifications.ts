@@ -4,13 +4,22 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { id, listOf, optionalId, optionalText, orNull, rawId, text, unshown } from './values.ts';
+import {
+  id,
+  ignoreInvalid,
+  listOf,
+  optionalId,
+  optionalText,
+  orNull,
+  rawId,
+  text,
+} from './values.ts';
 
 /** Something a user is told of; the console counts and reads those of card verification requests. */
 export const notification = z.object({
   id: rawId,
-  object_type: unshown(optionalText),
-  status: unshown(optionalText),
+  object_type: ignoreInvalid(optionalText),
+  status: ignoreInvalid(optionalText),
 });
 export type Notification = z.output<typeof notification>;
 

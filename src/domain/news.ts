@@ -10,8 +10,8 @@ export function arrived(news: News, kind: QueueKind, { count, at }: Arrival): Ne
   return { ...news, arrivals: { ...news.arrivals, [kind]: { count: before + count, at } } };
 }
 
-/** The news when those of one kind were looked at. */
-export function lookedAt(news: News, kind: QueueKind): News {
+/** The news after those of one kind were seen. */
+export function markSeen(news: News, kind: QueueKind): News {
   const { [kind]: looked, ...arrivals } = news.arrivals;
   return looked ? { ...news, arrivals } : news;
 }

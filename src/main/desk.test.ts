@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import type { Desk, DeskPorts } from './desk.ts';
-import { NotKeptError, preferencesNotKept } from './notices.ts';
+import { NotSavedError, preferencesNotKept } from './notices.ts';
 import type { ApiAddress } from './ports.ts';
 import { memoryVault } from './session/vault.ts';
 import { configuredApi } from './settings/configuration.ts';
@@ -248,7 +248,7 @@ describe('a preference that cannot be kept', () => {
 
   it('is in use all the same; the person is told once, and again after a reload', async () => {
     const notice = preferencesNotKept('/data');
-    const { desk, told } = deskWith(failing(new NotKeptError(notice, new Error('EROFS'))));
+    const { desk, told } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(told).toEqual([{ event: 'notice', payload: notice }]);

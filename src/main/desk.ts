@@ -7,7 +7,7 @@ import { ok, type Result } from '#contract/problem.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
-import { sayingItEnded } from './api/ended.ts';
+import { reportingApiEnd } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createActCalls } from './calls/acts.ts';
@@ -118,7 +118,10 @@ export function createDesk(ports: DeskPorts): Desk {
   const news = createNews();
   const inFlight = createCallsInFlight();
   const { address, endpointPaths, ended } = api;
-  const client = sayingItEnded(createApiClient({ address, endpointPaths, network, logger }), ended);
+  const client = reportingApiEnd(
+    createApiClient({ address, endpointPaths, network, logger }),
+    ended,
+  );
   let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({

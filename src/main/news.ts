@@ -4,7 +4,7 @@
  */
 import type { News, QueueKind } from '#contract/news.ts';
 import { ok } from '#contract/problem.ts';
-import { arrived, lookedAt, nothingNew } from '#domain/news.ts';
+import { arrived, markSeen, nothingNew } from '#domain/news.ts';
 import { createEmitter } from './emitter.ts';
 
 /** News of nobody, until {@link keepOnly} says whose they are. */
@@ -34,7 +34,7 @@ export function createNews() {
         return ok(undefined);
       },
       'news.seen': ({ kind }: { readonly kind: QueueKind | null }) => {
-        become(kind === null ? nothingNew(Date.now()) : lookedAt(current, kind));
+        become(kind === null ? nothingNew(Date.now()) : markSeen(current, kind));
         return ok(undefined);
       },
     },

@@ -83,7 +83,7 @@ export interface Preferences {
   readAll(): Readonly<Record<string, unknown>>;
   /**
    * Null forgets the key. Rejects with a RangeError when the value is too large, and with a
-   * NotKeptError when it is in use but could not be kept for the next start.
+   * NotSavedError when it is in use but could not be kept for the next start.
    */
   write(key: string, value: unknown): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { start, stop } from '#cli/setup/processes.mjs';
 import { TimeLimitError, within } from '#main/timing.ts';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 
-/** A function that runs in a page. It sees nothing of its surroundings here. */
+/** A function that runs in a page. It sees nothing of its environment here. */
 type PageFunction<Input, Output> = (input: Input) => Output | Promise<Output>;
 
 /** How to start a browser. */

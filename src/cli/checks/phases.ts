@@ -148,8 +148,8 @@ async function checkFacts(): Promise<Tally> {
   return unknown.length === 0 ? PASSED : FAILED;
 }
 
-/** The surroundings of a test runner. */
-interface Surroundings {
+/** The environment of a test runner. */
+interface RunnerOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly secretService?: boolean;
 }
@@ -157,7 +157,7 @@ interface Surroundings {
 /** Runs a project of Vitest, and the one `beside` it. */
 function vitest(
   project: string,
-  { beside, ...surroundings }: Surroundings & { readonly beside?: string } = {},
+  { beside, ...environment }: RunnerOptions & { readonly beside?: string } = {},
 ) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
@@ -170,7 +170,7 @@ function vitest(
     `--outputFile.json=${reportFile(project)}`,
   ];
   return runTests(args, {
-    ...surroundings,
+    ...environment,
     report: project,
     read: (read: VitestReport) => tallyVitest(read),
   });
@@ -181,7 +181,7 @@ const reportFile = (name: string) => inProject('out/test', `${name}.json`);
 /** Runs a test runner, then counts by the report it wrote. */
 async function runTests<Report>(
   args: readonly string[],
-  options: Surroundings & {
+  options: RunnerOptions & {
     readonly report: string;
     readonly read: (report: Report) => Tally;
   },

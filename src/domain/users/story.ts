@@ -8,7 +8,7 @@ import { declaredAct } from '../acts/acts.ts';
 import { outcomeLabel } from '../acts/records.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
-import { type Moment, type Somebody, type Story, tellStory } from '../story.ts';
+import { buildStory, type Moment, type Participant, type Story } from '../story.ts';
 import { invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
 
@@ -42,7 +42,7 @@ function somebody(
     readonly full_name: string | null;
     readonly email: string | null;
   } | null,
-): Somebody | null {
+): Participant | null {
   const name = person?.full_name ?? person?.email ?? null;
   return person === null || name === null ? null : { as, name, userId: person.id };
 }
@@ -218,7 +218,7 @@ function ownActs({ user, referrals = [], acts = [] }: UserRecord): Moment[] {
 export function userStory(record: UserRecord, now: Date): Story {
   const { user, orders = [], received = [], matches = [] } = record;
   const listed = [...orderMoments(orders, 'order', 'Order'), ...matchMoments(matches)];
-  return tellStory(
+  return buildStory(
     [
       ...ownMoments(user, listed),
       ...ownActs(record),

@@ -13,7 +13,7 @@ import {
 import type { BridgeInput, BridgeOutput } from '#contract/bridge.ts';
 import { isAct } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
-import { failed, leavesDoubt, ok, type Problem, type Result } from '#contract/problem.ts';
+import { failed, isOutcomeUncertain, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
@@ -65,7 +65,7 @@ const NOT_WRITTEN = refused(
 
 function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
   if (result.ok) return 'done';
-  return leavesDoubt(result.problem) ? 'unknown' : 'refused';
+  return isOutcomeUncertain(result.problem) ? 'unknown' : 'refused';
 }
 
 const statusOf = (result: Result<unknown>): number | null =>

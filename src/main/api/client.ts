@@ -21,7 +21,7 @@ import {
   serverProblem,
   sessionMessageIn,
   sessionVerdict,
-  unreached,
+  unreachable,
   unreadableField,
   wrongFields,
 } from './problems.ts';
@@ -222,7 +222,7 @@ async function failureProblem(
 ): Promise<Problem> {
   const limit = `an answer of at most ${LARGEST_ANSWER_BYTES / 1024 / 1024} MB`;
   if (tooLarge(error)) return unreadableField(name, '', `expected ${limit}`);
-  return unreached(adviceOn(await network.explain(error, url)));
+  return unreachable(adviceOn(await network.explain(error, url)));
 }
 
 /** Builds the client. It opens no connection before its first call. */

@@ -5,7 +5,7 @@ import { startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createApiClient } from './client.ts';
-import { sayingItEnded } from './ended.ts';
+import { reportingApiEnd } from './ended.ts';
 
 /** A client of a server that drops every call. */
 async function droppedBy(ended: Promise<string> | undefined) {
@@ -16,7 +16,7 @@ async function droppedBy(ended: Promise<string> | undefined) {
     logger: createTestLogger(),
   });
   const request = { name: 'act', endpoint: act, input: { id: '1', hidden: true } };
-  return sayingItEnded(client, ended).send(request);
+  return reportingApiEnd(client, ended).send(request);
 }
 
 it('a call that the end of the sandbox has cut off says so, also when the news comes later', async () => {

@@ -128,7 +128,7 @@ export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
 });
 
 /** No answer came; `advice` names the cause where it is known. */
-export const unreached = (advice: string | undefined): Problem => ({
+export const unreachable = (advice: string | undefined): Problem => ({
   kind: 'offline',
   message: OFFLINE_MESSAGE,
   ...(advice !== undefined && { advice }),
@@ -139,7 +139,7 @@ export const PROXY_ASKS = 407;
 
 /** The problem of an answer of the status {@link PROXY_ASKS}. */
 export const proxyAsks = async (network: Network, url: string): Promise<Problem> =>
-  unreached(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
+  unreachable(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
 
 /** The caller no longer wants the answer. */
 export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };

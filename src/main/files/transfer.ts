@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { CANCELLED, PROXY_ASKS, proxyAsks, unreached } from '#main/api/problems.ts';
+import { CANCELLED, PROXY_ASKS, proxyAsks, unreachable } from '#main/api/problems.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 import type { Network } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
@@ -138,7 +138,9 @@ async function problemOf(
 ): Promise<Problem> {
   if (signal.aborted) return CANCELLED;
   if (error instanceof FetchError) return error.problem;
-  return unreached(adviceOn(await network.explain(given.aborted ? given.reason : error, url.href)));
+  return unreachable(
+    adviceOn(await network.explain(given.aborted ? given.reason : error, url.href)),
+  );
 }
 
 /** The body as Node streams it, whichever stack it comes from; some give none where nothing is in it. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SelfCheckItem } from '#contract/self-check.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { CHECKS, NotTriedError, type Probes } from './checks.ts';
+import { CHECKS, NotApplicableError, type Probes } from './checks.ts';
 import { createSelfCheck } from './self-check.ts';
 
 afterEach(() => {
@@ -38,7 +38,7 @@ describe('a self-check', () => {
     const { run, seen } = checkWith({
       downloads: () => 'there',
       keychain: () => {
-        throw new NotTriedError('none here');
+        throw new NotApplicableError('none here');
       },
       server: () => Promise.reject(new Error('refused')),
     });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NotKeptError } from '#main/notices.ts';
+import { NotSavedError } from '#main/notices.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { openPreferences } from './preferences.ts';
 
@@ -110,7 +110,7 @@ describe('a folder that cannot be written', () => {
     expect(notices[0]?.text).toContain(folder);
     expect(notices[0]?.text).toContain('CORRIDOR_DATA_DIR');
     const writing = preferences.write('a', 1);
-    await expect(writing).rejects.toBeInstanceOf(NotKeptError);
+    await expect(writing).rejects.toBeInstanceOf(NotSavedError);
     expect(preferences.readAll()).toEqual({ a: 1 });
   });
 
@@ -119,8 +119,8 @@ describe('a folder that cannot be written', () => {
     const { preferences } = await open(folder);
     await mkdir(fileIn(folder));
     const failure = await preferences.write('a', 1).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(NotKeptError);
-    expect((failure as NotKeptError).notice.text).toContain(folder);
+    expect(failure).toBeInstanceOf(NotSavedError);
+    expect((failure as NotSavedError).notice.text).toContain(folder);
     expect(await readdir(folder)).toEqual(['preferences.json']);
 
     await rm(fileIn(folder), { recursive: true });

@@ -8,9 +8,9 @@ import { type Handover, handOver } from './handover.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startServer } from './server.ts';
 import {
+  type Environment,
   openWindow,
   planWindow,
-  type Surroundings,
   type WindowPlan,
   windowArguments,
 } from './window.ts';
@@ -30,7 +30,7 @@ export interface HostOptions {
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
   readonly desk: Promise<Desk>;
-  readonly around: Surroundings;
+  readonly around: Environment;
   /** Says that the console can be opened, and where. */
   readonly announce: (url: string) => void;
   /** Tells the person something in one line. */

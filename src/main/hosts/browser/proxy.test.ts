@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedProxy } from './proxy.ts';
 
-describe('the proxy of the surroundings', () => {
+describe('the proxy of the environment', () => {
   it.each([
     [{}, 'None'],
     [{ HTTPS_PROXY: '' }, 'None'],

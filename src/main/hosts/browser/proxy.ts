@@ -1,4 +1,4 @@
-/** The proxy that the surroundings name, as a self-check tells of it. */
+/** The proxy named by the environment, as the self-check reports it. */
 import process from 'node:process';
 
 const NAMES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const;

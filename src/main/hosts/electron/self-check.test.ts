@@ -1,6 +1,6 @@
 import { app, BrowserWindow, session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotTriedError } from '#main/self-check/checks.ts';
+import { NotApplicableError } from '#main/self-check/checks.ts';
 import { electronProbes } from './self-check.ts';
 import { recorded } from './testing/electron.ts';
 
@@ -49,8 +49,8 @@ describe('the self-check of the program', () => {
     expect(recorded.badges).toEqual([4, 5, 4]);
     recorded.showsBadges = false;
     expect(() => probes().badge?.()).toThrow('did not take it');
-    expect(() => probes('linux').badge?.()).toThrow(NotTriedError);
-    expect(() => probes('win32').badge?.()).toThrow(NotTriedError);
+    expect(() => probes('linux').badge?.()).toThrow(NotApplicableError);
+    expect(() => probes('win32').badge?.()).toThrow(NotApplicableError);
   });
 
   it('finds the icon beside the clock', () => {
@@ -59,7 +59,7 @@ describe('the self-check of the program', () => {
   });
 
   it('knows whether links open here, where the program is installed', () => {
-    expect(() => probes().links?.()).toThrow(NotTriedError);
+    expect(() => probes().links?.()).toThrow(NotApplicableError);
     Object.assign(app, { isPackaged: true });
     expect(() => probes().links?.()).toThrow('Another program opens them');
     recorded.protocolClients.push(['corridor']);

@@ -4,7 +4,7 @@ import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
-import { isToTell, notify, useViewing } from '#renderer/desk/notifications.ts';
+import { notify, shouldNotify, useViewing } from '#renderer/desk/notifications.ts';
 import { createArrivalWatch } from './arrivals.ts';
 import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 
@@ -66,7 +66,7 @@ export function QueueWatch() {
 
   const tell = async (queue: Queue, count: number, waiting: number) => {
     const { kind, path, request } = queue;
-    if (!(await isToTell(kind))) return;
+    if (!(await shouldNotify(kind))) return;
     void bridge().call('news.arrived', { kind, count });
     if (!wanted[kind]) return;
     notify({

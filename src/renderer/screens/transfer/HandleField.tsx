@@ -11,7 +11,7 @@ import {
   FEWEST_CHARACTERS,
   type Owner,
   ownerFound,
-  ownerWords,
+  ownerText,
   type Suggestion,
   suggestionsFor,
 } from './handle.ts';
@@ -65,7 +65,7 @@ function OwnerLine({ owner, handle }: OwnerLineProps) {
           <Private>{owner.email ?? handle}</Private>
         </>
       )}
-      {owner && owner.kind !== 'person' && ownerWords(owner.kind)}
+      {owner && owner.kind !== 'person' && ownerText(owner.kind)}
     </div>
   );
 }

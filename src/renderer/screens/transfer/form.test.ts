@@ -3,8 +3,8 @@ import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.t
 import {
   amountProblem,
   amountText,
+  blockedReason,
   bothAmounts,
-  heldBack,
   pairOf,
   problemsOf,
   rateInput,
@@ -128,9 +128,9 @@ describe('the rate of a transfer', () => {
 it('a form whose sender could not be loaded is held back, as one without a connection is', {
   tags: ['3C29'],
 }, () => {
-  expect(heldBack(false, NIGERIAN)).toBeNull();
-  expect(heldBack(false, null)).toContain('your address and phone number');
-  expect(heldBack(true, NIGERIAN)).toContain('You are offline');
+  expect(blockedReason(false, NIGERIAN)).toBeNull();
+  expect(blockedReason(false, null)).toContain('your address and phone number');
+  expect(blockedReason(true, NIGERIAN)).toContain('You are offline');
 });
 
 describe('what keeps a transfer back', () => {

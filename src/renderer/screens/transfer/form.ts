@@ -172,8 +172,8 @@ export type FieldName = 'method' | 'amount' | 'destination' | 'rate' | 'handle';
 /** What is wrong with a form, field by field, the first error first; empty when it may be posted. */
 export type Problems = ReadonlyMap<FieldName, string>;
 
-/** What is judged of a form. */
-export interface Judged {
+/** What is input of a form. */
+export interface FormInput {
   readonly entries: Entries;
   readonly terms: Terms;
   readonly senderCountry: string | null;
@@ -184,8 +184,8 @@ export interface Judged {
 }
 
 /** Every refusal of a form, each with the field it is shown under. */
-export function problemsOf(kind: FormKind, judged: Judged): Problems {
-  const { entries, terms, amount, rate, rates } = judged;
+export function problemsOf(kind: FormKind, input: FormInput): Problems {
+  const { entries, terms, amount, rate, rates } = input;
   const { destination } = terms.pair;
   const receiving = bothAmounts(terms, amount, rate)?.receiving;
   const found: readonly (readonly [FieldName, string | null])[] = [
@@ -198,7 +198,7 @@ export function problemsOf(kind: FormKind, judged: Judged): Problems {
         receivingCurrency: destination.currency,
         email: entries.handle,
       },
-      judged.senderCountry,
+      input.senderCountry,
     ),
     ['amount', amountProblem(amount, terms)],
     ['rate', rateTrouble(rate, rates)],
@@ -218,7 +218,7 @@ const NO_SENDER =
   'You can continue when your address and phone number have been checked. What you fill in is kept.';
 
 /** Why a form, right or wrong, does not go on yet; null when it may: who posts must be known. */
-export function heldBack(offline: boolean, sender: Sender | null): string | null {
+export function blockedReason(offline: boolean, sender: Sender | null): string | null {
   if (offline) return NO_CONNECTION;
   return sender === null ? NO_SENDER : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleOwner } from '#contract/transfers.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
-import { ownerFound, ownerWords, suggestionsFor } from './handle.ts';
+import { ownerFound, ownerText, suggestionsFor } from './handle.ts';
 
 const owner = (email: string | null, name: string | null): HandleOwner => ({
   id: '7',
@@ -55,9 +55,9 @@ describe('who has a handle', () => {
   });
 
   it('is said in words where it is no person', () => {
-    expect(ownerWords('searching')).toBe('Looking up the recipient…');
-    expect(ownerWords('nobody')).toBe('No registered user has this address');
-    expect(ownerWords('unknown')).toBe(
+    expect(ownerText('searching')).toBe('Looking up the recipient…');
+    expect(ownerText('nobody')).toBe('No registered user has this address');
+    expect(ownerText('unknown')).toBe(
       'The recipient could not be looked up. Corridor tries again when you continue.',
     );
   });

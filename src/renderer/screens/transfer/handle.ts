@@ -61,7 +61,7 @@ export async function lookUp(handle: string): Promise<Owner> {
 }
 
 /** What is said in place of a person. */
-export const ownerWords = (kind: Exclude<Owner['kind'], 'person'>): string =>
+export const ownerText = (kind: Exclude<Owner['kind'], 'person'>): string =>
   ({
     searching: 'Looking up the recipient…',
     nobody: 'No registered user has this address',

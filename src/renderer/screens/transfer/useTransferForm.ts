@@ -19,11 +19,11 @@ import { useStore } from '#renderer/desk/store.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import {
   amountText,
+  blockedReason,
   bothAmounts,
   type Entries,
   type FieldName,
   type FormKind,
-  heldBack,
   type Offered,
   type Problems,
   pairOf,
@@ -197,7 +197,7 @@ export function useTransferForm(kind: FormKind): TransferForm {
     // What cannot be had now is not waited for.
     loading: !offline && (person.loading || places.loading),
     offline,
-    held: heldBack(offline, sender),
+    held: blockedReason(offline, sender),
     senderError: offline ? null : person.error,
     reloadSender: person.reload,
     countriesError: places.error,

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import styles from './feedback.module.css';
 import { useFirstFocus } from './useFirstFocus.ts';
@@ -59,9 +59,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{withoutTurns(title)}</DialogTitle>
+          <DialogTitle>{withoutBidiControls(title)}</DialogTitle>
           <DialogContent>
-            {withoutTurns(text)}
+            {withoutBidiControls(text)}
             {children}
             {problem && (
               <MessageBar intent="error" layout="multiline">

@@ -27,7 +27,7 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import styles from './feedback.module.css';
 
@@ -95,10 +95,10 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
-            <CutText text={withoutTurns(alert.title)} />
+            <CutText text={withoutBidiControls(alert.title)} />
           </DialogTitle>
           <DialogContent className={styles['text'] ?? ''}>
-            <LongText text={withoutTurns(alert.text)} />
+            <LongText text={withoutBidiControls(alert.text)} />
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
@@ -140,7 +140,7 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
         dispatchToast(
           <Toast>
             <ToastTitle>
-              <CutText text={withoutTurns(text)} most={LONGEST_TOAST} />
+              <CutText text={withoutBidiControls(text)} most={LONGEST_TOAST} />
             </ToastTitle>
           </Toast>,
           { intent: 'success' },
@@ -149,8 +149,8 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
       tell({ intent, title, text }) {
         dispatchToast(
           <Toast>
-            <ToastTitle>{withoutTurns(title)}</ToastTitle>
-            <ToastBody>{withoutTurns(text)}</ToastBody>
+            <ToastTitle>{withoutBidiControls(title)}</ToastTitle>
+            <ToastBody>{withoutBidiControls(text)}</ToastBody>
           </Toast>,
           { intent, timeout: TOLD_MS, pauseOnHover: true },
         );

@@ -34,7 +34,7 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { asTable } from './copyRows.ts';
-import { forgetTooltips, tellWhole } from './cut.ts';
+import { forgetTooltips, setTooltipIfCut } from './cut.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -245,7 +245,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   const handlers = {
-    onMouseOver: ({ target }: MouseEvent) => tellWhole(target, textAt),
+    onMouseOver: ({ target }: MouseEvent) => setTooltipIfCut(target, textAt),
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
     onCopy: (event: ClipboardEvent) => {
       const chosen = rows.filter((row) => selection?.selected.includes(rowId(row)));

@@ -12,7 +12,7 @@
  * call. Only the server could prevent that, with a version of the thing in the call.
  */
 import { type Act, type ActRequest, type Settlement, subjectKey } from '#contract/acts.ts';
-import { leavesDoubt, type Problem } from '#contract/problem.ts';
+import { isOutcomeUncertain, type Problem } from '#contract/problem.ts';
 import type { Change } from '#domain/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { type Found, isSameWanted, printOf, settle } from './settle.ts';
@@ -232,7 +232,7 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
       return;
     }
     const act = ports.unsettledOn(subjectKey(refOf(now)));
-    if (leavesDoubt(problem) && act?.key === key) {
+    if (isOutcomeUncertain(problem) && act?.key === key) {
       ports.reload();
       await find(act, problem);
       return;

@@ -5,12 +5,12 @@
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import {
   emptyFilters,
+  hasListParams,
   isComplete,
   type ListShape,
   type ListState,
   readListState,
   type SortDirection,
-  saysFilters,
   writeListState,
 } from './state.ts';
 
@@ -98,7 +98,7 @@ export function openList<F extends Filters, Order extends string>(
 ): ListModel<F, Order> {
   const model = at(shape, query, remembered);
   const { typed } = remembered;
-  const isSilent = !saysFilters(shape, new URLSearchParams(query));
+  const isSilent = !hasListParams(shape, new URLSearchParams(query));
   return typed && (typed.at === query || isSilent)
     ? { ...model, typed: { search: typed.search, filters: typed.filters } }
     : model;

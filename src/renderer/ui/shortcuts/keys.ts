@@ -46,7 +46,8 @@ export const isCharacterAlone = (keys: string): boolean =>
   keys.split(' ').every((step) => step.length === 1);
 
 /** Whether a key also works in a text field: those with Ctrl, and F1. */
-export const isNeverTyped = (keys: string): boolean => keys.startsWith('Mod+') || keys === 'F1';
+export const worksInTextFields = (keys: string): boolean =>
+  keys.startsWith('Mod+') || keys === 'F1';
 
 /** What browsers, operating systems and screen readers use, or a person needs for typing. */
 const TAKEN: readonly RegExp[] = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#renderer/ui/filters/filter.ts';
 import {
   type ListShape,
-  MOMENTARY,
   readListState,
+  TRANSIENT,
   writeListState,
 } from '#renderer/ui/list/state.ts';
 import {
@@ -60,7 +60,7 @@ describe('the query of a view', () => {
     const state = readListState(SHAPE, new URLSearchParams(query));
     expect(viewQuery(SHAPE, state)).toBe('search=Ada&orderBy=completed_at&status=matched');
     const whole = writeListState(SHAPE, state);
-    for (const key of MOMENTARY) whole.delete(key);
+    for (const key of TRANSIENT) whole.delete(key);
     expect(whole.toString()).toBe(viewQuery(SHAPE, state));
   });
 });

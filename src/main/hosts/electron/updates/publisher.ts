@@ -28,12 +28,12 @@ const ANSWER = /^(\d+) ?([\d,]*)$/u;
 export type AskPowerShell = (file: string) => Promise<string>;
 
 const askPowerShell: AskPowerShell = async (file) => {
-  const { PSModulePath: _modules, ...surroundings } = process.env;
+  const { PSModulePath: _modules, ...environment } = process.env;
   const windows = process.env['SystemRoot'] ?? 'C:\\Windows';
   const { stdout } = await promisify(execFile)(
     join(windows, 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
     ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', SCRIPT],
-    { timeout: LIMIT, windowsHide: true, env: { ...surroundings, [FILE]: file } },
+    { timeout: LIMIT, windowsHide: true, env: { ...environment, [FILE]: file } },
   );
   return stdout;
 };

@@ -14,7 +14,7 @@ export async function refuseStart(message: string): Promise<void> {
 }
 
 /** An unexpected failure, for the person who started Corridor. */
-export const unforeseen = (error: unknown): string => {
+export const unexpectedFailure = (error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);
   return `Something went wrong while Corridor was starting (${reason}). Start it again. If that does not help, restart the computer, then tell your administrator.`;
 };

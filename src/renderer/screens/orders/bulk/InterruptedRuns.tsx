@@ -26,9 +26,9 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
   const request = kept && resumed(kept);
   if (!(kept && request)) return null;
   const sent = new Set(kept.acts.map(({ subject }) => subject.id)).size;
-  const putOff = () => setLater([...later, kept.run]);
+  const postpone = () => setLater([...later, kept.run]);
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && putOff()}>
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && postpone()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{request.label} was interrupted</DialogTitle>
@@ -37,7 +37,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
             orders. It was sent for {formatCount(sent)} of them, and nothing was sent since.
           </DialogContent>
           <DialogActions>
-            <Button autoFocus onClick={putOff}>
+            <Button autoFocus onClick={postpone}>
               Later
             </Button>
             <Button onClick={() => onDismiss(kept.run)}>Discard</Button>

@@ -18,9 +18,9 @@ import {
   type ActivityTab,
   type activityShape,
   filtersAt,
-  narrowing,
   rangeOf,
   tabAt,
+  tabQuery,
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
@@ -77,7 +77,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
         <Content
           key={tab}
           user={user}
-          narrowing={narrowing(filters, range)}
+          tabQuery={tabQuery(filters, range)}
           page={page}
           onPage={list.setPage}
           onRunOut={list.runOut}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#renderer/ui/list/state.ts';
-import { activityShape, filtersAt, narrowing, rangeOf, tabAt, tabsOf } from './state.ts';
+import { activityShape, filtersAt, rangeOf, tabAt, tabQuery, tabsOf } from './state.ts';
 
 const poster = { can_post_offers: true };
 const other = { can_post_offers: false };
@@ -48,7 +48,7 @@ describe('the filters of a tab', () => {
 describe('what narrows the tabs', () => {
   const read = (query: string) => {
     const { filters } = readListState(activityShape('7'), new URLSearchParams(query));
-    return narrowing(filters, rangeOf(filters, NOW));
+    return tabQuery(filters, rangeOf(filters, NOW));
   };
 
   it('is read from the address; All Time starts in 2020', {

@@ -83,14 +83,14 @@ export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS
 const typeOf = ({ type }: ActivityFilters) => ORDER_TYPES.find((known) => known === type);
 
 /** What the calls of the tabs are narrowed by; the state goes under the name each call has for it. */
-export function narrowing(filters: ActivityFilters, range: InstantRange | undefined) {
+export function tabQuery(filters: ActivityFilters, range: InstantRange | undefined) {
   return {
     type: typeOf(filters),
     state: TRANSACTION_STATES.find((known) => known === filters.state),
     dates: { start_date: range?.from, end_date: range?.to },
   };
 }
-export type Narrowing = ReturnType<typeof narrowing>;
+export type TabQuery = ReturnType<typeof tabQuery>;
 
 /** The instants of the chosen period; undefined while a custom one lacks a day. */
 export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | undefined =>
@@ -99,5 +99,5 @@ export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | 
 const DAY = 'YYYY-MM-DD'.length;
 
 /** The days of the period, both included, as the call of the rewards takes them. */
-export const rewardDays = ({ start_date: from, end_date: to }: Narrowing['dates']) =>
+export const rewardDays = ({ start_date: from, end_date: to }: TabQuery['dates']) =>
   from && to ? ([from.slice(0, DAY), to.slice(0, DAY)] satisfies [string, string]) : undefined;

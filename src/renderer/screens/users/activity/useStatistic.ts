@@ -4,7 +4,7 @@ import type { UserStatistic } from '#contract/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { loadBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
-import { type ActivityFilters, narrowing, rangeOf } from './state.ts';
+import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
 
 /**
  * A hook: the amounts behind the charts; nothing while a custom period lacks a day. It stands with the
@@ -25,7 +25,7 @@ export function useStatistic(
       id: userId,
       created_at: [range?.from ?? '', range?.to ?? ''],
       interval: CHART_INTERVALS[filters.period.preset],
-      type: narrowing(filters, range).type,
+      type: tabQuery(filters, range).type,
     },
     { keepPrevious: true, enabled: range !== undefined },
   );

@@ -21,7 +21,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
-import { AskedTwice } from '../review/AskedTwice.tsx';
+import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 import { CARD } from '../subjects.ts';
 
 /** What is decided about a card. */
@@ -109,7 +109,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
       : questionOfDoubts('Accept the card', verifiedName(now.user), doubts);
   };
   return (
-    <AskedTwice
+    <ConfirmTwice
       twice={hasDoubts}
       label={label}
       question={question(asked)}
@@ -129,6 +129,6 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         {...(onDone && { onDone })}
         onClose={onClose}
       />
-    </AskedTwice>
+    </ConfirmTwice>
   );
 }
