@@ -82,7 +82,7 @@ describe('the built page', () => {
     expect(scriptsWith(/\brequire\(["'](?:node:|fs|child_process)/u)).toEqual([]);
   });
 
-  it('has never heard of a token', { tags: ['1S08'] }, () => {
+  it('contains no token', { tags: ['1S08'] }, () => {
     expect(scriptsWith(/access_token|refresh_token/u)).toEqual([]);
   });
 

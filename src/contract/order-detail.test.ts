@@ -179,7 +179,7 @@ describe('events', () => {
     expect(answer).toEqual([{ id: '3', validationEvents: [{ ...EVENT, matcher_paid: read }] }]);
   });
 
-  it('stand by match, at the top of the answer or under data; none is none', {
+  it('are grouped by match, at the top of the answer or under data, and may be missing', {
     tags: ['1D22'],
   }, () => {
     const { answer } = orderDetailEndpoints['orders.events'];
@@ -189,7 +189,7 @@ describe('events', () => {
     expect(answer.parse({ pendingMatches: null })).toEqual([]);
   });
 
-  it('of a journey stand under models', { tags: ['1H12'] }, () => {
+  it('of a journey are in models', { tags: ['1H12'] }, () => {
     const { answer } = orderDetailEndpoints['matches.validationJourney'];
     expect(answer.parse({ models: [EVENT] })).toEqual([EVENT]);
     expect(answer.parse({ data: { models: [{}] } })).toHaveLength(1);

@@ -33,7 +33,7 @@ const referralMatch = z.object({
   cancelled_at: optionalInstant,
 });
 
-/** The order a referral transaction came from; whatever is not known is null. */
+/** The order of a referral transaction; unknown fields are null. */
 export const referralOrder = z.object({
   id,
   status: optionalText,

@@ -58,7 +58,7 @@ describe('the calls of a transfer', () => {
   });
 
   it.each([[{ data: ADA }], [ADA], [{ data: { ...ADA, id: 7, surplus: true } }]])(
-    'a registered user is read of %j',
+    'a registered user is read from %j',
     { tags: ['3K06'] },
     (body) => {
       expect(read('senders.findHandle', body)).toEqual({ ...ADA, full_name: null });
@@ -74,12 +74,12 @@ describe('the calls of a transfer', () => {
     [''],
     [[]],
     [{ message: 'Nobody has that handle' }],
-  ])('nobody is read of %j', { tags: ['3K06'] }, (body) => {
+  ])('no user is read from %j', { tags: ['3K06'] }, (body) => {
     expect(read('senders.findHandle', body)).toBeNull();
   });
 
   it.each([[[ADA]], [{ data: [ADA] }], [{ models: [ADA] }], [{ data: { models: [ADA] } }]])(
-    'beneficiaries are read of %j',
+    'beneficiaries are read from %j',
     { tags: ['3K05'] },
     (body) => {
       expect(read('senders.beneficiaries', body)).toEqual([{ ...ADA, full_name: null }]);
@@ -90,27 +90,23 @@ describe('the calls of a transfer', () => {
     [{ country_abbreviation: 'NG', currency: 'NGN' }],
     [{ country: { abbreviation: 'NG', country: 'Nigeria', currency: 'NGN' } }],
     [{ country: 'Nigeria', country_abbreviation: 'NG', currency: 'NGN' }],
-  ])(
-    'the country and its currency of who posts are read of %j',
-    { tags: ['3C22', '3C29'] },
-    (place) => {
-      const person = { id: 7, has_valid_address: 1, phone: '', ...place };
-      expect(read('senders.read', { data: person })).toEqual({
-        id: '7',
-        has_valid_address: true,
-        phone: null,
-        country_abbreviation: 'NG',
-        currency: 'NGN',
-      });
-    },
-  );
+  ])("the poster's country and currency are read from %j", { tags: ['3C22', '3C29'] }, (place) => {
+    const person = { id: 7, has_valid_address: 1, phone: '', ...place };
+    expect(read('senders.read', { data: person })).toEqual({
+      id: '7',
+      has_valid_address: true,
+      phone: null,
+      country_abbreviation: 'NG',
+      currency: 'NGN',
+    });
+  });
 
   it.each([
     [{ data: { id: 12 } }, '12'],
     [{ id: 'a1' }, 'a1'],
     [{ data: { id: {} } }, null],
     [null, null],
-  ])('an order was made, whatever is answered: %j', { tags: ['3C46'] }, (body, id) => {
+  ])('an order was posted, whatever the answer: %j', { tags: ['3C46'] }, (body, id) => {
     expect(read('orders.create', body)).toEqual({ id });
   });
 });

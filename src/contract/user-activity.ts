@@ -206,7 +206,7 @@ const requestQuery = z.object({
 });
 export type PaymentRequestQuery = z.output<typeof requestQuery>;
 
-/** A list of one user's, whose rows stand under `data`. */
+/** A list of one user's, whose rows are under `data`. */
 const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.ZodType>(
   path: Path,
   query: z.ZodObject<Query>,

@@ -15,7 +15,7 @@ import {
   text,
 } from './values.ts';
 
-/** Something a user is told of; the console counts and reads those of card verification requests. */
+/** A notification of a user; Corridor counts and reads those of card verification requests. */
 export const notification = z.object({
   id: rawId,
   object_type: ignoreInvalid(optionalText),

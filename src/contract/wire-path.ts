@@ -47,7 +47,7 @@ export function wirePath(body: unknown, path: readonly Key[]): string {
   const found: Key[] = [];
   for (const [index, key] of path.entries()) {
     const keys = step(node, key);
-    // The details of a payment method may stand beside its account (`users.ts`).
+    // The details of a payment method may be beside its account (`users.ts`).
     const isBeside = key === 'account' && index < path.length - 1 && !asRecord(at(node, [key]));
     if (isBeside) continue;
     found.push(...(keys ?? [key]));

@@ -102,7 +102,7 @@ describe('the age of something', () => {
   });
 });
 
-it('a result says whose it is, where that is known', () => {
+it('a result names its owner, if known', () => {
   expect(resultOf('Card declined', 'Ada Obi')).toBe('Card declined · Ada Obi');
   expect(resultOf('Card declined', null)).toBe('Card declined');
 });

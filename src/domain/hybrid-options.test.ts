@@ -58,7 +58,7 @@ describe('matcher amounts', () => {
 });
 
 describe('terms', () => {
-  it('reads an option by either name of its amount, and its company whatever form it has', {
+  it('reads an option with either name of its amount and any form of its company', {
     tags: ['2H22'],
   }, () => {
     expect(OPTION).toMatchObject({ matcher_amount: '100', thirdPartyCompany: 'Baobab Remit' });

@@ -24,7 +24,7 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
   return Array.from({ length }, (_, index) => each.times(index + 1).toFixed());
 }
 
-/** Countries the filter of the poster beneficiary's country always has, whatever the network lists. */
+/** Countries the filter of the poster beneficiary's country always has, even if the network does not list them. */
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
 /**
@@ -39,7 +39,7 @@ export function typedNumber(typed: string): Decimal | undefined {
   }
 }
 
-/** Rate and fee as they stand in two fields. */
+/** Rate and fee as typed in two fields. */
 export interface TypedTerms {
   readonly rate: string;
   readonly fee: string;

@@ -108,7 +108,7 @@ describe('the form of an exchange rate limit', () => {
   });
 });
 
-it('tells what has changed, and reads limits of which little is known', () => {
+it('lists changes, and reads incomplete limits', () => {
   const changed = limitChanges(limit(), limit({ max_exchange_rate: '501' }));
   expect(changed.map(({ label }) => label)).toEqual(['Max Exchange Rate']);
   expect(limitChanges(limit(), limit({ min_exchange_rate: 460 }))).toEqual([]);

@@ -68,7 +68,7 @@ describe('a search of the reference data', () => {
     expect(one.search(text).countries.map((each) => each.iso2)).toEqual([iso2]);
   });
 
-  it('tells the country of a subdivision', () => {
+  it('gives the country of a subdivision', () => {
     expect(search('lagos').subdivisions[0]?.country.name).toBe('Nigeria');
   });
 });

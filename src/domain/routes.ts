@@ -28,7 +28,7 @@ const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
 /**
  * The route a path with an optional query and tab leads to; undefined when it is not one of the
- * console's. A path is taken as it stands: no scheme, no escapes in it, no dot segments.
+ * console's. A path is taken unchanged: no scheme, no escapes in it, no dot segments.
  */
 export function routeOf(path: string): RoutePath | undefined {
   if (path.length > LONGEST_PATH) return undefined;

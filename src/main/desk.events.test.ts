@@ -96,7 +96,7 @@ describe('cancelling', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told once to all windows, and each failing call knows', {
+  it('is reported once to all windows, and by each failing call', {
     tags: ['1S20', '1S23'],
   }, async () => {
     const server = await startServer(({ path }) =>

@@ -221,7 +221,7 @@ describe('the page', () => {
   });
 
   it.each(['session.create', 'session.refresh', 'https://api.test', '__proto__'])(
-    'cannot call what is not an endpoint of its own: %s',
+    'refuses an inherited property as an endpoint: %s',
     async (endpoint) => {
       const server = await api();
       const { desk } = await signedIn(server.url);
@@ -231,7 +231,7 @@ describe('the page', () => {
     },
   );
 
-  it('is told which field of an endpoint is wrong', async () => {
+  it('gets a problem that names the wrong field of an endpoint', async () => {
     const { desk } = await signedIn((await api()).url);
     const input = { callId: '1', endpoint: 'orders.list', input: { page: 0, pageSize: 20 } };
     expect(await desk.call('api.call', input, 'w')).toMatchObject({
@@ -246,7 +246,7 @@ describe('a preference that cannot be kept', () => {
   });
   const write = (desk: Desk) => desk.call('preferences.write', { key: 'k', value: 1 }, 'w');
 
-  it('is in use all the same; the person is told once, and again after a reload', async () => {
+  it('is in use all the same, with one notice, and another after a reload', async () => {
     const notice = preferencesNotKept('/data');
     const { desk, told } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });

@@ -1,6 +1,6 @@
 /**
  * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
- * window and no screen; a host carries its calls and its events to the page as they stand.
+ * window and no screen; a host passes its calls and events to the page unchanged.
  */
 import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';
 import { ok, type Result } from '#contract/problem.ts';

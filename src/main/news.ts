@@ -7,7 +7,7 @@ import { ok } from '#contract/problem.ts';
 import { arrived, markSeen, nothingNew } from '#domain/news.ts';
 import { createEmitter } from './emitter.ts';
 
-/** News of nobody, until {@link keepOnly} says whose they are. */
+/** The news belong to no user until {@link keepOnly} names one. */
 export function createNews() {
   const changes = createEmitter<News>();
   let person: string | null = null;

@@ -1,4 +1,4 @@
-/** What a person is told about this installation, each with what to do about it. */
+/** Notices about this installation, each with advice. */
 import type { Notice } from '#contract/bridge.ts';
 
 /** Something could not be saved on this computer; it is in use until Corridor is closed. */

@@ -11,12 +11,12 @@ import type { Trouble } from './network/trouble.ts';
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
 export interface Network {
   /**
-   * What axios is told for a request to `url`. No stack follows a redirect, keeps cookies or writes an
+   * The options of axios for a request to `url`. No stack follows a redirect, keeps cookies or writes an
    * answer to the disk; none sends anything but a GET a second time.
    * @param onUpload told, a few times a second, how many bytes of the body have been sent
    */
   http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
-  /** What the socket at `url` is told. */
+  /** The options of the socket at `url`. */
   socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
   /** The host of the proxy on the way to `url`; null when there is none. */
   proxyOf(url: string): Promise<string | null>;
@@ -53,7 +53,7 @@ export interface ApiAddress {
   readonly services?: ServiceAddresses | undefined;
 }
 
-/** Where services are that have an address of their own. */
+/** The addresses of services that have separate ones. */
 export type ServiceAddresses = Readonly<{ [Name in Service]?: string | undefined }>;
 
 /** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
@@ -91,7 +91,7 @@ export interface Preferences {
 /** The windows, as far as the page asks something of them. A `client` is the window that asks. */
 export interface Windows {
   /**
-   * From now on this window's page is told of links and menus by the events `navigate` and `show`; what
+   * From now on this window's page gets links and menus by the events `navigate` and `show`; what
    * they asked for before that.
    */
   arrive(client: string): { readonly path: string | null; readonly show: Shown | null };

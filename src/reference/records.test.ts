@@ -50,7 +50,7 @@ describe('the countries', () => {
     expect(ids.size).toBe(countries.reduce((sum, { states }) => sum + states.length, 0));
   });
 
-  it('have dialling prefixes as text, whatever form they come in', {
+  it('have dialling prefixes as text, from any form', {
     tags: ['3G04', '3G09'],
   }, () => {
     expect(countries.every(({ phone_code: code }) => typeof code === 'string')).toBe(true);

@@ -99,7 +99,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(await response.json()).toHaveProperty('message');
     });
 
-    it('a failure of its own with 500 and no detail, and reports it', async () => {
+    it('an internal failure with 500 and no detail, and reports it', async () => {
       await sandbox.database.run('alter table countries rename to countries_gone');
       const answer = await send(`${url}/countries`, { token });
       await sandbox.database.run('alter table countries_gone rename to countries');
@@ -108,7 +108,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
     });
   });
 
-  describe('misbehaves when told to', () => {
+  describe('simulates faults on request', () => {
     it('fails as often as asked, then not any more', async () => {
       await fail({ path: 'countries', times: 2, status: 503, body: { message: 'Busy' } });
       const statuses: number[] = [];
@@ -127,7 +127,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       });
     });
 
-    it('tells a path from those below it', async () => {
+    it('distinguishes a path from those below it', async () => {
       await fail({ path: '/admin/transactions', exact: true });
       const list = await send(`${url}/admin/transactions?page=1&pageSize=1`, { token });
       const statistics = await send(`${url}/admin/transactions/statistics`, { token });
@@ -218,7 +218,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   });
 
   describe('socket', () => {
-    it('greets staff who show their token, and then sends every event', {
+    it('greets staff with a valid token, and then sends every event', {
       tags: ['1V01', '1V02'],
     }, async () => {
       const socket = await connectStaff(url);
@@ -252,7 +252,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await hungUp;
     });
 
-    it('tells nothing to those who showed no token', async () => {
+    it('sends nothing to clients without a token', async () => {
       const stranger = connect(url);
       await once(stranger, 'connect');
       const staff = await connectStaff(url);

@@ -90,7 +90,7 @@ test('filters by the expiry, from 21 years back to 50 ahead, from page 1', {
     );
 });
 
-test('a row opens to the image of the card, which can be looked at closely and saved', {
+test('a row opens to the image of the card, which can be enlarged and saved', {
   tag: ['@2C09', '@2C10'],
 }, async ({ page, sandbox, signInAs, dataDir }) => {
   const card = await newCard(sandbox);
@@ -184,7 +184,7 @@ test('Accept asks, verifies the card, and is not offered again', {
   expect(await violations(page)).toEqual([]);
   await sandbox.clearRequests();
   await cards.dialog.getByRole('button', { name: 'Yes' }).click();
-  // Nobody has looked at the image.
+  // The image was not opened.
   const { firstname, middlename, lastname } = card.user ?? {};
   const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
   await expect(cards.dialog).toContainText(

@@ -14,7 +14,7 @@ test.describe('the credential of the recipient service', { tag: '@browser-host' 
     await expect(page.getByRole('heading', { name: 'Recipient service' })).toHaveCount(0);
   });
 
-  // A keychain that is nobody's: `npm test` brings it.
+  // A keychain for tests: `npm test` brings it.
   for (const vault of isOnOwnKeyring() ? ['keychain'] : []) {
     test(`is saved in the ${vault} and never shown again`, async ({ page, apiUrl, dataDir }) => {
       await using host = await startBrowserHost({

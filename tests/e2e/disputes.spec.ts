@@ -6,7 +6,7 @@ import { DisputesPage } from './pages/DisputesPage.ts';
 
 const FOR_ALL = ['View', 'Validation Details', 'Dismiss', 'Approve', 'Decline'];
 
-test('disputes are listed and looked at whole, the match being for admins', {
+test('disputes are listed and shown in full, with match actions for admins only', {
   tag: ['@2D01', '@2D02', '@2D03', '@2D05', '@2D06', '@2D09', '@2D16', '@2D19', '@2D24'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');

@@ -192,7 +192,7 @@ test('appends a request that comes in, and the count beside its link follows', {
   await expect(link).toHaveAttribute('aria-description', `${before + 1} pending`);
   await addresses.choose(id, 'Approve');
   await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
-  // Nobody has looked at the image.
+  // The image was not opened.
   await expect(addresses.dialog).toContainText('anyway?');
   await addresses.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(addresses.toast('Approved – Document successfully verified')).toBeVisible();

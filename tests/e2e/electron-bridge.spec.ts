@@ -42,7 +42,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: object): { createHTML(text: string): string };
 }
 
-/** Adds a frame to the page: an empty one of its origin, or one with a content and an origin of its own. */
+/** Adds a frame to the page: an empty one of its origin, or one with a content and a separate origin. */
 function addFrame(content: string | null): Promise<void> {
   const frame = document.createElement('iframe');
   if (content === null) frame.src = 'about:blank';

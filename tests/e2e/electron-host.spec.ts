@@ -67,7 +67,7 @@ test.describe('the program', { tag: '@electron' }, () => {
     await expect(page).toHaveURL(/#\/transactions\/1$/u);
   });
 
-  test('an order opens in a window of its own, once', async ({ page, running, signInAs }) => {
+  test('an order opens in a separate window, once', async ({ page, running, signInAs }) => {
     await signInAs('admin');
     const opened = page.context().waitForEvent('page');
     const open = () =>
@@ -131,7 +131,7 @@ test.describe('the program', { tag: '@electron' }, () => {
 });
 
 test.describe('around the program', { tag: '@stand-in' }, () => {
-  test('the tray tells the state of the console and brings it back', async ({
+  test('the tray shows the state of Corridor and brings it back', async ({
     page,
     running,
     signInAs,

@@ -36,7 +36,7 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
     await expect.poll(() => isShown(console)).toBe(true);
   });
 
-  test('takes the sandbox of Chromium unless it was told to do without', async ({
+  test('uses the sandbox of Chromium unless the command line turns it off', async ({
     context,
     apiUrl,
     dataDir,

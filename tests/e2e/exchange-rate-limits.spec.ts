@@ -104,7 +104,7 @@ test('a limit is added, changed and deleted, to the last digit', {
   ]);
 });
 
-test('what the server refuses stands in the dialog, and what was typed stays', {
+test('a refusal of the server is shown in the dialog, and the typed values stay', {
   tag: ['@2X12'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');

@@ -151,7 +151,7 @@ test('Save All previews, asks and sends what was previewed', {
   await expect(save).toBeDisabled();
 });
 
-test('the log shows who changed what; missing companies are told of', {
+test('the log shows who changed what; missing companies are reported', {
   tag: ['@2H09', '@2H23', '@2H24', '@2H26', '@2H27'],
 }, async ({ page, sandbox, list }) => {
   await page.getByRole('button', { name: 'Show Log' }).click();

@@ -41,7 +41,7 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
   });
 
-  test('another person finds nothing of it', async ({ page, sandbox, signInPage, orders }) => {
+  test('another user finds nothing of it', async ({ page, sandbox, signInPage, orders }) => {
     await endSession(page, sandbox);
     await signInPage.signIn(emailOf('manager'), PASSWORD);
 
@@ -52,7 +52,7 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible();
   });
 
-  test('who signs out is done: nothing is kept for the next sign-in', async ({
+  test('nothing is kept for the next sign-in after a log-out', async ({
     page,
     signInPage,
     orders,
@@ -67,7 +67,7 @@ test.describe('when a session ends', () => {
   });
 });
 
-test('a page that is loaded anew has what was open and typed', { tag: '@both-hosts' }, async ({
+test('a page that is reloaded has what was open and typed', { tag: '@both-hosts' }, async ({
   page,
   orders,
 }) => {

@@ -146,7 +146,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await wire.mend();
     await expect(banner(page)).toHaveCount(0, BY_ITSELF);
     await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
-    // The form is not drawn again under whoever is typing.
+    // The form is not replaced while someone is typing.
     await expect(transfer.handle).toBeFocused();
     await expect(page.getByText('Live', { exact: true })).toBeVisible(BY_ITSELF);
   });

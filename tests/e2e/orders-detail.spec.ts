@@ -92,7 +92,7 @@ for (const [type, tag, currency] of [
   });
 }
 
-test('the parties stand one below the other, with their own address', {
+test('the parties are one below the other, with their own address', {
   tag: ['@1D14', '@1D15', '@1D16', '@1D17', '@1D18', '@1D19', '@1D20', '@1O18', '@1O19'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');

@@ -118,7 +118,7 @@ test.describe('the verification queues', () => {
     await waiting(page, 'Identity Verification');
   });
 
-  test('a new request is notified of, unless its queue is being looked at', async ({
+  test('a new request is notified, unless its queue is shown', async ({
     page,
     sandbox,
     signInAs,
@@ -168,7 +168,7 @@ test.describe('the verification queues', () => {
       'aria-description',
       `${identities} pending`,
     );
-    // Taken back, the decision makes the identities more again; nobody sent one in.
+    // Undoing the decision raises the count of identities, without a new request.
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
@@ -184,7 +184,7 @@ test.describe('the verification queues', () => {
       ]);
   });
 
-  test('the bell tells what came in since one last looked, and leads to its queue', async ({
+  test('the bell lists new requests, and leads to their queue', async ({
     page,
     sandbox,
     signInAs,
@@ -235,7 +235,7 @@ test.describe('a gap in the live updates', () => {
     {
       await using _fault = await sandbox.misbehave({ dropSockets: true, refuseSockets: true });
       await expect(live(page)).toBeHidden();
-      // Nobody is told of this one: it is counted when the updates are back.
+      // There is no notification of this one: it is counted when the updates are back.
       await sandbox.createDocVerification('identity');
     }
     await expect(live(page)).toBeVisible();
@@ -267,7 +267,7 @@ test.describe('a gap in the live updates', () => {
 });
 
 test.describe('two windows of one person', () => {
-  test('have one bell, which counts a request once, wherever it is looked at', async ({
+  test('have one bell, which counts a request once, wherever it was seen', async ({
     page,
     sandbox,
     signInAs,
@@ -289,10 +289,7 @@ test.describe('two windows of one person', () => {
   });
 });
 
-test('a manager, who is told of no requests, has a bell without a number', async ({
-  page,
-  signInAs,
-}) => {
+test('a manager, who gets no requests, has a bell without a number', async ({ page, signInAs }) => {
   await signInAs('manager');
   await expect(page.getByRole('button', { name: 'Signed in as manager' })).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications/u });

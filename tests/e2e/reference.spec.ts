@@ -40,7 +40,7 @@ test('signed out, the reference data is found, searched and copied', {
   await expect(signInPage.email).toBeVisible();
 });
 
-test('a clipboard that refuses is gone round, or the person is told', {
+test('a refused clipboard has a fallback, or the user gets a message', {
   tag: ['@3F06', '@3F07'],
 }, async ({ page, orders }) => {
   await expect(orders.rows.first()).toBeVisible();

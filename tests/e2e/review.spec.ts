@@ -35,7 +35,7 @@ const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
 const declared = (page: Page) => page.getByRole('region', { name: 'Submitted details' });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 
-/** What is said of the request in front besides what it shows. */
+/** The status of the current request. */
 const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -227,7 +227,7 @@ test('Approve asks again, by name, when the image of the document could not be s
   expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
 });
 
-test('a request that somebody else decides stays in front, without its keys, until the person goes on', async ({
+test('a request decided by someone else stays shown, without its keys, until the user goes on', async ({
   page,
   sandbox,
   signInAs,

@@ -28,7 +28,7 @@ test.describe('the self-check', { tag: '@browser-host' }, () => {
       apiUrl,
       dataDir: join(dataDir, 'data'),
       args: ['--self-check'],
-      // A home of its own for Downloads.
+      // A separate home for Downloads.
       env: { CORRIDOR_VAULT: 'memory', HOME: dataDir, HTTPS_PROXY: '' },
     });
     await page.goto(host.url);

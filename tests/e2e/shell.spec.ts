@@ -171,7 +171,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('a manager who opens a verification screen lands on / and is told why', {
+  test('a manager who opens a verification screen lands on / with a message', {
     tag: ['@1R20', '@1R21'],
   }, async ({ page, signInAs }) => {
     await signInAs('manager');

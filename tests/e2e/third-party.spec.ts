@@ -151,7 +151,7 @@ test('a row opens to its matcher, amount and recipient', {
   await expect(recipient).toContainText(/Healthy|Unhealthy/u);
   await open.getByRole('button', { name: 'Amount details' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Rate');
-  // A tooltip stands beside the landmarks of the page.
+  // A tooltip is outside the landmarks of the page.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

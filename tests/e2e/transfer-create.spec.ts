@@ -134,7 +134,7 @@ test('a transfer to somebody not on the product is confirmed, posted once and fi
   await expect(transfer.handle).toHaveValue('');
 });
 
-test('people sent to before are looked for from two characters on, 300 ms after the last', {
+test('previous recipients are searched from two characters on, 300 ms after the last', {
   tag: ['@3C11'],
 }, async ({ page, sandbox, transfer }) => {
   const searched = async () =>
@@ -155,7 +155,7 @@ test('people sent to before are looked for from two characters on, 300 ms after 
   await expect.poll(searched).toEqual(['email=example']);
 });
 
-test('a person sent to before is chosen, and looked up before the confirmation', {
+test('a previous recipient is chosen, and looked up before the confirmation', {
   tag: ['@3C11', '@3C41'],
 }, async ({ sandbox, page, transfer }) => {
   await transfer.handle.fill('example');
@@ -177,7 +177,7 @@ test('a person sent to before is chosen, and looked up before the confirmation',
   );
 });
 
-test('the confirmation is as wide when the page was loaded anew at the form', {
+test('the confirmation has the same width after a reload at the form', {
   tag: ['@3C33'],
 }, async ({ page, transfer }) => {
   await page.reload();
@@ -203,7 +203,7 @@ test('a lookup that fails says nothing and still leads to the confirmation', {
   await transfer.acceptSuccess();
 });
 
-test('errors stand under their fields', {
+test('errors are under their fields', {
   tag: ['@3C12', '@3C13', '@3C32', '@3Q04', '@3Q07', '@3Q08', '@3Q09', '@3Q10'],
 }, async ({ page, sandbox, transfer }) => {
   await transfer.handle.fill('ada@example');

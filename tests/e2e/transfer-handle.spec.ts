@@ -7,7 +7,7 @@ type Row = { readonly id: number; readonly email: string; readonly full_name: st
 const found = (email: string, full_name: string): Row => ({ id: 7, email, full_name });
 const JOANN = found('joann@mail.example', 'Joann Obi');
 
-/** What the search among previous beneficiaries answers, whatever is searched for. */
+/** The answer of the search among previous beneficiaries, for any query. */
 const beneficiaries = (...data: readonly Row[]) => ({
   path: '/users/1/posters-beneficiaries',
   status: 200,
@@ -18,7 +18,7 @@ const beneficiaries = (...data: readonly Row[]) => ({
 const suggested = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const key of ['Tab', 'Enter']) {
-  test(`what is typed in full stays when ${key} is pressed, whoever is suggested`, {
+  test(`a full handle stays when ${key} is pressed, with any suggestions`, {
     tag: ['@3C11', '@3C12'],
   }, async ({ page, sandbox, transfer }) => {
     await using _people = await sandbox.fail(beneficiaries(JOANN));

@@ -41,7 +41,7 @@ test('what is typed and asked outlives navigation and a reload, until it is post
     .getByRole('button', { name: 'Continue' })
     .click();
   await expect(transfer.confirmation).toBeVisible();
-  // The main process is told what is typed a moment after the last key.
+  // The main process gets the typed text a moment after the last key.
   const kept = () =>
     page.evaluate(() => window.corridor.call('drafts.read', { window: window.name }));
   await expect.poll(async () => JSON.stringify(await kept())).toContain('"name":"confirm"');

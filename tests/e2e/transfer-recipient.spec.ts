@@ -51,7 +51,7 @@ test('a recipient of the unified service is described in two steps and posted wi
   const button = (name: string) => details.getByRole('button', { name });
   await expect(transfer.handle).toHaveCount(0);
   await expect(transfer.partial).toHaveCount(0);
-  // The amount is a number of one's own, between the limits of the currency.
+  // The amount is a custom number, between the limits of the currency.
   await transfer.receivingAmount.fill('3499.99');
   await expect(page.getByText('Enter an amount between 3,500.00 and 10,000.00 CNY')).toBeVisible();
   await transfer.receivingAmount.fill('3512.5');
@@ -121,7 +121,7 @@ test('a recipient of the unified service is described in two steps and posted wi
   await expect(orders.rows.first()).toContainText('3,512.50');
 });
 
-test('while banks load the dialog is covered, and a failure is told with its text', {
+test('while banks load the dialog is covered, and a failure is shown with its text', {
   tag: ['@3U08', '@3U16'],
 }, async ({ sandbox, transfer }) => {
   await transfer.goToConfirmation();
@@ -150,7 +150,7 @@ test('while banks load the dialog is covered, and a failure is told with its tex
   );
 });
 
-test('a refusal stands in the dialog, and what was typed stays', { tag: ['@3C35'] }, async ({
+test('a refusal is shown in the dialog, and the typed values stay', { tag: ['@3C35'] }, async ({
   sandbox,
   transfer,
 }) => {

@@ -68,7 +68,7 @@ test('money is sent: errors one at a time, then the order', {
   await expect(transfer.partial).toHaveCount(0);
 
   await told('Please select the method you can pay with');
-  // Then all of them stand under their fields, and the first has the focus.
+  // Then all of them are under their fields, and the first has the focus.
   await expect(method).toBeFocused();
   await expect(page.getByText('Please enter the receiving amount!')).toBeVisible();
   await expect(page.getByText("Please enter the recipient's email address")).toBeVisible();

@@ -163,7 +163,7 @@ test.describe('what a user did', () => {
     expect(await asked(sandbox, `/admin/users/${id}/statistic`)).toHaveLength(1);
   });
 
-  test('the filters above a tab are those that narrow it; those of the charts alone stand with them', async ({
+  test('the filters above a tab are those that narrow it; those of the charts alone are beside the charts', async ({
     page,
     sandbox,
     users,
@@ -198,7 +198,7 @@ test.describe('what a user did', () => {
     }
   });
 
-  test('what cannot be loaded is told in an alert titled Error, but for rewards', {
+  test('a failed load gives an alert titled Error, except for rewards', {
     tag: ['@2UD28', '@2R26'],
   }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);

@@ -162,7 +162,7 @@ describe('the program around it', () => {
     expect(await fusesOf(made.program)).toEqual(FUSES);
   });
 
-  it('is not made when Electron has a fuse nobody decided', async () => {
+  it('is not made when Electron has an undeclared fuse', async () => {
     await expect(makePackage({ fuses: '1011000111' })).rejects.toThrow('number 9 is not decided');
   });
 

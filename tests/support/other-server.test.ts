@@ -91,7 +91,7 @@ describe("another network's server", () => {
     });
   });
 
-  it('refuses an account that is not staff, whatever the server calls its role', {
+  it('refuses an account that is not staff, with any spelling of its role', {
     tags: ['1S12'],
   }, async () => {
     await expect(signIn(OTHER_PEOPLE.customer)).resolves.toMatchObject({
@@ -108,7 +108,7 @@ describe("another network's server", () => {
     });
   });
 
-  it('reads a page whose rows and count stand inside data, the count as a text', {
+  it('reads a page whose rows and count are inside data, the count as a text', {
     tags: ['1K04'],
   }, async () => {
     await signIn(OTHER_PEOPLE.admin);

@@ -106,7 +106,7 @@ async function checkPackage(): Promise<Tally> {
   return await vitest('package');
 }
 
-/** The tests run on embedded Postgres, and on a server as well when they are told of one. */
+/** The tests run on embedded Postgres, and also on a server if one is configured. */
 async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
   if (!programs) {

@@ -53,7 +53,7 @@ describe('the currency catalogue', () => {
     expect(new Set(CURRENCIES.map((entry) => entry.currency_code)).size).toBe(31);
   });
 
-  it('tells what an account of the currency is named by', { tags: ['3Y03', '3Y04'] }, () => {
+  it('names the identifier of an account in the currency', { tags: ['3Y03', '3Y04'] }, () => {
     for (const code of ['EUR', 'GBP', 'SEK', 'DKK', 'CHF', 'PLN', 'HRK', 'USD', 'CAD']) {
       expect(of(code).account).toEqual({ paypal_id: 'email' });
     }
@@ -143,7 +143,7 @@ describe('the currency catalogue', () => {
     expect(of('NGN').can_trade_with).toEqual(['CAD', 'EUR', 'USD', 'GBP', 'SEK']);
   });
 
-  it('tells of a currency those that list it, which its own row need not list', {
+  it('lists also the currencies that list a currency but are not in its row', {
     tags: ['3Y23'],
   }, () => {
     expect(listedBy('GHS')).toEqual(expect.arrayContaining(['EUR', 'SEK', 'JPY', 'INR']));
@@ -222,7 +222,7 @@ describe('payment types', () => {
     expect(of('AED').payment_types).toEqual([]);
   });
 
-  it('have codes of their own within a currency', () => {
+  it('have separate codes within a currency', () => {
     for (const { currency_code, payment_types } of CURRENCIES) {
       const codes = payment_types.map(({ code }) => code);
       expect(new Set(codes).size, currency_code).toBe(codes.length);

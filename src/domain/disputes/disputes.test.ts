@@ -80,7 +80,7 @@ describe('what a dispute says', () => {
   });
 });
 
-it('tells of everything a decision may rest on', () => {
+it('compares everything a decision may depend on', () => {
   const labels = (now: ReturnType<typeof read>) =>
     disputeChanges(read(), now).map(({ label }) => label);
   expect(labels(read())).toEqual([]);

@@ -164,7 +164,7 @@ describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
     },
   );
 
-  it('of an expired order that was refunded, whatever the server calls it', () => {
+  it('of an expired order that was refunded, with any spelling of the status', () => {
     const refunded = order('removed', {
       ...HISTORY,
       ...REMOVED,

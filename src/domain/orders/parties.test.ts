@@ -108,13 +108,13 @@ describe('the parties of an order without a match', () => {
   });
 });
 
-describe('what stands for a matcher who is not there', () => {
+describe('the text in place of a missing matcher', () => {
   const words = (more: object) =>
     parties({ match: null, matcherBank: null, ...more })
       .slice(2)
       .map(({ absent }) => absent);
 
-  it('tells whether a match is to come, was cancelled, or will not come any more', () => {
+  it('says whether a match is pending, was cancelled or is no longer possible', () => {
     expect(words({})).toEqual(['Not matched yet', 'Not matched yet']);
     expect(words({ match: { ...MATCH, canceled_at: '2026-11-20T10:00:00Z' } })).toEqual([
       'Match cancelled',

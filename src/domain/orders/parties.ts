@@ -48,7 +48,7 @@ export interface Party {
   readonly info: readonly (readonly [label: string, text: string])[];
 }
 
-/** A bank is healthy while its status is UP, and unhealthy whatever else it says. */
+/** A bank is healthy while its status is UP, and unhealthy with any other. */
 export const isHealthy = (status: string): boolean => status === 'UP';
 
 /** The name of a person as they are shown to others, else as it is written down. */

@@ -56,7 +56,7 @@ describe('the amounts of an offer', () => {
     );
   });
 
-  it('cost 5 % to half a cent, whatever is sent, and in naira always the same', {
+  it('are 5 % to half a cent for any amount, and constant in naira', {
     tags: ['3Q20', '3Q21'],
   }, () => {
     const codes = CURRENCIES.map((entry) => entry.currency_code).filter((each) => each !== 'NGN');

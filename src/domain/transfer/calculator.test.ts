@@ -93,7 +93,7 @@ describe('the rate on the wire', () => {
     expect(wireRate(SEND, '500')).toBe('0.002');
   });
 
-  it('agrees with both amounts, whatever is sent and at whatever rate', () => {
+  it('agrees with both amounts, for any amount and rate', () => {
     const rates = fc
       .integer({ min: 1, max: 9999 })
       .chain((digits) =>
@@ -124,7 +124,7 @@ describe('the rate on the wire', () => {
     );
   });
 
-  it('stands in the confirmation with every digit, beside its other direction', {
+  it('is in the confirmation with every digit, in both directions', {
     tags: ['3C36'],
   }, () => {
     expect(bothWays(CREATE, '440.687')).toEqual([
@@ -182,7 +182,7 @@ describe('the two sides of a transfer', () => {
     expect(withSending('GHS', sweden, sendDestinations('GHS')).destination.key).toBe('CA');
   });
 
-  it('can always trade, whatever is chosen', () => {
+  it('can always trade, with any choice', () => {
     const code = fc.constantFrom(...SENDING_CURRENCIES.map((entry) => entry.currency_code));
     const place = fc.constantFrom(...KNOWN_DESTINATIONS, DOMICILIARY);
     fc.assert(

@@ -44,7 +44,7 @@ export const directionOf = ({ sending, receiving, chosen }: Deal): Direction =>
     ? { unit: receiving, price: sending }
     : { unit: sending, price: receiving };
 
-/** So many digits of a rate agree with both amounts to the cent, whatever is sent. */
+/** With so many digits a rate agrees with both amounts to the cent. */
 const WIRE_DIGITS = 10;
 
 const inverse = (rate: Decimal) => new Big(1).div(rate);

@@ -211,7 +211,7 @@ describe('the send-money form', () => {
     ]);
   });
 
-  it('tells every error with its field, in their order', { tags: ['3C32'] }, () => {
+  it('lists every error with its field, in order', { tags: ['3C32'] }, () => {
     const empty = {
       ...FILLED,
       paymentMethod: null,

@@ -58,7 +58,7 @@ describe('the limits of a rate', () => {
     expect(areKnown(NO_LIMITS)).toBe(false);
   });
 
-  it('are told to whoever leaves them, with 2 decimals', { tags: ['3Q07', '3Q08'] }, () => {
+  it('are shown when the field is left, with 2 decimals', { tags: ['3Q07', '3Q08'] }, () => {
     expect(rateProblem('477.49', PLAIN)).toBe('Exchange rate should be above 477.50');
     expect(rateProblem('527.81', PLAIN)).toBe('Exchange rate should be below 527.80');
     expect([rateProblem('477.5', PLAIN), rateProblem('527.8', PLAIN)]).toEqual([null, null]);
@@ -184,7 +184,7 @@ describe('the suggested rate', () => {
     expect(middleRate(NO_LIMITS)).toBeNull();
   });
 
-  it('has a range of its own for five currencies', { tags: ['3Q19'] }, () => {
+  it('has a separate range for five currencies', { tags: ['3Q19'] }, () => {
     expect(SUGGESTED_RANGES).toEqual({
       EUR: '0.028',
       USD: '0.09022',

@@ -42,7 +42,7 @@ const AT = '2026-03-01T00:00:00.000Z';
 const joined = { joined_at: AT, last_transaction_created_at: AT, status: 'transacted-posted' };
 
 describe('the status of an invited user', () => {
-  it('is invited as long as they have not joined', { tags: ['2UD43'] }, () => {
+  it('is invited until they have joined', { tags: ['2UD43'] }, () => {
     expect(invitedStatus({ ...joined, joined_at: null })).toBe('invited');
     expect(invitedStatus({ ...joined, joined_at: null, status: 'banned' })).toBe('invited');
   });

@@ -99,7 +99,7 @@ describe('what is shown of a method', () => {
     ]);
   });
 
-  it('of one nobody has described, what is known; of an empty one, that it is unknown', () => {
+  it('of an unknown kind, all that is known; of an empty one, that it is unknown', () => {
     expect(shown({ method: 'mobile_money', account: '0551' })).toEqual({
       title: 'Mobile money',
       fields: [

@@ -104,7 +104,7 @@ describe('a card verification request', () => {
     ]);
   });
 
-  it('what a person has seen of it is compared as it is shown', () => {
+  it('compares what was shown', () => {
     const seen = card({
       status: 'charge_verified',
       number: '5061230000000000',
@@ -126,7 +126,7 @@ describe('a card verification request', () => {
     {},
     { user: null, number: null },
     { user: {}, number: 5_061_230_000_000_000, status: 'new', resp_message: 12 },
-  ])('is read whatever is missing: %j', (wire) => {
+  ])('is read with missing fields: %j', (wire) => {
     expect(card(wire).id).toBe('7');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Acts: written into the journal, sent once, and settled. A thing takes one act at a time on this
- * computer, whatever becomes of windows, sessions and the program.
+ * computer, and does not depend on windows, sessions or the running program.
  */
 import {
   type Act,
@@ -54,7 +54,7 @@ export interface Acts {
   stop(): Promise<void>;
 }
 
-/** Short enough that nobody thinks the program hangs; what is open then reads as unknown next time. */
+/** Short enough not to look like a hang; acts still open then are unknown at the next start. */
 const GRACE_MS = 5000;
 
 const refused = (message: string): Result<never> => failed({ kind: 'refused', message });

@@ -159,7 +159,7 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * An act whose answer was still awaited when the program ended: nobody hears it any more. It counts as
+ * An act whose answer was still awaited when the program ended can no longer be answered. It counts as
  * answered when it was sent, so that everything read since then may settle it.
  */
 const interrupted = (told: Act): Act =>
@@ -183,7 +183,7 @@ const wholeText = ({ acts, runs }: Book) =>
     ...[...acts.values()].flatMap(linesOf),
   ]);
 
-/** The name of an API's journal: its address is nobody's business who lists the folder. */
+/** The name of an API's journal; it does not reveal the address. */
 export const journalFile = (account: string): string =>
   `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
 
@@ -253,7 +253,7 @@ export function createJournal(
     if (told) book.add(told);
   }
   for (const told of book.acts.values()) book.acts.set(told.key, interrupted(told));
-  // Torn lines, forgotten acts and answers nobody heard are put right in one go.
+  // Repairs torn lines, forgotten acts and missed answers at once.
   if (text) void after(() => rewrite()).catch(() => undefined);
 
   return {

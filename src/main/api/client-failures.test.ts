@@ -14,7 +14,7 @@ describe('no answer', () => {
     },
   });
 
-  it('of an address nothing listens at is told in the words of the specification', {
+  it('of an address without a server has the text of the specification', {
     tags: ['1E03'],
   }, async () => {
     const { send, logger } = clientOf(await deadAddress());

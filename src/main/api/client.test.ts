@@ -47,7 +47,7 @@ describe('a file', () => {
     },
   });
 
-  it('goes in a multipart body and tells how far it is', async () => {
+  it('goes in a multipart body and reports its progress', async () => {
     const server = await startServer(() => ({ json: {} }));
     const told: (readonly [number, number])[] = [];
     const onUpload = (sent: number, total: number) => told.push([sent, total]);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(told.at(-1)).toEqual([length, length]);
   });
 
-  it('is given up on the wire when nobody wants it sent any more', async () => {
+  it('is cancelled on the wire when it is aborted', async () => {
     const server = await startServer(() => 'hang');
     const controller = new AbortController();
     const { signal } = controller;
@@ -163,7 +163,7 @@ describe('what is sent', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is nothing when a field is wrong: the caller is told which', async () => {
+  it('is nothing when a field is wrong: the problem names it', async () => {
     const server = await startServer(() => ({ json: {} }));
     const outcome = await clientOf(server.url).send(act, { id: 'a', hidden: 'yes' });
     expect(outcome).toMatchObject({
@@ -297,7 +297,7 @@ describe('the log', () => {
     expect(logger.lines[0]).not.toMatch(/Ada|Obi|abc/u);
   });
 
-  it('names what stands in the way of reading an envelope', async () => {
+  it('names what prevents reading an envelope', async () => {
     const declared = endpoint({
       method: 'GET',
       path: 'x',

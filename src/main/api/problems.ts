@@ -64,7 +64,7 @@ export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
   return ASKS_REFRESH.has(text) ? 'refresh' : undefined;
 }
 
-/** The message in `body` that drives the session, whatever else the body says. */
+/** The message in `body` that the session depends on. */
 export const sessionMessageIn = (body: unknown): string | undefined =>
   messagesIn(body).find((message) => sessionVerdict(message) !== undefined);
 
@@ -77,7 +77,7 @@ export interface Answered {
   readonly status: number;
 }
 
-/** The server refused. Without a message of its own, the text names the status and the call. */
+/** The server refused. Without a message, the text names the status and the call. */
 export function serverProblem(
   { name, url, status }: Answered,
   message: string | undefined,

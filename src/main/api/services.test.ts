@@ -7,7 +7,7 @@ const CREDENTIAL = 'canary-credential';
 const BANKS = { countryCode: 'CN', currencyCode: 'CNY' };
 const PAIR = { sending_currency_code: 'NGN', receiving_currency_code: 'USD' };
 
-/** A desk on which somebody has signed in, with each service at a server of its own. */
+/** A desk on which somebody has signed in, with a separate server for each service. */
 async function deskWithServices(credential: string | null = CREDENTIAL) {
   const network = await networkApi(() => ({ json: { data: [] } }));
   const offers = await startServer(() => ({ json: { data: { buy: 500 } } }));

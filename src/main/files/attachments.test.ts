@@ -32,7 +32,7 @@ async function serve(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A desk whose API serves files by `answer`; nobody has to be signed in for a file. */
+/** A desk whose API serves files by `answer`; files need no sign-in. */
 async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
   const asked: IncomingMessage[] = [];
   const apiUrl = await serve((request, response) => {
@@ -75,7 +75,7 @@ async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
 const png: Answer = (_request, response) => response.end(PNG);
 
 describe('showing an attachment', () => {
-  it('keeps a picture of the API where the window finds it, whatever the server calls it', async () => {
+  it('keeps a picture of the API for the window, under any name the server gives', async () => {
     const { apiUrl, asked, pictures, show } = await attaching((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
       response.end(PNG);

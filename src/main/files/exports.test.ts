@@ -130,7 +130,7 @@ describe('an export', () => {
     expect(await files()).toEqual(['orders.pdf']);
   });
 
-  it('tells how far it is, at most four times a second', { tags: ['1L27'] }, async () => {
+  it('reports its progress, at most four times a second', { tags: ['1L27'] }, async () => {
     const chunks = 60;
     const { start, progress } = await exporting({
       file: async (_request, response) => {
@@ -271,7 +271,7 @@ describe('the address of an export', { tags: ['1L28'] }, () => {
   });
 
   it.each(['http://169.254.169.254/latest', 'http://[fe80::1]/x', 'http://[::ffff:a9fe:1]/x'])(
-    'on the own link of this computer, as %s, is refused whatever the window says',
+    'on the own link of this computer, as %s, is refused even if the window allows it',
     async (url) => {
       const { start } = await exporting({ file: whole, url });
       for (const more of [{}, { allowHost: new URL(url).host }]) {

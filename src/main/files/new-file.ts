@@ -17,7 +17,7 @@ function* namesLike(fileName: string): Generator<string> {
 }
 
 const LONGEST_NAME = 120;
-/** Names Windows keeps for devices, whatever their extension. */
+/** Names reserved for devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**

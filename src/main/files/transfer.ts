@@ -32,7 +32,7 @@ export interface Download {
   readonly headers: AxiosResponse['headers'];
   /** The body as it comes; it throws when it ends too early, or becomes too large. */
   readonly body: AsyncIterable<Buffer>;
-  /** Aborts with the request, or when nothing has come for some time. */
+  /** Aborts with the request, or when no data arrives for some time. */
   readonly signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export class FetchError extends Error {
   }
 }
 
-/** A file that is not taken, with what the person is told. */
+/** A refused file, with the message for the user. */
 export const refusal = (message: string): FetchError =>
   new FetchError({ kind: 'refused', message });
 

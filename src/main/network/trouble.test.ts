@@ -7,7 +7,7 @@ const HOST = 'api.example.com';
 const PROXY = 'proxy.example.com:8080';
 const ISSUER = 'Example Company Root';
 
-/** Everything that can stand in the way, with what its text must say. */
+/** Every possible cause, with what its text must say. */
 const TROUBLES: readonly (readonly [trouble: Trouble, advice: RegExp])[] = [
   [
     { kind: 'proxy-lost', proxy: PROXY },
@@ -46,7 +46,7 @@ describe('advice', () => {
     expect(sentences.filter((sentence) => sentence.split(' ').length > 20)).toEqual([]);
   });
 
-  it('never says to do again what may have had an effect', () => {
+  it('never advises to repeat what may have had an effect', () => {
     const texts = TROUBLES.map(([trouble]) => adviceOn(trouble) ?? '').join();
     expect(texts).not.toMatch(/retry|again\?|repeat/iu);
   });

@@ -67,7 +67,7 @@ async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRule
     expire: rules.expire,
     cut: () => server.disconnectSockets(true),
     publish: (id: string) => server.to(ROOM).emit('newOrder', { id }),
-    /** The socket takes nobody's token, though the API does. */
+    /** The socket accepts no token, though the API does. */
     shut: () => {
       isOpen = false;
     },
@@ -119,7 +119,7 @@ describe('live updates', () => {
     ['cuts the line', (socket: ServerSocket) => void socket.disconnect(true)],
     ['says so', (socket: ServerSocket) => void socket.emit('unauthorized', { message: 'Not you' })],
     [
-      'says so by an event of its own',
+      'says so by a separate event',
       (socket: ServerSocket) =>
         void socket.emit('problem', { message: SESSION_MESSAGES.accessExpired }),
     ],

@@ -79,7 +79,7 @@ describe('connecting', () => {
     expect(states).toEqual(['reconnecting', 'live']);
   });
 
-  it('tells a refreshed token on the same connection', { tags: ['1V01'] }, async () => {
+  it('sends a refreshed token on the same connection', { tags: ['1V01'] }, async () => {
     const server = await startRealtime();
     const { socket, is } = connectTo(server.socketUrl);
     socket.authorize(token(1));
@@ -245,7 +245,7 @@ describe('a connection that flaps', () => {
 });
 
 describe('a machine that has slept', () => {
-  it('connects at once, whatever it thinks of the connection it has', async () => {
+  it('reconnects at once, even if it seems connected', async () => {
     const server = await startRealtime();
     const { socket, states, events, is } = connectTo(server.socketUrl, {
       firstWait: 60_000,
@@ -276,7 +276,7 @@ describe('a machine that has slept', () => {
     expect(back.connections).toHaveLength(1);
   });
 
-  it('connects nobody who is signed out', async () => {
+  it('does not connect while signed out', async () => {
     const server = await startRealtime();
     const { socket, is } = connectTo(server.socketUrl);
     socket.reconnect();

@@ -24,8 +24,8 @@ export interface RealtimeMessage {
 
 export interface RealtimeSocket {
   /**
-   * `live`: connected, whatever the server thinks of the token (`live.ts` asks that). `reconnecting`:
-   * not connected, and trying. `offline`: nobody is signed in, or several tries in a row have failed;
+   * `live`: connected, perhaps with a refused token (`live.ts` checks that). `reconnecting`:
+   * not connected, and trying. `offline`: signed out, or several tries in a row have failed;
    * it keeps trying all the same.
    */
   state(): ConnectionState;

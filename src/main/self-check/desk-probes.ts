@@ -23,7 +23,7 @@ interface Answer {
   readonly visible: boolean;
 }
 
-/** Any small call will do: whatever the server answers, a refusal too, it is there. */
+/** Any small call will do: any answer, even a refusal, shows that the server is there. */
 const NAME = 'siteSettings.read';
 const INPUT = { type: 'maintenance' };
 const SERVER_LIMIT = 30_000;

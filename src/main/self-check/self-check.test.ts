@@ -72,7 +72,7 @@ describe('a self-check', () => {
     ]);
   });
 
-  it('is run once for all who ask at the same time, and anew for who asks later', async () => {
+  it('runs once for all who ask at the same time, and again for later ones', async () => {
     const tray = vi.fn(() => 'Shown');
     const { run } = checkWith({ tray });
     await Promise.all([run(), run()]);
@@ -81,7 +81,7 @@ describe('a self-check', () => {
     expect(tray).toHaveBeenCalledTimes(2);
   });
 
-  it('is told a line each, and nothing before it was run', async () => {
+  it('is one line each, and nothing before it was run', async () => {
     const { run, lines } = checkWith({ tray: () => 'Shown' });
     expect(lines()).toEqual([]);
     await run();

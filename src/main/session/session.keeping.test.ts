@@ -70,7 +70,7 @@ describe('remembering', () => {
     expect(await vault.read()).toBeNull();
   });
 
-  it('survives a vault that refuses everything, and says what that means', async () => {
+  it('survives a vault that refuses everything, and explains the consequence', async () => {
     const refuse = () => Promise.reject(new Error('The keyring is locked'));
     const vault: Vault = { kind: 'keychain', read: refuse, write: refuse, clear: refuse };
     const { session, notices } = await setUp({}, vault);
@@ -152,7 +152,7 @@ describe('refreshing', () => {
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it('tells a changed role, and ends the session of an account that is no longer staff', async () => {
+  it('reports a changed role, and ends the session of an account that is no longer staff', async () => {
     const roles = ['admin', 'manager', 'customer'];
     const { session, expire, ask, changes } = await setUp({
       get role() {

@@ -195,7 +195,7 @@ describe('signing out', () => {
     expect(session.state()).toEqual(signedInAs('admin'));
   });
 
-  it('when nobody is signed in calls nothing', async () => {
+  it('while signed out calls nothing', async () => {
     const { session, calls } = await setUp();
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
     expect(calls()).toEqual([]);
@@ -239,7 +239,7 @@ describe('resetting a password', () => {
 });
 
 describe('the log', () => {
-  it('holds no credential, whatever happens', async () => {
+  it('never holds a credential', async () => {
     const { session, expire, ask, logger } = await setUp();
     await session.signIn(ACCOUNT, true);
     expire();

@@ -89,7 +89,7 @@ describe('a keychain that cannot be used', () => {
   );
 
   it.each(unusable)(
-    'that %s is told more firmly where one is insisted on',
+    'that %s has a firmer notice where a keychain is required',
     async (_what, fault) => {
       const { vault, notice } = await open(fakeKeychain(), { ...fault, mode: 'keychain' });
       expect(vault.kind).toBe('memory');
@@ -142,7 +142,7 @@ describe('an item of an administrator', () => {
     expect(await readKeychainItem('unified-recipients', written(item))).toBe(expected);
   });
 
-  it('is asked for once by all who wait for it: macOS asks the person each time', async () => {
+  it('is read once for all who wait for it: macOS asks the user each time', async () => {
     const answer = Promise.withResolvers<string | null>();
     const getPassword = vi.fn(() => answer.promise);
     const load = () => Promise.resolve(fakeKeychain({ getPassword }));

@@ -211,7 +211,7 @@ describe('with managed settings', () => {
     expect(read({}).policy.catalogue).toEqual(DEFAULT_CATALOGUE);
   });
 
-  it('that cannot be followed are told together with everything else, and whom to tell', async () => {
+  it('that are invalid are reported together with all others, and name the administrator', async () => {
     const environment = await managedBy({ apiUrl: 7, colour: 'teal' }, { CORRIDOR_VAULT: 'file' });
     const lines = messageOf(environment).split('\n');
     expect(lines).toHaveLength(4);

@@ -15,7 +15,7 @@ async function temporaryFolder(): Promise<string> {
 const open = (folder: string) => openPreferences({ folder, logger: createTestLogger() });
 const fileIn = (folder: string) => join(folder, 'preferences.json');
 
-/** A folder nobody can write to, not even root: its parent is a file. */
+/** A folder that cannot be written, even by root: its parent is a file. */
 async function impossibleFolder(): Promise<string> {
   const parent = join(await temporaryFolder(), 'a-file');
   await writeFile(parent, '');
@@ -114,7 +114,7 @@ describe('a folder that cannot be written', () => {
     expect(preferences.readAll()).toEqual({ a: 1 });
   });
 
-  it('that could be written at the start is told when it is needed, and used again once it can', async () => {
+  it('that fails later gives a notice when it is needed, and is used again once it works', async () => {
     const folder = await temporaryFolder();
     const { preferences } = await open(folder);
     await mkdir(fileIn(folder));

@@ -17,7 +17,7 @@ export interface BundleContent {
   readonly selfCheck: readonly string[];
   /** Lines of the log, oldest first; redacted when they were written, and once more here. */
   readonly log: readonly string[];
-  /** Texts that stand for the person or the machine, and what to put in their place. */
+  /** Texts that identify the user or the computer, and their replacements. */
   readonly private: readonly (readonly [text: string, replacement: string])[];
 }
 
@@ -34,7 +34,7 @@ const SHORTEST_PRIVATE = 3;
 const asWord = (hidden: string) =>
   new RegExp(`(?<!\\w)${hidden.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}(?!\\w)`, 'giu');
 
-/** `text` without the private texts, also as they stand inside JSON, where a backslash is doubled. */
+/** `text` without the private texts, also inside JSON, where a backslash is doubled. */
 function withoutPrivate(text: string, replacements: BundleContent['private']): string {
   return replacements
     .filter(([hidden]) => hidden.length >= SHORTEST_PRIVATE)

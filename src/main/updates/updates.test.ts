@@ -151,7 +151,7 @@ describe('looking in the background', () => {
   });
 });
 
-describe('the channel of an installation that was told none', () => {
+describe('the channel of an installation without a configured one', () => {
   it('is that of its own version', () => {
     expect(usualChannel('1.4.0')).toBe('stable');
     expect(usualChannel('1.5.0-beta.1')).toBe('beta');

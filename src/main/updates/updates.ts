@@ -73,7 +73,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
     return report({ status: 'ready', version, notes });
   }
 
-  /** Logs why a version was not taken; gives what the person is told. */
+  /** Logs why a version was refused; gives the message for the user. */
   function notTaken(version: string, error: unknown): string {
     if (error instanceof UpdateRefusedError) {
       logger.error('update.refused', { version, error });

@@ -3,7 +3,7 @@ import { OFFLINE_MESSAGE } from '#contract/problem.ts';
 import { ProblemError, problemOf } from './bridge.ts';
 
 describe('a problem that is thrown', () => {
-  it('says the words of the specification, and below them what stands in the way', {
+  it('says the words of the specification, and below them the cause', {
     tags: ['1E03'],
   }, () => {
     const advice = 'The proxy of this computer cannot be reached.';

@@ -115,13 +115,13 @@ export function useDesk(): DeskState {
 /** The session as it is now. */
 export const useSession = (): SessionState => useStore(useDesk().session);
 
-/** The id of the person signed in; empty when nobody is. */
+/** The id of the signed-in user; empty while signed out. */
 export function usePerson(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.user.id : '';
 }
 
-/** The role of the person signed in; empty when nobody is. */
+/** The role of the signed-in user; empty while signed out. */
 export function useRole(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.user.role : '';

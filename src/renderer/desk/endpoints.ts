@@ -17,7 +17,7 @@ import { createStore } from './store.ts';
 /** False from a call that got no answer until one that got any. */
 export const apiReachable = createStore(true);
 
-/** What stands in the way of the API and what to do, where it is known; of the last such call. */
+/** Why the API cannot be reached and what to do, if it is known; of the last such call. */
 export const connectivityAdvice = createStore<string | undefined>(undefined);
 
 let calls = 0;

@@ -65,7 +65,7 @@ function allowedHost(url: string): { readonly allowHost?: string } {
   return allowed.has(host) ? { allowHost: host } : {};
 }
 
-/** The pictures nobody shows that were not asked for longest make room. */
+/** Removes the least recently used pictures that are not shown. */
 function makeRoom(): void {
   const idle = [...entries].filter(([, entry]) => entry.users === 0);
   let used = idle.reduce((sum, [, entry]) => sum + entry.size, 0);
@@ -177,7 +177,7 @@ export interface UsedImage {
   allow(): void;
 }
 
-/** A hook: the picture at an address. One that nobody waits for any more is no longer loaded. */
+/** A hook: the picture at an address. Loading stops when no component needs it. */
 export function useImage(url: string): UsedImage {
   const entry = useMemo(() => entryOf(url), [url]);
   const state = useStore(entry.state);

@@ -33,7 +33,7 @@ function standForNotifier(): void {
 }
 standForNotifier();
 
-/** Whether notifications of this page are shown; `default` while nobody has decided. */
+/** Whether notifications of this page are shown; `default` while undecided. */
 export const notificationPermission = createStore<NotificationPermission>(
   'Notification' in window ? Notification.permission : 'denied',
 );

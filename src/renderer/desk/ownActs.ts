@@ -14,7 +14,7 @@ const acts: OwnAct[] = [];
 
 /**
  * Notes that this window acts on a thing, by the money guard's key, such as `order:7`; a key without
- * a colon stands for all things of a list. The returned function says that it no longer does.
+ * a colon means all things of a list. The returned function ends it.
  */
 export function beginOwnAct(key: string): () => void {
   const act: OwnAct = { key, from: Date.now(), to: Number.POSITIVE_INFINITY };

@@ -20,7 +20,7 @@ export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<
   return true;
 }
 
-/** What a person is told when the page was not loaded again. */
+/** The message when the page was not reloaded. */
 export const NOT_RELOADED =
   'Corridor does not answer, so this window was not reloaded. What you typed is still here. Try again, or start Corridor again.';
 

@@ -1,5 +1,5 @@
 /**
- * Whether the system shows the notifications it is given. It tells nobody when it keeps one to itself,
+ * Whether the system shows notifications. It does not report one that it hides,
  * as macOS does for a program the person has not allowed to notify: what is shown says so soon.
  */
 import { createStore } from './store.ts';

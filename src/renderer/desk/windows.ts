@@ -5,7 +5,7 @@ import { ask, bridge } from './bridge.ts';
 import type { DeskState } from './desk.ts';
 
 /**
- * Opens a place of the page, such as `/transactions/123`, in a window of its own.
+ * Opens a place of the page, such as `/transactions/123`, in a separate window.
  * @throws {ProblemError} when the host opens none, with what to do
  */
 export async function openInOwnWindow(desk: DeskState, path: string): Promise<void> {

@@ -152,7 +152,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     );
   });
 
-  it('lets tokens live as long as it was told', async () => {
+  it('lets tokens live for the configured time', async () => {
     const before = Date.now();
     await signIn(url, 'admin@corridor.test');
     const after = Date.now();

@@ -291,7 +291,7 @@ export const validationEvents = corridor.table('validation_events', {
   event_data: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** What accounts are told of. `status` is unread or read. */
+/** Notifications of accounts. `status` is unread or read. */
 export const notifications = corridor.table('notifications', {
   id: counted(),
   account_id: integer()

@@ -89,7 +89,7 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
     },
   );
 
-  it('is there for some minutes, and for nobody who does not have the link', async () => {
+  it('is there for some minutes, and only for those who have the link', async () => {
     const url = await link('xlsx');
     expect((await fetch(`${sandbox.url}/exports/guess.xlsx`)).status).toBe(404);
     onTestFinished(() => void vi.useRealTimers());
@@ -133,7 +133,7 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
       }
     });
 
-    it('says what it is: filters in words, time zone, rows and the eight totals', async () => {
+    it('describes itself: filters in words, time zone, rows and the eight totals', async () => {
       const asked = {
         search: 'a',
         filters: {

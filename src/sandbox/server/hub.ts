@@ -21,7 +21,7 @@ export interface Hub {
 const STAFF = 'staff';
 /** How long a socket may stay without showing a token that is good, in milliseconds. */
 const AUTHORIZATION_LIMIT = 10_000;
-/** The refused are told before the line is cut, so the notice must have time to arrive. */
+/** A refused client gets a message before it is disconnected, which needs time to arrive. */
 const FAREWELL = 500;
 
 async function admitStaff(header: unknown, database: Database): Promise<void> {

@@ -20,7 +20,7 @@ describe('an idempotency key', () => {
     expect(await once('k', 'a', () => Promise.resolve('yes'))).toBe('yes');
   });
 
-  it('stands for one call only', async () => {
+  it('is valid for one call only', async () => {
     const { once } = createIdempotency();
     await once('k', 'a', () => Promise.resolve(1));
     expect(() => once('k', 'b', () => Promise.resolve(2))).toThrow('another request');

@@ -27,7 +27,7 @@ type OrderRow = Omit<typeof orders.$inferInsert, 'id' | 'match_id' | 'search_tex
 export interface OrderDraft {
   readonly order: OrderRow;
   readonly matches: readonly MatchDraft[];
-  /** Everyone whose name finds the order, normalized. */
+  /** The normalized names that find the order. */
   readonly names: readonly string[];
 }
 

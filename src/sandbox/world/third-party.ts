@@ -30,7 +30,7 @@ const LEAST = 90;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a transaction that began long ago has come to. */
+/** The final state of an old transaction. */
 const STATUSES: readonly (readonly [ThirdPartyStatus, number])[] = [
   ['completed', 74],
   ['failed', 8],

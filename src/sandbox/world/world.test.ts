@@ -166,12 +166,12 @@ describe('the world', () => {
     },
   );
 
-  it('has orders on the day of its anchor, whatever the hour', () => {
+  it('has orders on the day of its anchor, at any hour', () => {
     const { anchor } = SMALL_WORLD;
     expect(all.filter(({ created_at }) => created_at >= anchor).length).toBeGreaterThan(5);
   });
 
-  it('gives every order the dates its status tells of', () => {
+  it('gives every order the dates of its status', () => {
     const dated: Record<string, (keyof Order)[]> = {
       published: ['published_at'],
       matched: ['published_at', 'matched_at'],

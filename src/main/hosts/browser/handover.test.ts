@@ -27,7 +27,7 @@ const NOBODY = 65_534;
 const LINK = 'http://127.0.0.1:4680/?key=secret';
 
 describe('the file that leads to the console', () => {
-  it('can be read by its own account only, whatever was there before', async () => {
+  it('can be read by its own account only, even if the file existed before', async () => {
     const folder = await createFolder();
     const elsewhere = join(folder, 'elsewhere');
     writeFileSync(elsewhere, 'theirs', { mode: 0o666 });

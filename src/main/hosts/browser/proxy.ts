@@ -3,7 +3,7 @@ import process from 'node:process';
 
 const NAMES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const;
 
-/** The variable and the host of the proxy; never the sign-in that may stand in it. */
+/** The variable and the host of the proxy, without a sign-in in it. */
 export function namedProxy(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

@@ -25,7 +25,7 @@ const out = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Starts the host and keeps it running until the person ends it. What cannot be started is told in
+ * Starts the host and keeps it running until the person ends it. A failed start is reported in
  * one message, with exit code 1.
  * @param folder the folder of the built main process
  */

@@ -47,7 +47,7 @@ describe('which browser opens', () => {
 });
 
 describe('how it opens', () => {
-  it('is an app window on its address with a profile of its own', () => {
+  it('is an app window on its address with a separate profile', () => {
     const args = windowArguments('file:///data/open.html', '/data/browser-profile', around({}));
     expect(args).toContain('--app=file:///data/open.html');
     expect(args).toContain('--user-data-dir=/data/browser-profile');

@@ -71,7 +71,7 @@ describe('the links of a program', () => {
     return event;
   };
 
-  it('are told even when they came before anybody listened', () => {
+  it('are delivered even if they arrived before there was a listener', () => {
     const { shown } = follow(['corridor', 'corridor://users/7'], () => {
       expect(openUrl('corridor://supports').preventDefault).toHaveBeenCalledOnce();
     });

@@ -29,7 +29,7 @@ describe('the self-check of the program', () => {
     expect(probes().window?.()).toBe('Shown, 1280 × 720');
   });
 
-  it('tells the proxy on the way to the server', async () => {
+  it('names the proxy on the way to the server', async () => {
     await expect(probes().proxy?.()).resolves.toBe('None');
     vi.spyOn(session.defaultSession, 'resolveProxy').mockResolvedValueOnce('PROXY proxy.test:8080');
     await expect(probes().proxy?.()).resolves.toBe('PROXY proxy.test:8080');

@@ -54,7 +54,7 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it('lets no text become HTML or a script, but by the two who read it into no shown document', () => {
+  it('lets no text become HTML or a script, except for two that parse it outside the page', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/; trusted-types dompurify ProseMirrorClipboard$/u);

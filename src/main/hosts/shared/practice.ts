@@ -1,5 +1,5 @@
 /**
- * The sandbox as the API: from the start when none is configured, or for as long as a person
+ * The sandbox as the API: from the start when none is configured, or while a person
  * practises beside a real one.
  */
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { printSelfCheck, type SharedProbeOptions, sharedProbes } from './self-ch
 
 const POLICY = { practiceAllowed: true } as SharedProbeOptions['configuration']['policy'];
 
-/** A sandbox that is ready at once and ends in this way when it is told to. */
+/** A sandbox that is ready at once and ends in this way on request. */
 function sandboxThatEnds(how: string, started: unknown[] = []) {
   return (folder: string, orders?: number): RunningSandbox => {
     started.push(orders);
@@ -111,7 +111,7 @@ describe('the folders and certificates of a self-check', () => {
 });
 
 describe('a self-check in a terminal', () => {
-  it('is a table once it has come to its end', () => {
+  it('is a table once it is complete', () => {
     const desk = createFakeDesk();
     const lines: string[] = [];
     printSelfCheck(desk, (line) => lines.push(line));

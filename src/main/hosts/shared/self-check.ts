@@ -97,7 +97,7 @@ async function tryDownloads(folder: string): Promise<string> {
   return folder;
 }
 
-/** Writes the table into the terminal whenever a self-check has come to its end. */
+/** Writes the table into the terminal after each self-check. */
 export function printSelfCheck(desk: Pick<Desk, 'subscribe'>, out: (line: string) => void): void {
   desk.subscribe((event, payload) => {
     if (event !== 'selfCheck') return;

@@ -30,7 +30,7 @@ export function useRoutePlace(): { readonly parent?: RoutePath; readonly here: R
   return { parent: below.path, here: crumb?.(params.id ?? '') ?? withId(below.crumb, params) };
 }
 
-/** Whether the current route takes the whole window where nobody is signed in. */
+/** Whether the current route takes the whole window while signed out. */
 export const useIsWide = (): boolean => useRouteHandle().handle?.isWide === true;
 
 /** The list that stays drawn at the current route: the route's own, or the one it belongs to. */

@@ -1,4 +1,4 @@
-/** What was used recently; remembered on this computer by names that hold nobody's data. */
+/** Recently used entries; saved on this computer without personal data. */
 import { usePreference } from '#renderer/desk/preferences.ts';
 
 /** As many as fit above the fold. */

@@ -40,7 +40,7 @@ function useWanted(): Readonly<Record<QueueKind, boolean>> {
 
 /**
  * Tells of requests that came into the queues: by a notification, and in the news of the top bar.
- * Nothing is told of a queue that a focused window shows.
+ * There is no notification for a queue that a focused window shows.
  */
 export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);

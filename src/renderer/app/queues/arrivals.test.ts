@@ -11,7 +11,7 @@ function watching() {
 }
 
 describe('a request that came in', () => {
-  it('is told when its count has grown since the event', () => {
+  it('is notified when its count has grown since the event', () => {
     const watch = watching();
     watch.told(['identity']);
     expect(watch.reading()({ identity: 6, address: 3 })).toEqual({ identity: 1 });
@@ -32,7 +32,7 @@ describe('a request that came in', () => {
     expect(watch.reading()({ identity: 6, address: 3 })).toEqual({});
   });
 
-  it('of a kind the event does not tell is of the kind that grew', () => {
+  it('of an unnamed kind is of the kind whose count has grown', () => {
     const watch = watching();
     watch.told(['identity', 'address']);
     expect(watch.reading()({ identity: 5, address: 4 })).toEqual({ address: 1 });
@@ -48,14 +48,14 @@ describe('a request that came in', () => {
     expect(watch.reading()({ card: 3 })).toEqual({ card: 1 });
   });
 
-  it('is told although another one was decided here just before', () => {
+  it('is notified even if another one was decided here just before', () => {
     const watch = watching();
     watch.counted('card', 1);
     watch.told(['card']);
     expect(watch.reading()({ card: 2 })).toEqual({ card: 1 });
   });
 
-  it('is not told twice, nor more often than the count has grown', () => {
+  it('is not notified twice, nor more often than the count has grown', () => {
     const watch = watching();
     for (let event = 0; event < 3; event += 1) watch.told(['card']);
     watch.counted('card', 4);

@@ -13,7 +13,7 @@ interface Told {
 }
 
 export interface ArrivalWatch {
-  /** A count was read, for whatever reason. */
+  /** A count was loaded. */
   counted(kind: QueueKind, count: number): void;
   /** An event told of a new request, of one of these kinds. */
   told(kinds: readonly QueueKind[]): void;

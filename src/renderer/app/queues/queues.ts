@@ -28,7 +28,7 @@ export interface Queue {
   useCount(): QueueCount;
 }
 
-/** After a gap in the live updates nobody knows what came in or was decided meanwhile. */
+/** After a gap in the live updates, arrivals and decisions may have been missed. */
 const DOCUMENT_EVENTS = [
   'connected',
   'docVerificationRequestCreated',

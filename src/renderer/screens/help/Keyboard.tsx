@@ -18,7 +18,7 @@ const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
   return keys === undefined ? [] : [declareKeys('Go to', labelOf(path), keys)];
 });
 
-/** Every shortcut of the program, whatever screen it belongs to. */
+/** Every shortcut of the program, of all screens. */
 const ALL: readonly DeclaredKeys[] = [
   LIST_KEYS,
   PANE_KEYS,

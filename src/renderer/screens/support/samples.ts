@@ -1,4 +1,4 @@
-/** Sample support cases with their messages (3S). Nobody has written them. */
+/** Sample support cases with their messages (3S). */
 import { DAY_MS } from '#domain/format.ts';
 
 export const CASE_STATUSES = ['opened', 'closed'] as const;

@@ -34,7 +34,7 @@ function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
 }
 
 /**
- * The send-money variant (3C, 3U, 3V). Of its errors only the first is told, in a dialog; then all
+ * The send-money variant (3C, 3U, 3V). Only the first of its errors is shown in a dialog; then all
  * of them stand under their fields.
  */
 export function SendForm() {

@@ -30,7 +30,7 @@ describe('the entries of a transfer', () => {
     });
   });
 
-  it('stand for the default pair, which falls to one that can trade', {
+  it('mean the default pair, or else one that can trade', {
     tags: ['3C20', '3C22', '3C24'],
   }, () => {
     expect(pairOf(NOTHING, NIGERIAN, offered)).toMatchObject({
@@ -107,7 +107,7 @@ describe('the rate of a transfer', () => {
     expect(rateTrouble('x', rates('477.5', '527.8'))).toContain('Enter a number');
   });
 
-  it('cannot be offered for a pair that has none, whatever is typed', { tags: ['3Q12'] }, () => {
+  it('cannot be offered for a pair without one, with any input', { tags: ['3Q12'] }, () => {
     const none = 'The network has no rate for this pair';
     expect(rateTrouble('500', rates('0', '0'))).toBe(none);
     expect(rateTrouble('', rates('0', '0'))).toBe(none);
@@ -159,7 +159,7 @@ describe('what keeps a transfer back', () => {
     ]);
   });
 
-  it('every refusal has a field, and the first of the send-money form is told first', {
+  it('every error has a field, and the first of the send-money form comes first', {
     tags: ['3C32', '3V05'],
   }, () => {
     const entries = { ...NOTHING, handle: '' };
@@ -174,7 +174,7 @@ describe('what keeps a transfer back', () => {
   });
 });
 
-it('only a recipient whom nobody knows is warned of before the confirmation', {
+it('warns before the confirmation only of an unknown recipient', {
   tags: ['3C41', '3C42', '3C43'],
 }, () => {
   const person = { kind: 'person', name: 'Ada Obi', email: 'ada@example.com' } as const;

@@ -45,7 +45,7 @@ export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Reads entries from whatever was kept. */
+/** Reads entries from a draft of any shape. */
 export function readEntries(kept: unknown): EntriesDraft {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
@@ -69,7 +69,7 @@ export function readNumber(text: string, currency?: string): Decimal | null {
 /** Where transfers of a form may go, in the order the select offers them. */
 export type Offered = (sending: string) => readonly Destination[];
 
-/** The pair the entries stand for: defaults where nothing was chosen, always one that can trade. */
+/** The pair of the entries: defaults where nothing was chosen, always one that can trade. */
 export function pairOf(entries: Entries, sender: Sender | null, offered: Offered): Pair {
   const sending = entries.sending ?? firstPosterCurrency(sender);
   const destinations = offered(sending);

@@ -39,7 +39,7 @@ describe('who has a handle', () => {
   const refusal = (status: number) =>
     new ProblemError({ kind: 'server', status, message: 'Nobody has it' });
 
-  it('is a person, nobody, or not known', () => {
+  it('is a person, no one, or not known', () => {
     expect(ownerFound(JOANN, null)).toEqual({
       kind: 'person',
       name: 'Joann Obi',

@@ -131,7 +131,7 @@ function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
   );
 }
 
-/** What is shown of the refusals while nobody has asked the form to go on: numbers as they are typed. */
+/** The errors shown before the first attempt to continue: numbers as they are typed. */
 function typedWrongly(problems: Problems, { amount, rate }: Entries) {
   return {
     ...(rate !== null && { rate: problems.get('rate') }),

@@ -41,7 +41,7 @@ export interface Alert {
   readonly onClose?: () => void;
 }
 
-/** What is told without being asked about. */
+/** Messages that need no answer. */
 export interface Message {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
@@ -59,7 +59,7 @@ export interface Feedback {
   alert(alert: Alert): () => void;
   /**
    * Tells of a problem: `title` and the problem's message. Cancelled calls and ended sessions are
-   * silent here: nobody waits for the one, and the other has its own notice.
+   * silent here: the one needs no message, and the other has its own notice.
    */
   report(problem: Problem, title?: string): void;
   /** Says for a moment that something worked. */

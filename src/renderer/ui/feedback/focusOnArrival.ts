@@ -1,7 +1,7 @@
 let latest: HTMLElement | null = null;
 
 /**
- * A ref that puts the focus on its element when a screen appears, but takes it from nobody: a
+ * A ref that focuses its element when a screen appears, unless something has the focus: a
  * dialog that is open keeps it, and hands it on when it closes.
  */
 export function focusOnArrival(element: HTMLElement | null): void {

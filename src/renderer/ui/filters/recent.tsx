@@ -20,7 +20,7 @@ export interface Search {
 /** How a pair of currencies is found. */
 export const PAIR_SEARCH: Search = { kind: 'pair', noMatch: 'No matching currency pair' };
 
-/** Recent choices that stand on top. */
+/** Recent choices, shown on top. */
 const MOST = 3;
 
 const readRecent = (stored: unknown): string[] =>

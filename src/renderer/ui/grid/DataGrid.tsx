@@ -85,7 +85,7 @@ interface DataGridProps<Row extends object> {
   readonly onRowClick?: (row: Row) => void;
 }
 
-/** The selected rows by their ids, held by whoever shows the grid. */
+/** The selected rows by their ids, kept by the component that shows the grid. */
 export interface Selection {
   readonly selected: readonly string[];
   onSelect(ids: readonly string[]): void;

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly pinned?: 'left' | 'right';
   /** Whether it may be hidden although it is pinned. */
   readonly hideable?: true;
-  /** Whether the chevron that opens the row stands in this column. */
+  /** Whether the chevron that opens the row is in this column. */
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
@@ -82,7 +82,7 @@ export function idColumn<Row>(
   };
 }
 
-/** What can be done with a row; pinned right, without a text of its own. */
+/** What can be done with a row; pinned right, without text. */
 export function actionsColumn<Row>(
   base: Named<Row>,
   actions: (row: Row) => ReactNode,

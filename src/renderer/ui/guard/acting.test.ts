@@ -269,7 +269,7 @@ describe('an earlier act on the thing that is not settled', () => {
     });
   });
 
-  it('whose answer is awaited by the main process is told once the answer is there', async () => {
+  it('that the main process still awaits reports its answer once it is there', async () => {
     const here = world([SEEN, EXPIRED]);
     const act = here.actOf({
       key: '00000000-0000-4000-8000-000000000001',

@@ -47,7 +47,7 @@ describe('a view of a picture', () => {
   });
 });
 
-it('keys stand for controls, unless they are held with others', () => {
+it('keys press controls, unless they are held with others', () => {
   const press = (key: string, held = {}) =>
     controlOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
   expect(['+', '=', '-', '[', ']', 'C', '0', 'x'].map((key) => press(key))).toEqual([

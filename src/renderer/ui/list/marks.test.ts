@@ -45,7 +45,7 @@ describe('rows that changed since they were seen', () => {
     expect([...marks]).toEqual([['2', ['Status', 'Amount']]]);
   });
 
-  it('are not marked for what nobody sees', () => {
+  it('are not marked for invisible changes', () => {
     const { marks } = see([
       [{ id: '1', status: 'Published', updatedAt: 'a' }],
       [{ id: '1', status: 'Published', updatedAt: 'b' }],
@@ -53,7 +53,7 @@ describe('rows that changed since they were seen', () => {
     expect(marks.size).toBe(0);
   });
 
-  it('are marked when they stand out in another way', () => {
+  it('are marked when their highlighting changes', () => {
     const { marks } = see([
       [{ id: '1', status: 'Published' }],
       [{ id: '1', status: 'Published', hidden: true }],
@@ -83,7 +83,7 @@ describe('rows that changed since they were seen', () => {
     expect(markRead(after, '1')).toBe(after);
   });
 
-  it('are remembered from page to page, and an older answer of the cache tells nothing', () => {
+  it('are remembered from page to page, and an older answer of the cache marks nothing', () => {
     const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: nobody };
     const first = markChanges(NOTHING_SEEN, [{ id: '1', status: 'Published' }], 1000, comparison);
     const elsewhere = markChanges(first, [{ id: '2', status: 'Matched' }], 2000, comparison);

@@ -189,7 +189,7 @@ describe('what is typed', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('gives way to an address of somebody else', () => {
+  it('is replaced by an address from elsewhere', () => {
     const model = reduced(open(''), search('Ada'), {
       kind: 'came',
       query: 'search=Obi',
@@ -255,7 +255,7 @@ describe('acts that are not typed', () => {
     expect(reduced(model, { kind: 'turned', page: 2 })).toBe(model);
   });
 
-  it('are followed by their addresses one by one, of which none is somebody else’s', () => {
+  it('are followed by their own addresses one by one', () => {
     const model = reduced(
       open(''),
       { kind: 'turned', page: 2 },

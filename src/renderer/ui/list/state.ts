@@ -60,7 +60,7 @@ export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
   ) as FilterValues<F>;
 }
 
-/** The order and direction that were last in force; whatever is none of the list's is left out. */
+/** The order and direction used last; unknown ones are left out. */
 export interface LastOrder {
   readonly orderBy?: string;
   readonly direction?: string;

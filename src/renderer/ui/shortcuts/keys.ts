@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, Mod: '⌘', Alt: '⌥' };
 
-/** Keys as they stand on the keyboard: for each step, what is held and pressed together. */
+/** Keys as labelled on the keyboard: for each step, the keys pressed together. */
 export function shownKeys(keys: string, isMac: boolean): readonly (readonly string[])[] {
   const names = isMac ? MAC_NAMES : NAMES;
   return keys.split(' ').map((step) => step.split(/(?<=\w)\+/u).map((part) => names[part] ?? part));

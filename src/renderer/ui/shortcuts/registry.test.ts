@@ -73,7 +73,7 @@ describe('shortcuts', () => {
     expect(() => registryWith('Mod+W')).toThrow(RangeError);
   });
 
-  it('are only listed where what has the focus handles the keys', () => {
+  it('are only listed where the focused element handles the keys', () => {
     const registry = createRegistry();
     registry.add([{ keys: ['Escape'], label: 'Close the pane', scope: 'List' }]);
     expect(registry.active()).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface Shortcut {
   run?(): void;
 }
 
-/** What stands around a key press. */
+/** The context of a key press. */
 export interface PressContext {
   /** The focus is where characters are typed or menus are walked through by letters. */
   readonly isTyping: boolean;

@@ -11,7 +11,7 @@ interface IdCellProps {
   readonly to?: string;
 }
 
-/** A route that is told which list one comes from, so that it can lead to its neighbours and back. */
+/** A route that knows its list, so that it can lead to neighbours and back. */
 function IdLink({ id, to }: { readonly id: string; readonly to: string }) {
   const { search } = useLocation();
   return (

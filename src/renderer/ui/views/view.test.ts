@@ -110,7 +110,7 @@ describe('the file of a view', () => {
 });
 
 describe('kept views', () => {
-  it('are read as they were kept, without what is none', () => {
+  it('are read as stored, without invalid ones', () => {
     expect(readViews([VIEW, null, 5, { name: 'x' }])).toEqual([VIEW]);
     expect(readViews({})).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('kept views', () => {
     expect(freeName(long, [{ ...VIEW, name: long }])).toHaveLength(LONGEST_NAME);
   });
 
-  it('show the same whatever the widths, but not with other columns or another order of them', () => {
+  it('are equal with other widths, but not with other columns or another order', () => {
     const same = (columns: SavedView['columns']) =>
       showsSame(COLUMNS, { ...VIEW, columns: [] }, { ...VIEW, columns });
     const [id, rate] = COLUMNS.map((column) => ({ ...column, hidden: false }));

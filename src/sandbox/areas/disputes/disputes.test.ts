@@ -216,7 +216,7 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect(entry?.data).toHaveProperty('checked_at');
   });
 
-  it('cancels and approves matches for admins, as long as they wait', {
+  it('cancels and approves matches for admins, while they wait', {
     tags: ['2D07', '2D15'],
   }, async () => {
     const admin = await tokenOf(sandbox.url, 'admin');

@@ -96,7 +96,7 @@ describe.each(KINDS)('third-party transactions on $name Postgres', ({ open }) =>
     for (const total of Object.values(totals)) expect(Number(total)).toBeGreaterThan(0);
   });
 
-  it('tells one whole', { tags: ['2T30', '2T31', '2T32', '2T33'] }, async () => {
+  it('gives a whole one', { tags: ['2T30', '2T31', '2T32', '2T33'] }, async () => {
     const { body } = await get(`/${sample?.id}`);
     const one = endpoints['thirdPartyTransactions.read'].answer.parse(body);
     expect(one).toMatchObject({

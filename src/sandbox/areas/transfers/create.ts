@@ -74,7 +74,7 @@ async function keepRecipient(
   return { beneficiaryId: null, methodId: null, recipientId: kept?.id ?? null, name };
 }
 
-/** The registered user of the handle; nobody yet for one who was invited. */
+/** The registered user of the handle; none yet for an invited person. */
 async function findReceiver(queries: Queries, handle: string | null): Promise<Receiver> {
   if (handle === null || !isEmail(handle)) throw refusal('poster_recipient_username is required');
   const found = await findHandle(queries, handle);

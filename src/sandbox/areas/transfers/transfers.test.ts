@@ -47,7 +47,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
   const data = async <T>(path: string) => (await get(path)).body['data'] as T;
 
   it.each(['offers', 'recipients', 'users'] as const)(
-    'has %s below a path of its own',
+    'has %s below a separate path',
     async (of) => {
       const base = `${sandbox.url}${practicePath(of)}`;
       const paths = { offers: 'fees', recipients: 'config/banks', users: 'users/1' };
@@ -77,7 +77,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await quoted('NGN', 'XAF')).toEqual({ buy: null, sell: null });
   });
 
-  it('tells the limits that staff have set for a pair and a country, and 0 where there are none', {
+  it('gives the limits that staff have set for a pair and a country, else 0', {
     tags: ['3K08'],
   }, async () => {
     const limits = (country: string) =>
@@ -118,7 +118,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     );
   });
 
-  it('tells what the form reads of a sender', async () => {
+  it('gives what the form needs of a sender', async () => {
     expect(await data('/users/1')).toMatchObject({
       id: '1',
       has_valid_address: true,

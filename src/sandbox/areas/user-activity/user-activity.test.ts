@@ -197,7 +197,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(ofHybrid.length > 0).toBe(hybrid.length > 0);
   });
 
-  it('has all seven series for somebody', async () => {
+  it('has all seven series for some user', async () => {
     const everyone = new Set(allOrders.map(({ poster_id: id }) => id));
     const busy = world
       .rows(people)
@@ -239,7 +239,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(status).toBe(404);
   });
 
-  it('an action on a match tells the screens of its poster and its matcher', {
+  it('an action on a match publishes events to the screens of its poster and its matcher', {
     tags: ['2UD65'],
   }, async () => {
     const order = allOrders.find(({ status }) => status === 'matched');

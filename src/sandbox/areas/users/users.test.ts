@@ -143,7 +143,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     }
   });
 
-  it('bans and unbans, answers the user and tells everyone', {
+  it('bans and unbans, answers the user and publishes an event', {
     tags: ['2UD23', '2UD25', '2U25', '2UD64'],
   }, async () => {
     const { id, status } = await first({ status: 'transacted-posted' });

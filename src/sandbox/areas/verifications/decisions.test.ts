@@ -141,7 +141,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(declined.some(({ user }) => waiting.includes(user?.id))).toBe(true);
   });
 
-  it('approves a document once, and tells', { tags: ['2I18'] }, async () => {
+  it('approves a document once, and publishes an event', { tags: ['2I18'] }, async () => {
     const { rows } = await documents('address');
     const id = rows[0]?.id;
     const path = `admin/doc-verification/${id}/approve`;
@@ -169,7 +169,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(after).toMatchObject({ status: 'declined', comments });
   });
 
-  it('marks own notifications as read, and nobody else’s', { tags: ['2C27', '2C28'] }, async () => {
+  it('marks own notifications as read, and no one else’s', { tags: ['2C27', '2C28'] }, async () => {
     const path = 'admin/users/1/notifications?object_type=card_verification_request&status=unread';
     const unread = async () =>
       endpoints['notifications.list'].answer.parse((await call('GET', path)).body);
@@ -184,7 +184,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect((await unread()).rowCount).toBe(before.rowCount - ids.length);
   });
 
-  it('tells of a new request by the request itself', { tags: ['2C29', '2I22'] }, async () => {
+  it('publishes a new request as the request itself', { tags: ['2C29', '2I22'] }, async () => {
     const { body } = await call('POST', 'sandbox/card-verifications');
     const { id } = body['data'] as { id: number };
     const { payload } = await listener.wait(
@@ -198,7 +198,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(told.payload).toMatchObject({ type: 'address', user: { name: expect.any(String) } });
   });
 
-  it('has requests come in by themselves when a pace is set', async () => {
+  it('creates requests by itself when a pace is set', async () => {
     const waiting = async () =>
       (await sandbox.database.queries.select().from(docVerifications)).length;
     const before = await waiting();
@@ -211,7 +211,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(await waiting()).toBeGreaterThan(before);
   });
 
-  it('draws the pictures of a request under addresses nobody can guess', async () => {
+  it('draws the pictures of a request at secret addresses', async () => {
     const [card] = (await cards()).rows;
     const [item] = (await documents('identity')).rows;
     const read = async (url: string | null | undefined) => {

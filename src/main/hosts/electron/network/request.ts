@@ -107,7 +107,7 @@ function answerTo(
       giveUp(error);
     }
   });
-  // Nobody follows it, so Electron cancels the request afterwards.
+  // The redirect is not followed, so Electron cancels the request afterwards.
   sent.on('redirect', (status, _method, location) => {
     resolve(new Response(null, { status, headers: { location } }));
     end();

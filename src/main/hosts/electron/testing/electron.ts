@@ -243,7 +243,7 @@ export const protocol = {
     recorded.schemes.push(...schemes);
   },
 };
-/** A process of Node beside the program; it ends when it is told to, unless a test makes it hang. */
+/** A process of Node beside the program; it ends on request, unless a test makes it hang. */
 class FakeChild extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();

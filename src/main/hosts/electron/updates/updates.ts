@@ -104,7 +104,7 @@ const thisInstallation = (): Installation => ({
   home: homedir(),
 });
 
-/** The updater of this installation; null when it does not update itself or is told not to. */
+/** The updater of this installation; null when it does not update itself or must not. */
 export function openUpdater({
   channel,
   ...options

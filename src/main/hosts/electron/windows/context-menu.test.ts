@@ -77,7 +77,7 @@ describe('the context menu', () => {
     expect(none.items[0]).toMatchObject({ label: 'No spelling suggestions', enabled: false });
   });
 
-  it('of a link inside the console opens it in a window of its own', () => {
+  it('of a link inside the console opens it in a separate window', () => {
     const { names, click, actions } = openMenu({ linkURL: 'app://corridor/#/transactions/7' });
     expect(names).toEqual(['Open in New Window', 'separator', 'selectAll']);
     click('Open in New Window');

@@ -120,7 +120,7 @@ const doneText = (hidden: boolean, count: number | null) => {
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
 export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const label = hidden ? 'Hide all' : 'Unhide all';
-  // What was previewed is what is sent, whatever becomes of the list or of 'today' meanwhile.
+  // Sends what was previewed, even if the list or the day changes meanwhile.
   const [query] = useState(() => toQuery(state));
   const [isFiltered] = useState(() => isNarrowed(ORDER_FILTERS, state));
   const [subject] = useState(() => foundSubject(query));

@@ -53,7 +53,7 @@ function runOf(tasks: readonly RunTask[] = TASKS) {
 }
 
 describe('a run over many orders', () => {
-  it('takes one order at a time and tells what became of each', async () => {
+  it('runs one order at a time and shows each outcome', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     runner.run();

@@ -19,7 +19,7 @@ async function openFromList() {
 }
 
 describe('an order opened from the list', () => {
-  it('shows what its row says until the order has come', async () => {
+  it('shows its row until the order is loaded', async () => {
     const { resolve } = await openFromList();
     await expect.element(amounts).toHaveTextContent('101.00');
     // Acting waits for the order itself.

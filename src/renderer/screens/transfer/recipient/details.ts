@@ -33,10 +33,10 @@ export const recipientDraft = (country: string | null): string =>
 /** Where the step of the dialog is kept. */
 export const RECIPIENT_STEP = 'transfer.step';
 
-/** Reads the step, 0 or 1, from whatever was kept. */
+/** Reads the step, 0 or 1, from a draft of any shape. */
 export const readStep = (kept: unknown): number => (kept === 1 ? 1 : 0);
 
-/** Reads details from whatever was kept. */
+/** Reads details from a draft of any shape. */
 export function readDetails(kept: unknown): Details {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const read = NAMES.map((name) => [name, typeof of[name] === 'string' ? of[name] : '']);
@@ -61,7 +61,7 @@ export function detailProblem(
 
 /**
  * What is doubtful about a phone number of a recipient in `country`; null for one that is as long as
- * numbers are there. It stops nobody: numbering plans change, and the document asks for no form.
+ * numbers are there. It is only a warning: numbering plans change, and the document asks for no form.
  */
 export function phoneDoubt(phone: string, country: string): string | null {
   const number = phone.trim();

@@ -19,7 +19,7 @@ describe('the tabs of a user', () => {
     expect(tabAt('#nothing', poster)).toBe('payments');
   });
 
-  it('are without Requests for a user who cannot post offers, whatever a link says', {
+  it('are without Requests for a user who cannot post offers, even by a link', {
     tags: ['2UD30'],
   }, () => {
     expect(tabsOf(other).map(([name]) => name)).not.toContain('requests');
@@ -39,7 +39,7 @@ describe('the filters of a tab', () => {
     (tab) => expect(names(tab)).toEqual([['type', 'state', 'period'], []]),
   );
 
-  it('are those that do something there; those that narrow only the charts stand with them', () => {
+  it('are those that have an effect there; those of the charts alone are beside the charts', () => {
     expect(names('rewards')).toEqual([['period'], ['type']]);
     expect(names('invited-users')).toEqual([[], ['type', 'period']]);
   });

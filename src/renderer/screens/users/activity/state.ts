@@ -57,13 +57,13 @@ const NARROWING: Readonly<Record<ActivityTab, readonly FilterName[]>> = {
   'invited-users': [],
   rewards: ['period'],
 };
-/** The filters that narrow the charts, which stand below every tab. */
+/** The filters of the charts, which are below every tab. */
 const OF_CHARTS: readonly FilterName[] = ['type', 'period'];
 
 const pick = (names: readonly FilterName[]): Filters =>
   Object.fromEntries(names.map((name) => [name, ACTIVITY_FILTERS[name]]));
 
-/** The filters that stand above a tab, and those that stand with the charts: none does nothing. */
+/** The filters above a tab, and those beside the charts; none is without effect. */
 export const filtersAt = (tab: ActivityTab) => ({
   ofTab: pick(NARROWING[tab]),
   ofCharts: pick(OF_CHARTS.filter((name) => !NARROWING[tab].includes(name))),

@@ -98,7 +98,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
   const [asked] = useState(card);
   const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
   const { label, question, alert, done } = CARD_DECISIONS[decision];
-  // A card may be declined whatever there is to see of it.
+  // A card may be declined without its image.
   const doubtsAbout = (now: CardVerification) =>
     decision === 'accept' ? cardDoubts(now, wasSeen, new Date()) : [];
   const hasDoubts = doubtsAbout(asked).length > 0;

@@ -12,7 +12,7 @@ import styles from './review.module.css';
 export interface ComparedField {
   readonly label: string;
   readonly value: string | null;
-  /** What stands beside it, such as a logo. */
+  /** Shown beside it, such as a logo. */
   readonly beside?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonl
 }
 
 /**
- * Those of `others` that came in before `own`. Where ids are no numbers, nobody knows; then those that
+ * Those of `others` that came in before `own`. Where ids are no numbers, the order is unknown; then those that
  * no longer wait are taken to be earlier.
  */
 export const earlierThan = <T extends Numbered>(

@@ -214,7 +214,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
       expect(await read(order.id)).toEqual(done);
     });
 
-    it('is done for one of two who ask at once, and told once', async () => {
+    it('is done for one of two simultaneous requests, with one event', async () => {
       const order = await make(from);
       const answers = await Promise.all(
         [1, 2].map(() => post('admin', path(order), body?.(order))),

@@ -235,7 +235,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
   );
 
   it.each([20, 170])(
-    'pages of %i rows are the whole list, each row once, whatever the page',
+    'pages of %i rows are the whole list, each row once, for any page',
     async (pageSize) => {
       const pages = Math.ceil(SMALL_WORLD.orders / pageSize);
       const paged: unknown[] = [];
