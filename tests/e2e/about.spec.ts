@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 
-test('About tells what this installation is, and says that the browser host does not update itself', {
+test('About shows the installation, and that the browser host does not update itself', {
   tag: ['@browser-host', '@1R16'],
 }, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
@@ -21,7 +21,7 @@ test('About tells what this installation is, and says that the browser host does
   );
 });
 
-test('the reference data is credited as its licence asks, and every shipped package is listed with its terms', async ({
+test('the reference data is credited as its licence requires, and every shipped package is listed with its terms', async ({
   page,
   signInAs,
 }) => {

@@ -63,7 +63,7 @@ for (const person of ['admin', 'manager', 'principal'] as const) {
 test.describe('in the dark theme, in a small window', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
 
-  test('no list has a violation, its filters open, and none scrolls sideways', async ({
+  test('no list has a violation with its filters open, and none scrolls sideways', async ({
     page,
     signInAs,
   }) => {

@@ -26,7 +26,7 @@ async function serve(answer: RequestListener) {
   };
 }
 
-test.describe('an API that is not there', () => {
+test.describe('an unreachable API', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
   test("says the specification's words, and the screen stays usable", { tag: ['@1E03'] }, async ({
@@ -44,7 +44,7 @@ test.describe('an API that is not there', () => {
   });
 });
 
-test('an address that is a web page and not the API is said to be one', {
+test('an API address that is a web page has a message', {
   tag: '@browser-host',
 }, async ({ page, dataDir }) => {
   await using server = await serve((_request, response) => {
@@ -80,7 +80,7 @@ test('a row without its id is reported, not drawn as a blank screen', async ({
   await expect(orders.rows).toHaveCount(20);
 });
 
-test('a memo of one word of 100,000 letters is cut, and shown whole when asked', async ({
+test('a memo of one word of 100,000 letters is cut, and shown in full on request', async ({
   page,
   sandbox,
   orders,
@@ -102,7 +102,7 @@ test('a memo of one word of 100,000 letters is cut, and shown whole when asked',
   expect((await memo.textContent())?.startsWith(word)).toBe(true);
 });
 
-test('a corrupt preferences file is put aside, said, and the console works', {
+test('a corrupt preferences file is put aside with a notice, and Corridor works', {
   tag: '@browser-host',
 }, async ({ page, dataDir, sandbox }) => {
   await writeFile(join(dataDir, 'preferences.json'), '{"theme": "dark",');
@@ -115,10 +115,10 @@ test('a corrupt preferences file is put aside, said, and the console works', {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test.describe('another server written from the same specification', {
+test.describe('another server of the same specification', {
   tag: '@browser-host',
 }, () => {
-  test('is read as well: other shapes, missing fields, unknown statuses', {
+  test('is shown as well: other shapes, missing fields, unknown statuses', {
     tag: ['@1K04', '@1S05', '@1S16'],
   }, async ({ page, dataDir }) => {
     await using server = await startOtherServer();

@@ -138,11 +138,7 @@ test('a row opens to the image of the card, which can be enlarged and saved', {
   await expect(dialog).toBeHidden();
 });
 
-test('a broken or slow image says so and can be tried again', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a broken or slow image says so and can be retried', async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);
   const id = String(card.id);
   const { pathname } = new URL(String(card.image_url));
@@ -202,7 +198,7 @@ test('Accept asks, verifies the card, and is not offered again', {
   await expect(cards.menu.getByRole('menuitem', { name: 'Cancel' })).toBeEnabled();
 });
 
-test('Cancel asks and declines; a refusal ends the waiting and can be tried again', {
+test('Cancel asks and declines; a refusal is shown and can be retried', {
   tag: ['@2C19', '@2C21', '@2C23', '@2C24'],
 }, async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);

@@ -117,11 +117,7 @@ test('an admin cancels and approves a match, but none that has changed or is ove
   await expect(disputes.dialog).toContainText('This action is no longer available');
 });
 
-test('disputes of which little is known are shown as they are', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('disputes with missing fields are shown as they are', async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
   const odd = {

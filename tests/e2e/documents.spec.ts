@@ -65,7 +65,7 @@ test('lists identities and addresses ten a page, each with its columns', {
   );
 });
 
-test('filters by status; what is decided shows how, without actions', {
+test('filters by status; decided requests show their decision, without actions', {
   tag: ['@2I03', '@2I08', '@2I09', '@2I10'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
@@ -199,7 +199,7 @@ test('appends a request that comes in, and the count beside its link follows', {
   await expect(link).toHaveAttribute('aria-description', `${before} pending`);
 });
 
-test('personal data are masked until pointed at, and blurred while another window has the focus', async ({
+test('personal data are masked until pointed at, and blurred while another window is focused', async ({
   page,
   signInAs,
 }) => {

@@ -35,7 +35,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     await expect(signInPage.email).toBeVisible();
   });
 
-  test('reaches the bridge alone: nothing of Node, nothing of Electron', async ({ page }) => {
+  test('reaches only the bridge: nothing of Node or Electron', async ({ page }) => {
     const found = await page.evaluate(() => ({
       globals: [
         'require',
@@ -52,7 +52,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(found).toEqual({ globals: [], bridge: ['call', 'subscribe'], isFixed: true });
   });
 
-  test('cannot be led elsewhere, by any way there is', async ({ page, elsewhere, dataDir }) => {
+  test('cannot be navigated elsewhere by any means', async ({ page, elsewhere, dataDir }) => {
     const before = page.url();
     const ways: readonly ((url: string) => void)[] = [
       (url) => location.assign(url),

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './own-programs.ts';
 
-test.describe('an export @browser-host', () => {
+test.describe('an export', { tag: '@browser-host' }, () => {
   for (const [format, signature] of [
     ['PDF', '%PDF'],
     ['XLSX', 'PK'],

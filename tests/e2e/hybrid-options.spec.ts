@@ -64,7 +64,7 @@ test('options are filtered six ways', {
   );
 });
 
-test('one option is changed under the guard, whole but for its company', {
+test('one option is changed under the guard, in all fields except its company', {
   tag: ['@2H08', '@2H12', '@2H13', '@2H20', '@2H21', '@2H26'],
 }, async ({ page, sandbox, list }) => {
   await list.open(`${PATH}?pbCountry=BR&matcherCountry=GB`);

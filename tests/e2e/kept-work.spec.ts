@@ -27,7 +27,7 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
   });
 
-  test('the same person finds the page, its panel, its text and its open dialog again', {
+  test('the same user finds the page, its panel, its text and its open dialog again', {
     tag: ['@1S21'],
   }, async ({ page, sandbox, signInPage, orders }) => {
     await endSession(page, sandbox);
@@ -67,7 +67,7 @@ test.describe('when a session ends', () => {
   });
 });
 
-test('a page that is reloaded has what was open and typed', { tag: '@both-hosts' }, async ({
+test('a reloaded page has what was open and typed', { tag: '@both-hosts' }, async ({
   page,
   orders,
 }) => {
@@ -86,7 +86,7 @@ test('a page that is reloaded has what was open and typed', { tag: '@both-hosts'
   await expect(orders.rows).toHaveCount(20);
 });
 
-test('a server that cannot be reached is said to be so, with what still works, until it is back', async ({
+test('an unreachable server has a message, with what still works, until it is back', async ({
   page,
   sandbox,
   orders,
@@ -107,7 +107,7 @@ test('a server that cannot be reached is said to be so, with what still works, u
   await expect(banner).toHaveCount(0, { timeout: 45_000 });
 });
 
-test('a session that ends in the middle of an action brings back its dialog, and nothing was sent', async ({
+test('a session that ends during a question brings its dialog back, and nothing is sent', async ({
   page,
   sandbox,
   signInPage,

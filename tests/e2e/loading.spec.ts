@@ -12,7 +12,7 @@ for (const [what, file] of [
   ['script', /\/ProfileScreen[^/]*\.js$/u],
   ['style sheet', /\/ProfileScreen[^/]*\.css$/u],
 ] as const) {
-  test(`a screen whose ${what} did not come is loaded by Retry, and what was typed elsewhere is kept`, {
+  test(`a screen whose ${what} failed to load has Retry, and text typed elsewhere is kept`, {
     tag: ['@smoke', '@1E05'],
   }, async ({ page, orders }) => {
     await expect(orders.rows.first()).toBeVisible();
@@ -40,7 +40,7 @@ for (const [what, file] of [
   });
 }
 
-test('a window whose program has gone is not reloaded into nothing', { tag: ['@1E05'] }, async ({
+test('a window without its program does not reload', { tag: ['@1E05'] }, async ({
   page,
   orders,
 }) => {
@@ -52,7 +52,7 @@ test('a window whose program has gone is not reloaded into nothing', { tag: ['@1
   await expect(failure).toContainText('Corridor does not answer');
 });
 
-test('charts whose script did not come say so in their place, and are loaded by Retry', {
+test('charts whose script failed to load say so in their place, with Retry', {
   tag: ['@2UD58'],
 }, async ({ page, sandbox, users }) => {
   const [trader] = await readUsers(sandbox.url, 'filters[status]=transacted-completed');

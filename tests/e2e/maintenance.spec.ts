@@ -38,7 +38,7 @@ test('maintenance is read, shown, and switched after asking', {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('asks by what the setting is now, not by what it was when it was read', {
+test('asks by the current setting, not by the one loaded before', {
   tag: ['@1M04', '@1M05'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
@@ -55,7 +55,7 @@ test('asks by what the setting is now, not by what it was when it was read', {
   await expect(dialog).toContainText('You are about to turn Off the app from maintenance');
 });
 
-test('asks nothing while the setting cannot be read, and says why', async ({
+test('asks nothing while the setting cannot be loaded, and says why', async ({
   page,
   sandbox,
   signInAs,
@@ -75,7 +75,7 @@ test('asks nothing while the setting cannot be read, and says why', async ({
   await expect(toggle).toContainText('Unknown');
 });
 
-test('a switch that fails says why in the dialog that asked, and nothing changes', async ({
+test('a failed switch says why in its dialog, and nothing changes', async ({
   page,
   sandbox,
   signInAs,

@@ -34,10 +34,10 @@ async function walkWithoutNetwork(page: Page) {
 /** It is asked for again every five to ten seconds. */
 const BY_ITSELF = { timeout: 45_000 };
 
-test.describe('a network that is not there', () => {
+test.describe('an unreachable network', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test('the program starts, says so, and gives the reference data, About and Settings', {
+  test('the program starts, says so, and offers the reference data, About and Settings', {
     tag: ['@3G01'],
   }, async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
@@ -48,10 +48,10 @@ test.describe('a network that is not there', () => {
   });
 });
 
-test.describe('a network that goes and comes back', { tag: '@browser-host' }, () => {
+test.describe('a network that fails and recovers', { tag: '@browser-host' }, () => {
   test.slow();
 
-  test('the console starts signed out and signed in, calculates, and everything comes back by itself', async ({
+  test('the console starts signed out and signed in, calculates, and recovers by itself', async ({
     page,
     sandbox,
     dataDir,
@@ -113,7 +113,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a running console says so, keeps what was read, and goes on when the network is back', async ({
+  test('a running console says so, keeps what was loaded, and continues when the network is back', async ({
     page,
     sandbox,
     dataDir,

@@ -104,7 +104,7 @@ test('selected rows go through an action one by one, each under the guard', {
   await expect(orders.grid.locator('.ag-row-selected')).toHaveCount(0);
 });
 
-test('a selection is of the page that is shown', async ({ page, orders }) => {
+test('a selection covers the current page', async ({ page, orders }) => {
   await orders.grid.getByRole('checkbox', { name: /row/i }).first().check();
   await expect(bar(page)).toContainText('1 selected');
   await page.getByRole('button', { name: 'Page 2' }).click();

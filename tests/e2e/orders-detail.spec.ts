@@ -52,7 +52,7 @@ test('an order has its title, its actions, three tabs and every field', {
   expect(paths).toContain(`/admin/transactions/${id}`);
 });
 
-test('what is only of a matched order is not shown of another', {
+test('fields of a matched order are not shown for others', {
   tag: ['@1D07', '@1D08'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
@@ -156,7 +156,7 @@ const EVENTS = {
   ],
 };
 
-test('validation events show their data as JSON, to copy', {
+test('validation events show their data as JSON, with a copy button', {
   tag: ['@1D21', '@1D22', '@1D23', '@1D24', '@1O22'],
 }, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
@@ -213,7 +213,7 @@ test('failures have their alerts, and Retry in their place', { tag: ['@1D26', '@
   await expect(alert).toContainText('Unable to load eventsThe network says no');
 });
 
-test('the order follows what happens on the network, and is acted on from its bar', async ({
+test('the order is updated live, and its bar has its actions', async ({
   page,
   sandbox,
   signInAs,
@@ -235,7 +235,7 @@ test('the order follows what happens on the network, and is acted on from its ba
   expect(posts.map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);
 });
 
-test('one walks through the list one came from, by button and by key, across its pages', async ({
+test('the orders of the list are walked by button and by key, across its pages', async ({
   page,
   orders,
 }) => {
@@ -262,7 +262,7 @@ test('one walks through the list one came from, by button and by key, across its
   await expect.poll(() => orders.ids()).toEqual(second);
 });
 
-test('the copied link of an order leads to it', { tag: ['@1R23'] }, async ({ page, orders }) => {
+test('the copied link of an order opens it', { tag: ['@1R23'] }, async ({ page, orders }) => {
   const [id = ''] = await orders.ids();
   await orders.chooseAction(id, 'Copy Link');
   await expect(page.getByText('Copied to clipboard!').last()).toBeVisible();

@@ -97,7 +97,7 @@ test.describe('live updates', () => {
     }
   });
 
-  test('a new order of somebody else appears by itself', { tag: ['@1V01'] }, async ({
+  test('a new order of another user appears by itself', { tag: ['@1V01'] }, async ({
     orders,
     sandbox,
     page,
@@ -109,7 +109,7 @@ test.describe('live updates', () => {
     await expect.poll(() => orders.ids()).toContain(created.id);
   });
 
-  test('a row that somebody else changed is marked until it is pointed at or read by key; one changed here is not', async ({
+  test('a row changed by someone else is marked until it is read by pointer or key; one changed here is not', async ({
     orders,
     sandbox,
     page,

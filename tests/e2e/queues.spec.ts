@@ -43,7 +43,7 @@ const notified = (page: Page) =>
   );
 
 test.describe('the verification queues', () => {
-  test('show how many requests wait, as the API counts them', {
+  test('show the pending requests as the API counts them', {
     tag: ['@1N07', '@1N08', '@1N09', '@1N11', '@1N12'],
   }, async ({ page, sandbox, signInAs }) => {
     await sandbox.clearRequests();
@@ -102,7 +102,7 @@ test.describe('the verification queues', () => {
     );
   });
 
-  test('a count that cannot be read says so in its place, and is read again when asked', async ({
+  test('a failed count says so in its place, and can be retried', async ({
     page,
     sandbox,
     signInAs,
@@ -150,7 +150,7 @@ test.describe('the verification queues', () => {
     expect(await notified(page)).toHaveLength(1);
   });
 
-  test('of one kind is not notified of when another kind grows after it', async ({
+  test('of one kind is not notified again when another kind grows', async ({
     page,
     sandbox,
     signInAs,
@@ -250,7 +250,7 @@ test.describe('a gap in the live updates', () => {
     );
   });
 
-  test('shows the maintenance again that somebody else has switched meanwhile', {
+  test('shows the maintenance that someone else has switched meanwhile', {
     tag: ['@1M02'],
   }, async ({ page, sandbox, signInAs }) => {
     await signInAs('principal');
@@ -266,7 +266,7 @@ test.describe('a gap in the live updates', () => {
   });
 });
 
-test.describe('two windows of one person', () => {
+test.describe('two windows of one user', () => {
   test('have one bell, which counts a request once, wherever it was seen', async ({
     page,
     sandbox,

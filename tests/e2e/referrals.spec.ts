@@ -52,7 +52,7 @@ test('credits are listed, searched for, open to a diagram and lead to their user
   await expect(page.getByRole('searchbox')).toHaveValue(order ?? '');
 });
 
-test('withdrawals are negated, filtered by status and period, and open', {
+test('withdrawals are negative, filtered by status and period, and open', {
   tag: ['@2R04', '@2R06', '@2R07', '@2R08', '@2R09', '@2R10', '@2R13', '@2R14', '@2R16', '@2R17'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
@@ -117,7 +117,7 @@ const DECISIONS = [
   ['Cancel', 'cancel', 'Cancelled – Payment successfully cancelled'],
 ] as const;
 
-test('the three actions ask, are sent once, and say so', {
+test('the three actions ask, are sent once, and show the result', {
   tag: ['@2R11', '@2R18', '@2R19', '@2R20', '@2R21', '@2R22', '@2R23', '@2R24', '@2R25'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('principal');
@@ -143,7 +143,7 @@ test('the three actions ask, are sent once, and say so', {
   }
 });
 
-test('a withdrawal that was decided elsewhere is shown old and new, and nothing is sent', async ({
+test('a withdrawal decided elsewhere is shown with old and new values, and nothing is sent', async ({
   page,
   sandbox,
   signInAs,
@@ -161,7 +161,7 @@ test('a withdrawal that was decided elsewhere is shown old and new, and nothing 
   expect(sent.filter(({ path }) => path.endsWith(`/${id}/cancel`))).toEqual([]);
 });
 
-test('withdrawals are played by key: the oldest first, skipped, brought back, decided and counted', async ({
+test('withdrawals are reviewed by key: the oldest first, skipped, brought back, decided and counted', async ({
   page,
   signInAs,
 }) => {
@@ -226,7 +226,7 @@ test('a decision in review acts on the withdrawal it was asked about, even after
   await expect(page.getByRole('status').filter({ hasText: 'left' })).toContainText('0 done');
 });
 
-test('a failing load raises no alert: the list says so itself, and loads when asked again', {
+test('a failed load raises no alert: the list says so itself, with Retry', {
   tag: ['@2R26'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');

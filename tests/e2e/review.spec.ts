@@ -81,7 +81,7 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await expect(page.getByRole('grid', { name: 'Identity Verification' })).toBeVisible();
 });
 
-test('the bench shows what was declared beside the pictures, earlier attempts and what will be told', async ({
+test('the review shows the declared values beside the pictures, earlier requests and the message of a decline', async ({
   page,
   sandbox,
   signInAs,
@@ -144,11 +144,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   expect(await violations(page)).toEqual([]);
 });
 
-test('the pictures of the next request are there before it is', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('the pictures of the next request are loaded ahead', async ({ page, sandbox, signInAs }) => {
   test.slow();
   const [first, second] = await waiting(sandbox);
   await signInAs('admin');
@@ -170,7 +166,7 @@ test('the pictures of the next request are there before it is', async ({
   }
 });
 
-test('a request that somebody else decides meanwhile is not decided twice', async ({
+test('a request decided by someone else meanwhile is not decided twice', async ({
   page,
   sandbox,
   signInAs,
@@ -193,7 +189,7 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   expect(posts).toEqual([]);
 });
 
-test('Approve asks again, by name, when the image of the document could not be seen', {
+test('Approve asks a second time when the image of the document could not be seen', {
   tag: ['@2I12'],
 }, async ({ page, sandbox, signInAs }) => {
   const [first] = await waiting(sandbox);
@@ -286,7 +282,7 @@ test('Review shows the requested item, from the list and from the queue, or says
   await expect(item).toHaveAttribute('data-request', String(first?.id));
 });
 
-test('a picture from another host is shown, and one that failed is tried again, by a click', async ({
+test('a picture from another host is shown, and a failed one is loaded again, by a click', async ({
   page,
   sandbox,
   signInAs,

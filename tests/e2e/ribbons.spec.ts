@@ -194,10 +194,7 @@ test('failures say the words of the specification, and the typed text stays', {
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();
 });
 
-test('asks afresh when somebody else has changed the ribbon meanwhile', async ({
-  page,
-  sandbox,
-}) => {
+test('asks again when someone else has changed the ribbon meanwhile', async ({ page, sandbox }) => {
   const card = cardsOf(page).nth(2);
   const id = (await card.getAttribute('aria-label'))?.replace(/\D/gu, '') ?? '';
   await choose(page, card, 'Edit');
@@ -212,7 +209,7 @@ test('asks afresh when somebody else has changed the ribbon meanwhile', async ({
   await expect(card).toContainText('Mine');
 });
 
-test('shows nothing of what could run, and bears ribbons of which little is known', {
+test('shows no active content, and ribbons with missing fields', {
   tag: ['@2B16'],
 }, async ({ page, sandbox }) => {
   const refused: string[] = [];

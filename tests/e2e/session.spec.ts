@@ -41,7 +41,7 @@ test.describe('signing in', () => {
     await expect(signInPage.email).toHaveValue(emailOf('admin'));
   });
 
-  test('holds back no empty form: the server decides, and the screen stays', {
+  test('sends an empty form: the server decides, and the screen stays', {
     tag: ['@1S03', '@1E02'],
   }, async ({ page, signInPage }) => {
     await signInPage.submit.click();
@@ -169,7 +169,7 @@ test.describe('the end of a session', () => {
     await expect(signInPage.email).toBeVisible();
   });
 
-  test('an expired access token is refreshed without a word', { tag: ['@1S15', '@1S19'] }, async ({
+  test('an expired access token is refreshed silently', { tag: ['@1S15', '@1S19'] }, async ({
     page,
     sandbox,
     orders,
@@ -213,7 +213,7 @@ test.describe('the end of a session', () => {
   };
 
   for (const path of ['/settings', '/about', '/reference']) {
-    test(`on ${path} leads to the sign-in screen as well, and back to it`, {
+    test(`on ${path} leads to the sign-in screen too, and back`, {
       tag: ['@1S24'],
     }, async ({ page, sandbox, signInAs, signInPage }) => {
       await signInAs('manager');
@@ -233,7 +233,7 @@ test.describe('the end of a session', () => {
     });
   }
 
-  test('is announced no longer in a second window once the person has signed in again', {
+  test('is no longer announced in a second window after a new sign-in', {
     tag: ['@browser-host', '@1S22'],
   }, async ({ page, sandbox, context, signInAs, signInPage }) => {
     await signInAs('manager');

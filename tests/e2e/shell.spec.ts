@@ -98,7 +98,7 @@ test.describe('guards', () => {
     }
   });
 
-  test('Home, Create Order and Global Offers have their addresses', {
+  test('Home, Create Order and Global Offers open by their addresses', {
     tag: ['@1R04', '@1R05'],
   }, async ({ page, signInAs }) => {
     await signInAs('admin');
@@ -183,7 +183,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('the copied link of an order leads to the order', { tag: ['@1R07', '@1R23'] }, async ({
+  test('the copied link of an order opens the order', { tag: ['@1R07', '@1R23'] }, async ({
     page,
     signInAs,
   }) => {
@@ -192,7 +192,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/#\/transactions\/104321$/);
   });
 
-  test('an address that belongs to no screen says so inside the frame, and leads on', async ({
+  test('an unknown address has a message inside the frame, with a link', async ({
     page,
     signInPage,
     signInAs,
@@ -277,7 +277,7 @@ test('the layout follows the session: a card without it, sidebar and top bar wit
   await expect(signInPage.email).toHaveCount(0);
 });
 
-test('About is open to anyone, and its script is fetched when it opens', {
+test('About is open to anyone, and its script is loaded when it opens', {
   tag: ['@1R16', '@1R17'],
 }, async ({ page, signInPage, signInAs }) => {
   const scripts: string[] = [];
@@ -296,7 +296,7 @@ test('About is open to anyone, and its script is fetched when it opens', {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the top bar says where one is, and leads back to the list as it was left', async ({
+test('the top bar shows the current place, and leads back to the list as it was left', async ({
   page,
   orders,
 }) => {

@@ -49,7 +49,7 @@ test('the form opens with the sender’s currency, the suggested rate and the fi
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('a transfer to somebody not on the product is confirmed, posted once and first of the list', {
+test('a transfer to an unregistered person is confirmed, posted once and first of the list', {
   tag: [
     '@3C02',
     '@3C11',
@@ -284,7 +284,7 @@ test('a dollar account in Nigeria makes a hybrid order, its limits looked up for
   expect(await posted(sandbox)).toMatchObject([{ type: 'hybrid', matcher_country: null }]);
 });
 
-test.describe('who posts', () => {
+test.describe('the sender', () => {
   const cases = [
     [
       ['@3C29', '@3C30'],

@@ -20,7 +20,7 @@ test('the confirmation shows the rate with every digit that is sent', { tag: ['@
   ]);
 });
 
-test('limits that the network has set go before those of the quote, and bring the suggestion within', {
+test('limits of the network precede those of the quote, and bound the suggestion', {
   tag: ['@3K08', '@3Q06'],
 }, async ({ page, sandbox, transfer }) => {
   const body = { data: { min: '430.5', max: 450 } };
@@ -39,7 +39,7 @@ test('limits that the network has set go before those of the quote, and bring th
   await expect(page.getByText(/Exchange rate should be/u)).toHaveCount(0);
 });
 
-test('a pair without a quote is said to have no rate, and nothing is called wrong before it is asked for', {
+test('a pair without a quote has a message, and no error before Continue', {
   tag: ['@3Q05', '@3Q12'],
 }, async ({ page, sandbox, transfer }) => {
   await using _unlimited = await sandbox.fail(UNLIMITED);
@@ -76,7 +76,7 @@ test('the untouched form and both ends of the slider are within limits of any pr
   await transfer.goToConfirmationForStranger(STRANGER);
 });
 
-test('a quote that cannot be loaded is said, and a pair with limits of the network goes on without', {
+test('a failed quote has a message, and a pair with limits of the network continues without it', {
   tag: ['@3C49'],
 }, async ({ page, sandbox, transfer }) => {
   await using _fault = await sandbox.fail({ path: '/exchange-rate', status: 500 });
@@ -87,7 +87,7 @@ test('a quote that cannot be loaded is said, and a pair with limits of the netwo
   await expect(transfer.dialog('Recipient not on the product')).toBeVisible();
 });
 
-test('a rate that cannot be loaded is said, leaves the calculator on the catalogue’s rates, and comes back', {
+test('a failed rate has a message, leaves the calculator on the built-in rates, and comes back', {
   tag: ['@3C49', '@3Q05', '@3Q12'],
 }, async ({ page, sandbox, signInAs }) => {
   const transfer = new TransferPage(page);

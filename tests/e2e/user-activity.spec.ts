@@ -23,11 +23,8 @@ async function asked(sandbox: Sandbox, path: string) {
   return all.map(({ query }) => new URLSearchParams(query));
 }
 
-test.describe('what a user did', () => {
-  test('a server that sends more rows than a page has is cut to the page, and it is said', async ({
-    sandbox,
-    users,
-  }) => {
+test.describe('the activity of a user', () => {
+  test('a page with too many rows is cut, with a message', async ({ sandbox, users }) => {
     const id = await trader(sandbox);
     const models = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, email: `${at}@b.test` }));
     await using _fault = await sandbox.fail({
@@ -42,7 +39,7 @@ test.describe('what a user did', () => {
     await expect(rows).toHaveCount(10);
   });
 
-  test('each tab has its own hash, and which there are depends on the user', {
+  test('each tab has its own hash, and the tabs depend on the user', {
     tag: ['@2UD29', '@2UD30', '@2UD31', '@2UD39'],
   }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
@@ -144,11 +141,9 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the statistic is asked once, however late the user is read', { tag: ['@2UD58'] }, async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('the statistic is requested once, however late the user is loaded', {
+    tag: ['@2UD58'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await using _late = await sandbox.fail({
       path: `/admin/users/${id}`,
@@ -181,7 +176,7 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('an event of the user reloads what they did', { tag: ['@2UD65'] }, async ({
+  test('an event of the user reloads their activity', { tag: ['@2UD65'] }, async ({
     page,
     sandbox,
     users,

@@ -55,7 +55,7 @@ test.describe('the users list', () => {
     await expect(page).toHaveURL(new RegExp(`#/users/${rising[0]?.['id']}$`, 'u'));
   });
 
-  test('the chosen order and direction outlive a search, Clear filters and another screen', {
+  test('the chosen order and direction survive a search, Clear filters and another screen', {
     tag: ['@2U17'],
   }, async ({ page, users }) => {
     await page.getByRole('combobox', { name: 'Order by' }).click();
@@ -137,7 +137,7 @@ test.describe('the users list', () => {
     await expect(first).toHaveText(name);
   });
 
-  test('says why it could not be loaded, and draws users of whom little is known', {
+  test('says why it could not be loaded, and shows users with missing fields', {
     tag: ['@2UD28'],
   }, async ({ page, sandbox, users }) => {
     const failing = await sandbox.fail({
@@ -231,7 +231,7 @@ test.describe('one user', () => {
     await expect(users.profile.getByText('Transacted-posted')).toBeVisible();
   });
 
-  test('gets a network email, which the card then shows', { tag: ['@2UD18'] }, async ({
+  test('gets a network email, which is shown on the card', { tag: ['@2UD18'] }, async ({
     sandbox,
     users,
   }) => {
@@ -245,7 +245,7 @@ test.describe('one user', () => {
     await expect(users.action('Create network email')).toBeDisabled();
   });
 
-  test('is deleted after a question, and the list has them no more', {
+  test('is deleted after a question, and no longer in the list', {
     tag: ['@2UD22', '@2UD26', '@2UD27'],
   }, async ({ page, sandbox, users }) => {
     const { id, name } = await someUser(sandbox, 'filters[status]=new');
@@ -266,7 +266,7 @@ test.describe('one user', () => {
     await expect(alert).toContainText(`There is no user ${id}`);
   });
 
-  test('reloads when saved elsewhere; what changed is shown before anything is sent; a refusal is titled Error', {
+  test('reloads when saved elsewhere; changes are shown before anything is sent; a refusal is titled Error', {
     tag: ['@2UD28', '@2UD64'],
   }, async ({ sandbox, users }) => {
     const { id } = await someUser(sandbox, 'filters[status]=transacted-posted');
@@ -294,7 +294,7 @@ test.describe('one user', () => {
     await expect(users.dialog).toContainText('Not while they trade');
   });
 
-  test('of whom little is known is drawn all the same', async ({ page, sandbox, users }) => {
+  test('with missing fields is shown as it is', async ({ page, sandbox, users }) => {
     const { id } = await someUser(sandbox, 'filters[status]=transacted-completed');
     await using _odd = await sandbox.fail({
       path: `/admin/users/${id}`,
