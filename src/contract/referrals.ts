@@ -20,7 +20,7 @@ import {
 export const REFERRAL_TYPES = ['credit', 'withdraw'] as const;
 export type ReferralType = (typeof REFERRAL_TYPES)[number];
 
-/** What a withdrawal comes to (2R16). */
+/** The final amount of a withdrawal (2R16). */
 export const WITHDRAWAL_STATUSES = ['initiated', 'completed', 'pending', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

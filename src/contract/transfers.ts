@@ -28,7 +28,7 @@ export const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
 export const bankOption = z.object({ bank_id: id, name: optionalText });
 export type BankOption = z.output<typeof bankOption>;
 
-/** Somebody with a handle: a registered user, or who was sent to before. */
+/** A person with a handle: a registered user, or a previous recipient. */
 export const handleOwner = z.object({
   id: optionalId,
   email: optionalText,

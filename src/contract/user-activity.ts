@@ -25,7 +25,7 @@ import {
 export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
-/** Somebody named beside what the screen is about. */
+/** A person named on a screen about something else. */
 const namedPerson = z.object({
   id: ignoreInvalid(optionalId),
   full_name: optionalText,
@@ -87,7 +87,7 @@ export const pendingMatch = eitherSpelling(match);
 export type PendingMatch = z.output<typeof match>;
 export type PendingMatchOnWire = z.input<typeof match>;
 
-/** What a user asked somebody else, the benefactor, to send them (2UD52). */
+/** A payment that a user requested from another person, the benefactor (2UD52). */
 export const paymentRequest = z.object({
   id,
   amount: optionalDecimal,
@@ -122,7 +122,7 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.output<typeof paymentRequest>;
 export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
 
-/** Somebody the user invited; without `joined_at` they have not come yet (2UD43, 2UD44). */
+/** A person invited by the user; without `joined_at` they have not joined (2UD43, 2UD44). */
 export const invitedUser = z.object({
   id: optionalId,
   email: optionalText,

@@ -90,7 +90,7 @@ export const docVerification = z.object({
 export type DocVerification = z.output<typeof docVerification>;
 export type DocVerificationOnWire = z.input<typeof docVerification>;
 
-/** The year and the month of the expiry a card is looked for by; either alone will do. */
+/** The year and the month of the expiry to search cards by; either alone is enough. */
 const cardFilters = z.object({
   expiryYear: z.coerce.number().int().optional(),
   expiryMonth: z.coerce.number().int().min(1).max(12).optional(),

@@ -124,7 +124,7 @@ const TERMS = [
 
 const size = (percent: Decimal) => new Big(percent).abs();
 
-/** A term of an option as it is to be; undefined where it stays. */
+/** A new term of an option; undefined if it stays. */
 export function newTerm(
   before: HybridOption,
   after: HybridOption,
@@ -163,7 +163,7 @@ function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): r
   ];
 }
 
-/** What is doubted of the terms that all rows of a query are to get, in words. */
+/** Warnings about the new terms of all rows of a query, in words. */
 export function bulkDoubts({ rows, rowCount }: FoundOptions, terms: BulkTerms): readonly string[] {
   const left = rowCount > rows.length ? ` Only the first ${rows.length} rows were compared.` : '';
   return TERMS.flatMap(([label, key]) =>

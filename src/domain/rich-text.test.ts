@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, safeLink, sanitizeLine, typedLink } from './rich-text.ts';
 
-/** HTML somebody with bad intentions might send, and what is left of it. */
+/** Malicious HTML, and what is left of it. */
 const HOSTILE: readonly (readonly [html: string, left: string])[] = [
   ['<script>alert(1)</script>Hello', 'Hello'],
   ['<SCRIPT SRC=//evil.test/x.js></SCRIPT >Hello', 'Hello'],

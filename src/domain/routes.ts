@@ -47,7 +47,7 @@ export function isLinkable(path: string): boolean {
   return route !== undefined && accessOf(route) !== 'guest';
 }
 
-/** Whether somebody must be signed in to see this path. */
+/** Whether this path needs a sign-in. */
 export function needsSignIn(path: string): boolean {
   const route = routeOf(path);
   return route === undefined || accessOf(route) === 'staff';

@@ -249,7 +249,7 @@ export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
 
-/** Whether the screen is open to that role, once somebody with it is signed in. */
+/** Whether the screen is open to that role. */
 export function mayOpen(path: RoutePath, role: string): boolean {
   const { permission } = screenAt(path);
   return permission === undefined || may(role, permission);

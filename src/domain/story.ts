@@ -9,7 +9,7 @@ export interface Participant {
   /** What they are in it: 'Matcher'. */
   readonly as: string;
   readonly name: string;
-  /** The user it is; null for somebody who has no screen. */
+  /** The user's id; null for a person without a screen. */
   readonly userId: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Moment {
   readonly title: string;
   readonly tone: Tone;
   readonly who?: Participant | null;
-  /** What tells it from others of its kind: 'Match 77'. */
+  /** Distinguishes it from others of its kind: 'Match 77'. */
   readonly note?: string | null;
   readonly figure?: Figure;
   /** A status that belongs to it, such as the outcome of an action. */

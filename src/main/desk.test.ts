@@ -23,7 +23,7 @@ import { INSTALLATION } from './testing/installation.ts';
 const ACT_KEY = '00000000-0000-4000-8000-000000000001';
 const RUN_KEY = '00000000-0000-4000-8000-000000000002';
 
-/** A desk on which somebody is signed in, and on which every call has something to do. */
+/** A signed-in desk on which every call has an effect. */
 async function deskOfEverything(apiUrl: string): Promise<Desk> {
   const socketUrl = await deadAddress();
   const { desk } = await signedIn(apiUrl, {

@@ -64,7 +64,7 @@ export interface DeskPorts {
   readonly practiceSwitch?: PracticeSwitch | undefined;
   /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
   readonly restart?: (() => Promise<void>) | undefined;
-  /** Unfinished work, where it is to outlive this desk. */
+  /** Unfinished work, if it must survive this desk. */
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
   readonly journal: Journal;
@@ -75,7 +75,7 @@ export interface DeskPorts {
   readonly support: SupportSource;
   /** Null where the installation does not update itself. */
   readonly updater: Updater | null;
-  /** The updates under way, where they are to outlive this desk. */
+  /** The updates under way, if they must survive this desk. */
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
   readonly outside: Outside;
@@ -280,7 +280,7 @@ export function createDesk(ports: DeskPorts): Desk {
         try {
           listener(event, payload);
         } catch (error) {
-          // A window that cannot be told must not keep the others, or a refresh, from going on.
+          // A window that cannot get an event must not block the others or a refresh.
           logger.error('bridge.not-told', { event, error });
         }
       }),

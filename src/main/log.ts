@@ -1,7 +1,6 @@
 /**
- * Structured log lines, and what never gets into them: credentials and personal data. Callers
- * passes what helps to find a fault; this file takes out what must not be kept, by the names of
- * fields and by the look of texts.
+ * Structured log lines, without credentials and personal data. Callers pass what helps to find a fault;
+ * this file removes what must not be kept, by the names of fields and by the form of texts.
  */
 import type { Logger } from '#main/ports.ts';
 

@@ -1,6 +1,6 @@
 /**
  * What came into the queues since the person signed in last looked. It is the person's and not a
- * window's: what is looked at in one window is new in none.
+ * window's: what one window has shown is new in none.
  */
 import type { News, QueueKind } from '#contract/news.ts';
 import { ok } from '#contract/problem.ts';

@@ -13,7 +13,7 @@ export interface Network {
   /**
    * The options of axios for a request to `url`. No stack follows a redirect, keeps cookies or writes an
    * answer to the disk; none sends anything but a GET a second time.
-   * @param onUpload told, a few times a second, how many bytes of the body have been sent
+   * @param onUpload called a few times a second with the bytes of the body sent
    */
   http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
   /** The options of the socket at `url`. */
@@ -118,11 +118,11 @@ export interface Downloads {
   readonly folder: string;
   /** Opens a file with the system's program for its kind; false when there is none. */
   open(file: string): Promise<boolean>;
-  /** Marks a file as come from the internet, where the system has such marks. Never rejects. */
+  /** Marks a file as from the internet, where the system has such marks. Never rejects. */
   mark(file: string): Promise<void>;
 }
 
-/** What lies outside the console. */
+/** The system outside Corridor. */
 export interface Outside {
   /**
    * Opens an address with the system's program for it; false when there is none. It is given only
@@ -160,7 +160,7 @@ export interface Updater {
   /**
    * Downloads and verifies what {@link Updater.find} gave; from then on it is installed when the
    * program ends. Rejects with an UpdateRefusedError when it is not what the publisher has signed.
-   * @param onPercent told how far it is, from 0 to 100
+   * @param onPercent called with the progress, from 0 to 100
    */
   download(onPercent: (percent: number) => void): Promise<void>;
   /** Ends the program, installs what was downloaded, and starts the program again. */

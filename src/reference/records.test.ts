@@ -160,7 +160,7 @@ describe('the counts the specification gives', () => {
 /**
  * Where the world or the dataset has moved on since the specification was written. Each entry is what
  * the specification says, what is bundled, and why. An update of the package that changes one of them
- * fails here, so that it is looked at.
+ * fails here, so that it gets checked.
  */
 const MOVED_ON = [
   ['3G21', 'Vietnam', 'about 63', 34, 'the reform of July 2025 merged 63 provinces into 34'],

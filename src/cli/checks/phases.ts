@@ -30,7 +30,7 @@ export interface Phase {
   readonly name: string;
   readonly title: string;
   /**
-   * Installs what it needs of the machine; gives what could not be had and how to get it. All phases
+   * Installs what it needs of the machine; gives what is missing and how to get it. All phases
    * are prepared before the first one runs.
    */
   readonly prepare?: () => Promise<string | undefined>;

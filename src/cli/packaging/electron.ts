@@ -9,7 +9,7 @@ const TIMEOUTS: Timeouts = { stalledMs: 60_000, totalMs: 20 * 60_000 };
 
 /**
  * The folder of Electron for this system. It is fetched, with progress, when it is not there.
- * @throws SetupError with what to do when it cannot be had
+ * @throws SetupError with advice when it is not available
  */
 export async function electronFolder(root: string): Promise<string> {
   const why = electronBinary(root) ? undefined : await fetchElectron(root, TIMEOUTS);

@@ -46,7 +46,7 @@ export async function installedMajor(): Promise<number | undefined> {
 }
 
 /**
- * The same for tests and pictures, in which nobody reads what a page says to a browser that is too old.
+ * The same for tests and pictures, which accept a browser that is too old.
  * @returns undefined when there is one that is supported, else why not and what to type
  */
 export async function ensureSupportedBrowser(): Promise<string | undefined> {

@@ -45,7 +45,7 @@ export function electronBinary(root: string): string | undefined {
 
 const failureFile = (root: string) => join(root, 'out/setup/electron-failed.json');
 
-/** Why Electron could not be had lately, so that this start need not wait to find out again. */
+/** Why Electron was not available lately, so that this start need not try again. */
 export function rememberedFailure(root: string, now = Date.now()): string | undefined {
   try {
     const { at, reason } = JSON.parse(readFileSync(failureFile(root), 'utf8'));
@@ -55,7 +55,7 @@ export function rememberedFailure(root: string, now = Date.now()): string | unde
   }
 }
 
-/** Notes why Electron could not be had or started. */
+/** Notes why Electron was not available or did not start. */
 export function rememberFailure(root: string, reason: string, now = Date.now()): void {
   mkdirSync(join(root, 'out/setup'), { recursive: true });
   writeFileSync(failureFile(root), JSON.stringify({ at: now, reason }));

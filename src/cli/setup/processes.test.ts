@@ -35,7 +35,7 @@ describe('programs and their end', () => {
 
   it('stops what a program started and left behind', async () => {
     const { child } = await shell('sleep 60 & echo $!; wait');
-    // Its output closes when nobody holds it any more, the one left behind included.
+    // Its output closes when no process holds it any more, including the one left behind.
     const closed = ended(child);
     await stop(child);
     await expect(closed).resolves.toMatchObject({ code: 143 });

@@ -111,7 +111,7 @@ function matchesOf({ order, history = [] }: OrderRecord): readonly MatchHistoryI
   return [...known.values()];
 }
 
-/** What happened to the matches; who cancelled one is named where the network tells it. */
+/** The events of the matches, with who cancelled one if the network says so. */
 function matchSteps(record: OrderRecord): OrderMoment[] {
   const { order } = record;
   return matchesOf(record).flatMap(
@@ -311,7 +311,7 @@ function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
   });
 }
 
-/** The story of an order at `now`. A row of a list tells what it knows. */
+/** The story of an order at `now`. A row of a list gives as much as it has. */
 export function orderStory(record: OrderRecord, now: Date): Story {
   const moments = momentsOf(record);
   return buildStory(moments, waitsOf(record.order, moments), now);

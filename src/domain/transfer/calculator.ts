@@ -107,7 +107,7 @@ export type Suggestion = 'table' | 'middle';
 
 /**
  * The suggested rate: by the table on Create Your Transfer, the middle of the limits on the
- * send-money form; where one cannot be had, the other; null where neither can.
+ * send-money form; if one is missing, the other; null if both are.
  */
 export function suggestedRate(
   { unit, price }: Direction,

@@ -1,4 +1,4 @@
-/** How a user pays or is paid, in the words of the profile: what is shown of each kind (2U, 2UD). */
+/** How a user pays or is paid, in the words of the profile: the fields of each kind (2U, 2UD). */
 import type { MethodAccount, UserMethod } from '#contract/users.ts';
 
 /** One thing that is shown of a method; null where the network has none. */

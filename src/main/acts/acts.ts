@@ -1,6 +1,6 @@
 /**
  * Acts: written into the journal, sent once, and settled. A thing takes one act at a time on this
- * computer, and does not depend on windows, sessions or the running program.
+ * computer, across windows, sessions and restarts.
  */
 import {
   type Act,

@@ -19,7 +19,7 @@ const attach = endpoint({
 const ping = endpoint({ method: 'GET', path: '/ping', answer: anyAnswer, source: 'this test' });
 const TOKEN = { access_token: 'abc', token_type: 'Bearer', refresh_token: 'r' };
 
-/** The problem of one call to a server that always replies so. */
+/** The problem of one call to a server with this reply. */
 async function problemOf(reply: Reply, declared: Endpoint = rows) {
   const { url } = await startServer(() => reply);
   const outcome = await clientOf(url).send(declared, { id: '1', hidden: true });

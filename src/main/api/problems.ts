@@ -1,4 +1,4 @@
-/** Reading what a server says when it does not say what was asked (1E, 1S). */
+/** Reads the problem from an unsuccessful answer (1E, 1S). */
 import type { z } from 'zod';
 import { asRecord } from '#contract/endpoint.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';

@@ -20,7 +20,7 @@ export function fileAddress(answered: unknown, base?: string): URL | null {
   return web && url.username === '' && url.password === '' ? url : null;
 }
 
-/** What is to be done about an address. */
+/** The decision about an address. */
 export type Verdict =
   | { readonly kind: 'fetch' }
   | { readonly kind: 'ask'; readonly foreign: ForeignHost }

@@ -38,7 +38,7 @@ interface Setting {
   readonly folder?: string;
 }
 
-/** A desk somebody has signed in to, and an API that answers an export by the address of a file. */
+/** A signed-in desk, and an API that answers an export by the address of a file. */
 async function exporting({ file, url, ports, opens = true, folder }: Setting) {
   const base = await createFolder();
   const downloads = folder ?? join(base, 'Downloads');

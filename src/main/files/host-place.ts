@@ -1,4 +1,4 @@
-/** Where a host is, seen from this computer: what a person should know before a file comes from it. */
+/** Where a host is, seen from this computer, which the user should know before a download from it. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { HostPlace } from '#contract/bridge.ts';

@@ -143,7 +143,7 @@ async function problemOf(
   );
 }
 
-/** The body as Node streams it, whichever stack it comes from; some give none where nothing is in it. */
+/** The body as a Node stream, from any stack; some give none for an empty body. */
 function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable {
   if (body instanceof Readable) return body;
   return body === null ? Readable.from([]) : Readable.fromWeb(body);

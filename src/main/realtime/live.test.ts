@@ -74,7 +74,7 @@ async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRule
   };
 }
 
-/** A console of somebody who is signed in there, with what it says of live updates. */
+/** A signed-in console, with its states of live updates. */
 async function consoleOn({ apiUrl, socketUrl }: { apiUrl: string; socketUrl: string }) {
   const logger = createTestLogger();
   const client = createApiClient({

@@ -1,7 +1,7 @@
 /**
- * The state of live updates. A connected socket proves nothing: a server may leave one
- * deaf whose token has expired, and say nothing of it. So 'live' means that the API took the token
- * the socket has shown, and that the server has greeted, or had its time to refuse.
+ * The state of live updates. A connected socket proves nothing: a server may silently send no events to
+ * a socket with an expired token. So 'live' means that the API accepted the token of the socket, and that
+ * the server has greeted, or had time to refuse.
  */
 import type { ConnectionState } from '#contract/realtime.ts';
 import type { AuthToken } from '#contract/session.ts';

@@ -1,4 +1,4 @@
-/** Runs the self-check: one check after the other, and tells how far it is. */
+/** Runs the self-check: one check after the other, with its progress. */
 import { ok, type Result } from '#contract/problem.ts';
 import type { SelfCheckItem } from '#contract/self-check.ts';
 import type { Logger } from '#main/ports.ts';
@@ -38,7 +38,7 @@ async function outcomeOf(check: Check, probe: Probe): Promise<Partial<SelfCheckI
   }
 }
 
-/** The self-check of a desk. Nothing is tried before somebody asks for it. */
+/** The self-check of a desk, run only on request. */
 export function createSelfCheck({ probes, onChange, logger }: SelfCheckOptions) {
   let items: SelfCheckItem[] = [];
   let running: Promise<SelfCheckItem[]> | undefined;

@@ -157,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
         logger.info('session.refreshed');
         if (!isCurrent()) return;
         if (remembered) void remember(credentials);
-        // A refresh is silent (1S), unless it tells another role.
+        // A refresh is silent (1S), unless the role has changed.
         if (!isDeepStrictEqual(signedIn(credentials.user), current?.state)) {
           become(own(credentials), false);
         }

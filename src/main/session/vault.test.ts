@@ -11,7 +11,7 @@ import {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A keychain that works, unless told otherwise. */
+/** A keychain that works by default. */
 function fakeKeychain(faults: Partial<Keychain> = {}): Keychain {
   const items = new Map<string, string>();
   return {

@@ -21,7 +21,7 @@ export interface OpenedPreferences {
 }
 
 const FILE = 'preferences.json';
-/** Column layouts of every table come to some tens of kilobytes. */
+/** Column layouts of every table take some tens of kilobytes. */
 const LARGEST_FILE_BYTES = 1024 * 1024;
 
 type Values = Readonly<Record<string, unknown>>;

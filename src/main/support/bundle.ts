@@ -1,5 +1,5 @@
 /**
- * The text of a support bundle: what helps to find a fault and tells nothing of a person. It is
+ * The text of a support bundle: what helps to find a fault, without personal data. It is
  * composed once, shown, and saved as it was shown.
  */
 import { redactText } from '#main/log.ts';
@@ -9,7 +9,7 @@ export interface BundleContent {
   readonly time: Date;
   /** Names and values, in the order they are listed. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Titles of what this installation has told the person. */
+  /** Titles of the notices of this installation. */
   readonly notices: readonly string[];
   /** Names of the personal settings that differ from the defaults; their values stay here. */
   readonly settings: readonly string[];

@@ -85,7 +85,7 @@ interface Told {
   readonly payload: unknown;
 }
 
-/** A desk, its events as they were told, and its log. */
+/** A desk, its events and its log. */
 export function deskWith(ports: Partial<DeskPorts> = {}) {
   const logger = createTestLogger();
   const desk = createDesk({

@@ -48,7 +48,7 @@ const notFound: RouteObject = {
 export const router = createHashRouter([
   {
     errorElement: <RouteFailure />,
-    // Nothing is drawn before the first screen's chunk is there: it comes from this machine.
+    // Nothing is drawn before the first screen's chunk is there: it is on this computer.
     HydrateFallback: () => null,
     children: [
       {

@@ -36,8 +36,8 @@ export interface DeskState {
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
-   * Where a person who has just signed in goes; null for one who was signed in all along. Until
-   * somebody signs in, the place a link has led to meanwhile.
+   * Where a person who has just signed in goes; null for one who was signed in all along. Before
+   * that, the place of a link opened meanwhile.
    */
   readonly landing: Store<string | null>;
   readonly drafts: Drafts;

@@ -41,7 +41,7 @@ const BROKEN: Problem = {
 const entries = new Map<string, Entry>();
 /** The loads that have not ended. */
 const underWay = new Set<Promise<void>>();
-/** The addresses of pictures that were before somebody's eyes in this window. */
+/** The addresses of pictures that were shown in this window. */
 const seen = new Set<string>();
 /** Hosts that were allowed in this window, until it is loaded again. */
 const allowed = new Set<string>();
@@ -59,7 +59,7 @@ function forgetOnSignOut(): void {
   });
 }
 
-/** The host of an address, when somebody has allowed it. */
+/** The host of an address, if the user has allowed it. */
 function allowedHost(url: string): { readonly allowHost?: string } {
   const host = URL.parse(url)?.host ?? '';
   return allowed.has(host) ? { allowHost: host } : {};

@@ -1,4 +1,4 @@
-/** What this window itself does to things, so that what comes of it is not shown as news. */
+/** The acts of this window, so that their effects are not marked as changes. */
 
 /** One act: what it is about, and from when to when, in milliseconds since the epoch. */
 interface OwnAct {
@@ -36,7 +36,7 @@ const isAbout = (key: string, id: string): boolean => {
 };
 
 /**
- * Whether a change of the thing `id` may come of an act of this window: the change was read at
+ * Whether an act of this window may have caused a change of the thing `id`: the change was read at
  * `until`, and the thing as it was before at `since`. An act makes what shows its thing be read again
  * when it ends, so the first answer after its end is the last that is put down to it.
  */

@@ -44,7 +44,7 @@ export interface HostRequests {
 
 /**
  * Follows what the host asks of this window, also what it asked while the page was loading. A place
- * that needs a sign-in waits until somebody has signed in. The returned function stops.
+ * that needs a sign-in waits for it. The returned function stops.
  */
 export function followHost(desk: DeskState, requests: HostRequests): () => void {
   const go = (path: string) => {

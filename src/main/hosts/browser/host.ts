@@ -48,7 +48,7 @@ export interface BrowserHost {
 
 /**
  * Starts serving, announces the URL and opens a window where that is possible.
- * @throws Error with a message for the person when the port cannot be had
+ * @throws Error with a message for the user when the port is not available
  */
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;

@@ -89,7 +89,7 @@ describe('the API a console opens', () => {
   const configured = (environment: Record<string, string>) =>
     readConfiguration({}, { CORRIDOR_DATA_DIR: '/data', ...environment });
 
-  /** Sandboxes that end when they are asked to, with what was started and told. */
+  /** Sandboxes that end on request, with a record of starts and messages. */
   function sandboxes() {
     const started: string[] = [];
     const troubles: string[] = [];

@@ -13,7 +13,7 @@ import { useHelp } from './useHelp.ts';
 import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
-/** Everything to choose for what was typed; `isSearching` while more may come at the end. */
+/** All choices for the typed text; `isSearching` while more may follow. */
 function useSections(query: string) {
   const placeEntry = usePlaceEntry();
   const [recent, remember] = useRecent();

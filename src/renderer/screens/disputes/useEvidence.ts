@@ -31,7 +31,7 @@ export interface Evidence {
   readonly progress: number | null;
   /** Why the last file was not sent. */
   readonly problem: string | null;
-  /** What there is to say of the last file that was sent. */
+  /** The message about the last file sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
   /** Null while there is nothing to stop, also while it is found out what became of a file. */

@@ -6,7 +6,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
 
-/** Keeps what is typed in the keychain; the field is empty again once it is there. */
+/** Saves the typed text in the keychain; then the field is empty again. */
 function CredentialForm() {
   const [credential, setCredential] = useState('');
   const [saving, setSaving] = useState(false);

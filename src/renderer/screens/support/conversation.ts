@@ -24,7 +24,7 @@ export function byDay(messages: readonly Message[], now: Date): readonly DayOfMe
   return [...days].map(([label, ofDay]) => ({ label, messages: ofDay }));
 }
 
-/** The messages whose author, text or code has what was typed. */
+/** The messages with the query in author, text or code. */
 export function foundIn(messages: readonly Message[], typed: string): readonly Message[] {
   const wanted = normalizeText(typed.trim());
   const words = ({ author, content, code }: Message) =>

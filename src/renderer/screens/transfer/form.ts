@@ -1,4 +1,4 @@
-/** What both forms hold and what follows from it: amounts, rate, what is asked for and what is wrong. */
+/** The state of both forms and what follows from it: amounts, rate and errors. */
 import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount } from '#domain/money.ts';

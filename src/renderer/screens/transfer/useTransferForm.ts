@@ -47,7 +47,7 @@ export interface Sums {
 export interface TransferForm {
   readonly kind: FormKind;
   readonly entries: Entries;
-  /** Null while the network has not told who posts. */
+  /** Null until the sender is loaded. */
   readonly sender: Sender | null;
   readonly terms: Terms;
   readonly destinations: readonly Destination[];
@@ -139,7 +139,7 @@ function typedWrongly(problems: Problems, { amount, rate }: Entries) {
   };
 }
 
-/** The form of that kind; what is typed outlives navigation and the end of a session. */
+/** The form of that kind; entries survive navigation and the end of a session. */
 export function useTransferForm(kind: FormKind): TransferForm {
   const [entries, setEntries, forget] = useDraft(`transfer.${kind}`, readEntries);
   const person = useSender();
@@ -194,7 +194,7 @@ export function useTransferForm(kind: FormKind): TransferForm {
     shown: asked ? Object.fromEntries(problems) : typedWrongly(problems, entries),
     sums,
     partial: entries.partial && terms.offersPartial,
-    // What cannot be had now is not waited for.
+    // Calls that failed are not waited for.
     loading: !offline && (person.loading || places.loading),
     offline,
     held: blockedReason(offline, sender),

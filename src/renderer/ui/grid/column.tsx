@@ -41,7 +41,7 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
-/** A text that tells who somebody is, or how to reach them. */
+/** A text that identifies a person, or how to reach them. */
 export function privateColumn<Row>(
   base: Base<Row>,
   text: (row: Row) => string | null,
@@ -119,7 +119,7 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
   };
 }
 
-/** An exchange rate, right-aligned; pointed at, it tells all its digits. */
+/** An exchange rate, right-aligned, with all its digits in a tooltip. */
 export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
   return {
     width: WIDTH.rate,
@@ -136,7 +136,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
   };
 }
 
-/** A short date and time; pointed at, it tells the exact instant in both zones. */
+/** A short date and time, with the exact instant in both zones in a tooltip. */
 export function instantColumn<Row>(
   base: Named<Row>,
   instant: (row: Row) => string | null,

@@ -238,7 +238,7 @@ describe('an act without a clear answer', () => {
 });
 
 describe('an earlier act on the thing that is not settled', () => {
-  /** A world in which somebody has sent an act before the question is opened. */
+  /** A world with an earlier act before the question is opened. */
   async function earlier(readings: readonly (OrderRow | Problem | null)[]) {
     const here = world(readings, OFFLINE);
     const first = here.ask({ pause: () => new Promise(() => undefined) });

@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [names: RegExp, kind: Exclude<Trouble['kind'], '
   ],
 ];
 
-/** What else there is to know for a trouble's text. */
+/** The other facts for a trouble's text. */
 export interface TroubleContext {
   /** The server's. */
   readonly host: string;

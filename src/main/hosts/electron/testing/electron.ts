@@ -32,7 +32,7 @@ export const recorded = {
   permissions: {} as Record<string, Handler>,
   windows,
   forks: [] as { script: string; args: string[]; options: Record<string, unknown> }[],
-  /** What utility processes were told. */
+  /** Messages to utility processes. */
   childMessages: [] as unknown[],
   childHangs: false,
   kills: 0,

@@ -1,4 +1,4 @@
-/** What the tray and the menu tell of the desk: whether somebody is signed in and updates are live. */
+/** What the tray and the menu show of the desk: the session and the live updates. */
 import { startState } from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import type { Desk } from '#main/desk.ts';

@@ -104,7 +104,7 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
 }
 
 interface HideAllDialogProps {
-  /** Whether the orders are to be hidden, or shown again. */
+  /** Whether the orders are hidden or shown again. */
   readonly hidden: boolean;
   readonly state: ListState<typeof ORDER_FILTERS, OrderSort>;
   readonly onClose: () => void;

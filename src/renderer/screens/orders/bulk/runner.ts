@@ -48,7 +48,7 @@ export interface Runner {
   subscribe(listener: () => void): () => void;
   /** Starts, or goes on after a pause. */
   run(): void;
-  /** Takes no further order; the one at hand is ended first. */
+  /** Starts no further order; the current one is finished. */
   pause(): void;
   /** Tries those again that were refused or did not happen. */
   retryFailed(): void;

@@ -26,7 +26,7 @@ export const BANK: readonly (readonly [DetailName, string])[] = [
 
 const NAMES = [...PERSONAL, ...BANK].map(([name]) => name);
 
-/** Where what is typed of a recipient in that country is kept. */
+/** The draft key of a recipient in that country. */
 export const recipientDraft = (country: string | null): string =>
   `transfer.recipient.${country ?? ''}`;
 

@@ -20,7 +20,7 @@ export interface TabProps {
   readonly tabQuery: TabQuery;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The page ran out: the last one is to be shown in its place. */
+  /** The page no longer exists: the last one is shown instead. */
   readonly onRunOut: (last: number) => void;
   /** Present while filters are in force: takes them back. */
   readonly onClear: (() => void) | undefined;

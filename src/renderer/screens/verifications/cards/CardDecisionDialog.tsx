@@ -49,7 +49,7 @@ export const CARD_DECISIONS = {
 export const cardOffers = (card: CardVerification, decision: CardDecision, role: string) =>
   decision === 'accept' ? mayAcceptCard(card, role) : mayCancelCard(card);
 
-/** What a decision on a card is to the guard. */
+/** A decision on a card as a subject of the guard. */
 export const cardIntent = (decision: CardDecision, role: string): Intent<CardVerification> => ({
   action: `card.${decision}`,
   isPossible: (now) => cardOffers(now, decision, role),
@@ -94,7 +94,7 @@ interface CardDecisionDialogProps {
 /** 'Are you sure…' for a card, with what it is; asked again by name when something speaks against it. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
   const role = useRole();
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(card);
   const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
   const { label, question, alert, done } = CARD_DECISIONS[decision];

@@ -25,7 +25,7 @@ interface ApproveDialogProps {
  */
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   const role = useRole();
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
   const [wasSeen] = useState(() => wasImageSeen(asked.doc_image_url));
   const doubtsAbout = (now: DocVerification) => documentDoubts(now, wasSeen, new Date());

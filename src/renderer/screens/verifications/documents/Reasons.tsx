@@ -34,7 +34,7 @@ interface ReasonsProps {
 }
 
 /**
- * The eight reasons, and others in the person's own words. Escape leaves what is typed for the reasons;
+ * The eight reasons, and others as text. Escape leaves the text field for the reasons;
  * it stays typed.
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
@@ -55,7 +55,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   );
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog around it would close, and forget what was typed.
+    // A dialog around it would close and lose the typed text.
     event.preventDefault();
     event.stopPropagation();
     all.current?.focus();

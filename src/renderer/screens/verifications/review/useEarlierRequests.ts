@@ -11,7 +11,7 @@ interface Request {
   readonly user: VerifiedUser | null;
 }
 
-/** Where a person's requests are looked for. */
+/** Where a person's requests are searched. */
 interface Source<T extends Request> {
   readonly area: Area;
   /** Tells lists of one area apart. */
