@@ -2,13 +2,13 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canTrade, SENDING_CURRENCIES } from '../currencies/catalogue.ts';
-import { areOfOneDeal } from './amounts.ts';
+import { areConsistent } from './amounts.ts';
 import {
   amountsOf,
   bothWays,
-  type Deal,
-  dealLimits,
   directionOf,
+  type Exchange,
+  exchangeLimits,
   sliderRange,
   suggestedRate,
   wireRate,
@@ -17,8 +17,8 @@ import { DOMICILIARY, KNOWN_DESTINATIONS, sendDestinations } from './destination
 import { currencyLabel, withDestination, withSending } from './pair.ts';
 import { NO_LIMITS, rateProblem } from './rates.ts';
 
-const CREATE: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
-const SEND: Deal = { sending: 'EUR', receiving: 'NGN', chosen: 'sending' };
+const CREATE: Exchange = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
+const SEND: Exchange = { sending: 'EUR', receiving: 'NGN', chosen: 'sending' };
 const LIMITS = { min: '477.5', max: '527.8' };
 
 describe('the arithmetic of the forms', () => {
@@ -71,10 +71,10 @@ describe('the arithmetic of the forms', () => {
 it('the slider reaches both ends of any limits, and they are accepted', { tags: ['3C07'] }, () => {
   const price = fc.integer({ min: 1, max: 10 ** 10 }).map((n) => new Big(n).div(1e6).toFixed());
   fc.assert(
-    fc.property(price, price, fc.constantFrom<Deal>(CREATE, SEND), (buy, sell, deal) => {
-      const limits = dealLimits(deal, undefined, { buy, sell });
+    fc.property(price, price, fc.constantFrom<Exchange>(CREATE, SEND), (buy, sell, exchange) => {
+      const limits = exchangeLimits(exchange, undefined, { buy, sell });
       fc.pre(new Big(limits.min).lte(limits.max));
-      const range = sliderRange(limits, null, directionOf(deal));
+      const range = sliderRange(limits, null, directionOf(exchange));
       const steps = new Big(limits.max).minus(limits.min).div(range?.step ?? 0);
       expect(steps.eq(steps.round(0))).toBe(true);
       for (const end of [limits.min, limits.max]) expect(rateProblem(end, limits)).toBeNull();
@@ -83,7 +83,7 @@ it('the slider reaches both ends of any limits, and they are accepted', { tags: 
 });
 
 describe('the rate on the wire', () => {
-  const SENT: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'sending' };
+  const SENT: Exchange = { sending: 'NGN', receiving: 'USD', chosen: 'sending' };
 
   it('is units of the poster’s currency for one of the matcher’s, whichever form posts it', {
     tags: ['3C25', '3V12'],
@@ -101,14 +101,14 @@ describe('the rate on the wire', () => {
       );
     const sent = fc.integer({ min: 50, max: 300_000 }).map(String);
     fc.assert(
-      fc.property(sent, rates, fc.constantFrom(CREATE, SENT), (amount, by, deal) => {
-        const { sending, receiving } = amountsOf(deal, amount, by.toFixed());
-        expect(areOfOneDeal(sending, receiving, wireRate(deal, by.toFixed()))).toBe(true);
+      fc.property(sent, rates, fc.constantFrom(CREATE, SENT), (amount, by, exchange) => {
+        const { sending, receiving } = amountsOf(exchange, amount, by.toFixed());
+        expect(areConsistent(sending, receiving, wireRate(exchange, by.toFixed()))).toBe(true);
       }),
     );
-    expect(areOfOneDeal('44069.00', '100', '440.69')).toBe(true);
-    expect(areOfOneDeal('44069.00', '100', '0.002269')).toBe(false);
-    expect(areOfOneDeal('44075.00', '100', '440.69')).toBe(false);
+    expect(areConsistent('44069.00', '100', '440.69')).toBe(true);
+    expect(areConsistent('44069.00', '100', '0.002269')).toBe(false);
+    expect(areConsistent('44075.00', '100', '440.69')).toBe(false);
   });
 
   it('lies within the limits of the network, of any rate that the form accepts', () => {
@@ -116,7 +116,7 @@ describe('the rate on the wire', () => {
     fc.assert(
       fc.property(limit, limit, (one, other) => {
         const [min = '', max = ''] = new Big(one).lt(other) ? [one, other] : [other, one];
-        const limits = dealLimits(SENT, { min, max }, undefined);
+        const limits = exchangeLimits(SENT, { min, max }, undefined);
         for (const rate of [limits.min, limits.max]) {
           expect(rateProblem(wireRate(SENT, rate), { min, max })).toBeNull();
         }
@@ -138,32 +138,32 @@ describe('the rate on the wire', () => {
   });
 });
 
-describe('the limits of a deal', () => {
+describe('the limits of an exchange', () => {
   const quote = { buy: '500', sell: '520' };
   const unset = { min: '0', max: '0' };
-  const NAIRA: Deal = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
+  const NAIRA: Exchange = { sending: 'NGN', receiving: 'USD', chosen: 'receiving' };
 
   it('are those the network has set, else those of the quote', { tags: ['3K08', '3Q09'] }, () => {
-    expect(dealLimits(NAIRA, { min: '430.5', max: '450' }, quote)).toEqual({
+    expect(exchangeLimits(NAIRA, { min: '430.5', max: '450' }, quote)).toEqual({
       min: '430.5',
       max: '450',
     });
-    expect(dealLimits(NAIRA, unset, quote)).toEqual(LIMITS);
-    expect(dealLimits(NAIRA, { min: '430.5', max: '0' }, quote)).toEqual(LIMITS);
-    expect(dealLimits(NAIRA, undefined, undefined)).toEqual(NO_LIMITS);
+    expect(exchangeLimits(NAIRA, unset, quote)).toEqual(LIMITS);
+    expect(exchangeLimits(NAIRA, { min: '430.5', max: '0' }, quote)).toEqual(LIMITS);
+    expect(exchangeLimits(NAIRA, undefined, undefined)).toEqual(NO_LIMITS);
   });
 
   it('run in the direction of the form, of a quote as of set limits', () => {
-    const sent: Deal = { ...NAIRA, chosen: 'sending' };
-    expect(dealLimits(sent, unset, { buy: '0.005', sell: '0.005' })).toEqual({
+    const sent: Exchange = { ...NAIRA, chosen: 'sending' };
+    expect(exchangeLimits(sent, unset, { buy: '0.005', sell: '0.005' })).toEqual({
       min: '197.05',
       max: '209.42',
     });
-    expect(dealLimits(sent, { min: '400', max: '500' }, quote)).toEqual({
+    expect(exchangeLimits(sent, { min: '400', max: '500' }, quote)).toEqual({
       min: '0.002',
       max: '0.0025',
     });
-    expect(dealLimits(sent, unset, { buy: '0', sell: '520' })).toEqual(NO_LIMITS);
+    expect(exchangeLimits(sent, unset, { buy: '0', sell: '520' })).toEqual(NO_LIMITS);
   });
 });
 

@@ -9,8 +9,8 @@ import {
 } from '#domain/screens.ts';
 import { screenChunk } from './chunk.ts';
 import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
-import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
@@ -55,7 +55,7 @@ export const router = createHashRouter([
         element: <GuestsOnly />,
         children: [{ element: <SignedOutLayout />, children: routesOf('guest') }],
       },
-      { element: <EitherLayout />, children: [...routesOf('anyone'), notFound] },
+      { element: <PublicLayout />, children: [...routesOf('anyone'), notFound] },
       {
         element: <SignedInOnly />,
         children: [

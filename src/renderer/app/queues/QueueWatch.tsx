@@ -52,7 +52,7 @@ export function QueueWatch() {
     () =>
       bridge().subscribe('realtime', ({ event, payload }) => {
         const kinds = kindsOf(event, payload);
-        if (kinds.length > 0) watch.told(kinds);
+        if (kinds.length > 0) watch.reported(kinds);
       }),
     [watch],
   );

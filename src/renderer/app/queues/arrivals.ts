@@ -16,7 +16,7 @@ export interface ArrivalWatch {
   /** A count was loaded. */
   counted(kind: QueueKind, count: number): void;
   /** An event reported a new request, of one of these kinds. */
-  told(kinds: readonly QueueKind[]): void;
+  reported(kinds: readonly QueueKind[]): void;
   /**
    * Counts are being read. The function returned is given them once they are there, and answers how
    * many of them are requests that events had reported before.
@@ -47,7 +47,7 @@ export function createArrivalWatch(): ArrivalWatch {
       // Growth is left to a reading, which knows the events so far.
       known.set(kind, Math.min(known.get(kind) ?? count, count));
     },
-    told: (kinds) => {
+    reported: (kinds) => {
       waiting = [...waiting, { kinds }];
     },
     reading: () => {

@@ -61,7 +61,7 @@ export function CreateForm() {
           <div className={styles['pairOfFields']}>
             <DestinationSelect form={form} label="Recipient country" />
             <Field label="Recipient currency">
-              <Input readOnly className={styles['narrow'] ?? ''} value={terms.deal.receiving} />
+              <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
             </Field>
           </div>
           <AmountField form={form} label="Receiving amount" />

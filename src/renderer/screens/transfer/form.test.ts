@@ -73,7 +73,7 @@ describe('the amount of a transfer', () => {
 
   it('is a free number for unified recipients, between the limits', { tags: ['3C09'] }, () => {
     const china = terms('send', 'CN');
-    expect(china.deal.chosen).toBe('receiving');
+    expect(china.exchange.chosen).toBe('receiving');
     expect(amountText('create', { ...NOTHING, amount: '3512.5' }, china)).toBe('3512.5');
     expect(amountProblem('3512.5', china)).toBeNull();
     expect(amountProblem('10000.01', china)).toBe(

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount } from '#domain/money.ts';
 import { asStep, isWithin } from '#domain/transfer/amounts.ts';
-import { amountsOf, type Deal } from '#domain/transfer/calculator.ts';
+import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
   DOMICILIARY,
@@ -82,7 +82,7 @@ export function pairOf(entries: Entries, sender: Sender | null, offered: Offered
 /** Everything that follows from a pair alone. */
 export interface Terms {
   readonly pair: Pair;
-  readonly deal: Deal;
+  readonly exchange: Exchange;
   readonly unified: boolean;
   /** The limits of the chosen amount. */
   readonly limits: AmountLimits;
@@ -102,7 +102,7 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
   const offer = { matcher_country: destination.country, matcher_currency: destination.currency };
   return {
     pair,
-    deal: { sending, receiving: destination.currency, chosen },
+    exchange: { sending, receiving: destination.currency, chosen },
     unified,
     limits: found ?? NO_AMOUNTS,
     inSteps: !unified,
@@ -123,13 +123,13 @@ export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): s
 }
 
 /** The currency of the chosen amount. */
-const chosenCurrency = ({ chosen, receiving, sending }: Deal) =>
+const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
   chosen === 'receiving' ? receiving : sending;
 
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
-export function amountProblem(text: string, { limits, inSteps, deal }: Terms): string | null {
+export function amountProblem(text: string, { limits, inSteps, exchange }: Terms): string | null {
   if (inSteps || text === '') return null;
-  const currency = chosenCurrency(deal);
+  const currency = chosenCurrency(exchange);
   const amount = readNumber(text, currency);
   if (amount === null) {
     return readNumber(text) === null
@@ -225,8 +225,8 @@ export function blockedReason(offline: boolean, sender: Sender | null): string |
 
 /** Both amounts; null while one of the numbers is missing. */
 export function bothAmounts(terms: Terms, amount: string, rate: string) {
-  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.deal)), readNumber(rate)];
-  return chosen === null || by === null ? null : amountsOf(terms.deal, chosen, by);
+  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.exchange)), readNumber(rate)];
+  return chosen === null || by === null ? null : amountsOf(terms.exchange, chosen, by);
 }
 
 /** A rate as its field holds it: every digit it has, at least 2 decimals. */

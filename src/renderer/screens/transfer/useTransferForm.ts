@@ -121,7 +121,7 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
 
 function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
   const amounts = bothAmounts(terms, amount, rate);
-  const { sending } = terms.deal;
+  const { sending } = terms.exchange;
   return (
     amounts && {
       ...amounts,

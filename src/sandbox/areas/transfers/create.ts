@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { areOfOneDeal, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
+import { areConsistent, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
 import type { Queries } from '../../database/database.ts';
@@ -32,7 +32,7 @@ function assertOffer(offer: TransferRequest): void {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }
   if (new Big(offer.exchange_rate).lte(0)) throw refusal('exchange_rate must be above 0');
-  if (!areOfOneDeal(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
+  if (!areConsistent(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
     throw refusal('poster_amount, matcher_amount and exchange_rate do not agree');
   }
 }
