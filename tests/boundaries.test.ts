@@ -41,7 +41,7 @@ function mayImport(file: string, target: string): boolean {
   return levelOf(file) >= levelOf(target);
 }
 
-describe('who may import whom', () => {
+describe('the allowed imports', () => {
   it('a relative import stays in its room, and in the page below its level', () => {
     const leaving = sources.flatMap((file) =>
       importsOf(file)

@@ -86,7 +86,7 @@ describe('more rows than were asked for', () => {
     [{ rows, rowCount: 5000 }, { id: 7 }],
     [{ id: 7 }, { page: 1, pageSize: 2 }],
     [undefined, undefined],
-  ])('are none in an answer that keeps to what was asked', (answer, asked) => {
+  ])('are empty in an answer that respects the query', (answer, asked) => {
     expect(withinPage(answer, asked)).toBe(answer);
   });
 });

@@ -76,7 +76,7 @@ describe('terms', () => {
     expect(typedNumber(typed)).toBe(read);
   });
 
-  it('leaves out of Save All what is empty', { tags: ['2H15', '2H16'] }, () => {
+  it('leaves empty fields out of Save All', { tags: ['2H15', '2H16'] }, () => {
     expect(bulkTerms({ rate: '', fee: '' })).toBeUndefined();
     expect(bulkTerms({ rate: '', fee: '5' })).toEqual({ fee: '5' });
     expect(bulkTerms({ rate: '0', fee: ' ' })).toEqual({ exchange_rate: '0' });
@@ -122,7 +122,7 @@ describe('a new value', () => {
     expect([rate('1500.0'), rate('1500.01'), rate('')]).toEqual([undefined, '1500.01', null]);
   });
 
-  it('of one option is doubted in words', () => {
+  it('of one option gives a warning', () => {
     const words = (rate: string, fee: string) =>
       termDoubts(OPTION, withTerms(OPTION, { rate, fee }));
     expect(words('1500', '2.99')).toEqual([]);
@@ -136,7 +136,7 @@ describe('a new value', () => {
     ]);
   });
 
-  it('of many is doubted with how many it changes so much, and the most of it', () => {
+  it('of many gives a warning with the number of large changes and the largest', () => {
     const rows = [
       OPTION,
       { ...OPTION, exchange_rate: '1000' },

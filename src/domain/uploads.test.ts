@@ -34,7 +34,7 @@ describe('files about a dispute', () => {
     expect(judged(name, bytes)).toEqual(WRONG);
   });
 
-  it('refuses what is larger than 2 MB, and nothing smaller', { tags: ['2D18'] }, () => {
+  it('refuses only files larger than 2 MB', { tags: ['2D18'] }, () => {
     const refused = { refusal: 'You can only upload images with maximum size of 2MB!' };
     expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES)).toEqual({ type: 'image/png' });
     expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES + 1)).toEqual(refused);

@@ -36,7 +36,7 @@ describe('cancelling', () => {
   }
   const CANCELLED = { ok: false, problem: { kind: 'cancelled' } };
 
-  it('aborts that call of that window on the wire, and no other', { tags: ['1E04'] }, async () => {
+  it('aborts only that call of that window on the wire', { tags: ['1E04'] }, async () => {
     const { desk, calls, settled, server } = await hanging();
     await desk.call('api.cancel', { callId: 'c1' }, 'w2');
     expect(await calls.two).toMatchObject(CANCELLED);
@@ -79,7 +79,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('of a call that is not there is no problem', async () => {
+  it('of an unknown call is harmless', async () => {
     const { desk } = deskWith();
     expect(await desk.call('api.cancel', { callId: 'none' }, 'w')).toEqual({
       ok: true,

@@ -82,7 +82,7 @@ describe('a bridge call', () => {
     expect(logger.events()).toEqual(['bridge.failed']);
   });
 
-  it('answers what the contract says', async () => {
+  it('answers as the contract says', async () => {
     const server = await api(({ path }) => ({
       json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
     }));

@@ -134,7 +134,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect([list.status, statistics.status]).toEqual([500, 200]);
     });
 
-    it('answers what is no JSON', async () => {
+    it('answers with invalid JSON', async () => {
       await fail({ path: '/countries', status: 200, text: '<h1>Proxy</h1>' });
       const response = await fetch(`${url}/countries`);
       expect(response.status).toBe(200);

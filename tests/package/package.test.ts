@@ -66,7 +66,7 @@ async function fusesOf(program: string) {
   return Object.fromEntries(states);
 }
 
-describe('what is in a package', () => {
+describe('the content of a package', () => {
   it('is the console: main process, preload, page and sandbox', () => {
     expect(files).toEqual(
       expect.arrayContaining([
@@ -108,7 +108,7 @@ describe('what is in a package', () => {
     expect(manifest()).not.toHaveProperty('scripts');
   });
 
-  it('is nothing of others whose terms About does not tell', () => {
+  it('contains no other packages than those in About', () => {
     const listed = new Set(shippedPackages(inProject('.')).map(({ name }) => name));
     const inside = filesLike(/^node_modules\/(?:@[^/]+\/[^/]+|[^@/][^/]*)$/u);
     expect(inside.map((file) => file.slice(13)).filter((name) => !listed.has(name))).toEqual([]);
@@ -127,7 +127,7 @@ describe('what is in a package', () => {
     expect(loaded).toHaveProperty('NsisUpdater');
   });
 
-  it('plays the sandbox for practice, out of the archive, and closes it on a word', async () => {
+  it('runs the practice sandbox from the archive, and closes it on a message', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'corridor-practice-'));
     const child = utilityProcess.fork(
       join(made.asar, 'out/main/sandbox-process.js'),

@@ -171,7 +171,7 @@ describe("another network's server", () => {
     });
   });
 
-  it('reads an order whose match is not laid flat and whose parties are half empty', {
+  it('reads an order with a nested match and incomplete parties', {
     tags: ['1O15', '1O16', '1O17'],
   }, async () => {
     await signIn(OTHER_PEOPLE.admin);

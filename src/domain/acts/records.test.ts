@@ -35,7 +35,7 @@ describe('the record of acts', () => {
     expect(placeOfAct(act({ subject: { kind: 'maintenance', id: null } }))).toBeNull();
   });
 
-  it('counts as done what was answered so, and what checking has found so', () => {
+  it('counts as done what was answered or checked as done', () => {
     expect(recordOutcome(act())).toBe('done');
     expect(recordOutcome(act({ outcome: 'unknown', settlement: 'happened' }))).toBe('done');
     expect(recordOutcome(act({ outcome: 'unknown', settlement: 'not-happened' }))).toBe('not-done');
@@ -44,7 +44,7 @@ describe('the record of acts', () => {
     expect(outcomeLabel(act({ outcome: 'unknown' })).text).toBe('Outcome unknown');
   });
 
-  it('puts what is not settled first, and then the latest', () => {
+  it('puts unsettled acts first, then the latest', () => {
     const acts = [
       act({ sentAt: '2026-11-22T10:00:00.000Z' }),
       act({ sentAt: '2026-11-22T12:00:00.000Z' }),

@@ -43,7 +43,7 @@ describe('what can be done about a dispute', () => {
   });
 });
 
-describe('what a dispute says', () => {
+describe('the content of a dispute', () => {
   it.each([
     [1, 'Yes'],
     ['1', 'Yes'],

@@ -50,7 +50,7 @@ describe('an order status', () => {
     expect(label(status, more)).toBe(text);
   });
 
-  it('has a name in the filter that says what its chip says', () => {
+  it('has the same name in the filter and in its chip', () => {
     expect(ORDER_STATUSES.map(orderStatusName)).toEqual(
       ORDER_STATUSES.map((status) => label(status)),
     );
@@ -71,7 +71,7 @@ describe('a refund status', () => {
     expect(refundStatusLabel('sent_back').text).toBe('sent back');
   });
 
-  it('has a name in the filter that says what its chip says', () => {
+  it('has the same name in the filter and in its chip', () => {
     const chips = REFUND_STATUSES.map((status) => refundStatusLabel(status).text);
     expect(REFUND_STATUSES.map(refundStatusName)).toEqual(chips);
   });

@@ -53,7 +53,7 @@ describe('a referral transaction', () => {
     expect(withdrawalStatusLabel(status).tone).toBe(tone);
   });
 
-  it('asks and answers in the words of the specification', {
+  it('has the texts of the specification', {
     tags: ['2R18', '2R23', '2R24', '2R25'],
   }, () => {
     expect(withdrawalAction('approve')).toEqual({

@@ -170,7 +170,7 @@ describe('the limits of an exchange', () => {
 describe('the two sides of a transfer', () => {
   const united = KNOWN_DESTINATIONS.find(({ key }) => key === 'US') ?? DOMICILIARY;
 
-  it('fall to the first that can trade with what was chosen', { tags: ['3C21'] }, () => {
+  it('fall back to the first that can trade with the chosen one', { tags: ['3C21'] }, () => {
     expect(withSending('NGN', united, KNOWN_DESTINATIONS).destination.key).toBe('US');
     expect(withSending('EUR', united, KNOWN_DESTINATIONS).destination.key).toBe('NG');
     expect(withDestination('EUR', united).sending).toBe('NGN');

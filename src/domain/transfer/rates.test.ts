@@ -71,7 +71,7 @@ describe('the limits of a rate', () => {
     expect(turned({ min: '0', max: '500' })).toEqual(NO_LIMITS);
   });
 
-  it('are rounded inwards, once, for what is shown and what is accepted', {
+  it('are rounded inwards, once, for both display and validation', {
     tags: ['3Q04'],
   }, () => {
     expect(inwards({ min: '450.454', max: '500.126' })).toEqual({ min: '450.46', max: '500.12' });
@@ -123,7 +123,7 @@ describe('the limits of a rate', () => {
 });
 
 describe('a suggestion outside the limits', () => {
-  it('is brought to the nearest rate that may be offered, and it is said why', {
+  it('is set to the nearest allowed rate, with the reason', {
     tags: ['3Q06'],
   }, () => {
     expect(nearestText('440.69', PLAIN)).toBe(

@@ -33,7 +33,7 @@ const own = (key: number, kind: string, id: string) =>
   });
 
 describe('the story of a user', () => {
-  it('of whom nothing is known is empty', () => {
+  it('without known data is empty', () => {
     expect(userStory({ user: user() }, NOW)).toEqual({ dated: [], undated: [] });
   });
 

@@ -24,7 +24,7 @@ describe("a user's status", () => {
   });
 });
 
-describe('what is shown of a method', () => {
+describe('the fields of a method', () => {
   const shown = (method: object) => shownMethod(userMethod.parse(method));
   const holder = { holder_name: 'Ada Obi', email: 'ada@example.com' };
 
@@ -151,7 +151,7 @@ describe('what can be done to a user', () => {
     expect(userAction('createNetworkEmail').question).toBeNull();
   });
 
-  it('a delete that worked says so', { tags: ['2UD27'] }, () => {
+  it('a successful delete says so', { tags: ['2UD27'] }, () => {
     expect(userAction('delete').done).toBe('User deleted successfully');
   });
 
@@ -161,7 +161,7 @@ describe('what can be done to a user', () => {
     expect(disabledReason(user({ network_email: 'a@b.c' }))).toMatch(/already/);
   });
 
-  it('is asked afresh when the status or a name changed, and not when they signed in', () => {
+  it('is asked again when the status or a name has changed, but not after a sign-in of the user', () => {
     const labels = (now: object) => userChanges(user(), user(now)).map(({ label }) => label);
     expect(labels({ status: 'banned', full_name: 'Ada' })).toEqual(['Status', 'Name']);
     expect(labels({ last_logged_at: '2026-11-20T10:00:00Z' })).toEqual([]);

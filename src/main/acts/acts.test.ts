@@ -49,7 +49,7 @@ const actsOn = (received: readonly Received[]) =>
   received.filter(({ path }) => path.startsWith('/admin/'));
 
 describe('an act', () => {
-  it('is in the journal before it is sent, and carries its key as the server knows it', async () => {
+  it('is in the journal before it is sent, with its key for the server', async () => {
     const journal = memoryJournal();
     const known: unknown[] = [];
     const server = await api(() => {

@@ -85,7 +85,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   it.each(['', '/', '/v1', '/v1/'])(
     "goes to paths under the base '%s'",
     { tags: ['1K01'] },
@@ -191,7 +191,7 @@ describe('an answer', () => {
     expect(outcome).toEqual({ ok: true, value: { rows: [{ id: 'a' }], rowCount: 1 } });
   });
 
-  it('may be empty where nothing is read of it', async () => {
+  it('may be empty if nothing of it is used', async () => {
     const { url } = await startServer(() => ({ status: 204 }));
     expect(await clientOf(url).send(ping)).toEqual({ ok: true, value: undefined });
   });

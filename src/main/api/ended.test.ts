@@ -19,7 +19,7 @@ async function droppedBy(ended: Promise<string> | undefined) {
   return reportingApiEnd(client, ended).send(request);
 }
 
-it('a call that the end of the sandbox has cut off says so, also when the news comes later', async () => {
+it('a call cut off by the end of the sandbox says so, even if that is known only later', async () => {
   const why = 'The practice sandbox has stopped: it was ended by SIGKILL.';
   const news = Promise.withResolvers<string>();
   const outcome = droppedBy(news.promise);

@@ -45,7 +45,7 @@ describe('formBody', () => {
     );
   });
 
-  it('leaves out what is not given', () => {
+  it('leaves out missing fields', () => {
     expect(formBody({ a: undefined, b: null, c: 0 })).toBe('c=0');
   });
 });

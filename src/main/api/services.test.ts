@@ -32,7 +32,7 @@ async function deskWithServices(credential: string | null = CREDENTIAL) {
   return { call, network, offers, recipients, users, logger };
 }
 
-describe('a person who is asked whether the credential may be read', () => {
+describe('a prompt of the system for reading the credential', () => {
   it('keeps only the calls waiting that are still wanted', async () => {
     const network = await networkApi();
     const api = configuredApi(
@@ -63,7 +63,7 @@ describe('the services of a transfer', () => {
     expect(network.received.every(({ path }) => path.startsWith('/auth/'))).toBe(true);
   });
 
-  it('drop what is empty of the parameters of fees', { tags: ['3K02'] }, async () => {
+  it('drop empty parameters of fees', { tags: ['3K02'] }, async () => {
     const { call, offers } = await deskWithServices();
     await call('offers.fees', { sending_currency_code: 'NGN', receiving_currency_code: '' });
     expect(offers.received[0]?.query).toBe('sending_currency_code=NGN');
@@ -98,7 +98,7 @@ describe('the services of a transfer', () => {
     expect(network.received.filter(({ path }) => path.includes('refresh'))).toEqual([]);
   });
 
-  it('are not asked for banks without a credential, or by who is signed out', async () => {
+  it('are not asked for banks without a credential or a session', async () => {
     const { call, recipients } = await deskWithServices(null);
     expect(await call('recipients.banks', BANKS)).toMatchObject({
       ok: false,

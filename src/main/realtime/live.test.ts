@@ -141,7 +141,7 @@ describe('live updates', () => {
     },
   );
 
-  it('are greeted again once the newer token was shown, for what was missed until then', async () => {
+  it('are greeted again after the newer token, to load what was missed', async () => {
     const server = await network();
     const { events, is } = await consoleOn(server);
     await is('live');

@@ -58,7 +58,7 @@ describe('a self-check', () => {
     ]);
   });
 
-  it('goes on when something never answers', async () => {
+  it('continues when a call is never answered', async () => {
     vi.useFakeTimers();
     const { run } = checkWith({
       bridge: () => new Promise(() => undefined),

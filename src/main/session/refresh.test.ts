@@ -193,7 +193,7 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe("the server's word that the refresh token is over", () => {
+describe("the server's message that the refresh token has expired", () => {
   it.each([SESSION_MESSAGES.refreshExpired, SESSION_MESSAGES.refreshInvalid])(
     'ends the session from any call, announced once: %s',
     { tags: ['1S21', '1S23'] },
@@ -245,7 +245,7 @@ describe('a caller that goes away', () => {
     expect(desk.sent).not.toContain('gone with access-2');
   });
 
-  it('is not sent when it has gone before it could be', async () => {
+  it('is not sent when its file was deleted before', async () => {
     const desk = setUp();
     const outcome = await desk.calls.run(desk.send('late'), AbortSignal.abort());
     expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });

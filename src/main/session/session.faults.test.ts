@@ -47,8 +47,8 @@ describe('a refresh', () => {
   });
 });
 
-describe('an API that is gone and comes back', () => {
-  it('fails each call with the same words meanwhile, and needs no new sign-in after', {
+describe('an API that fails and recovers', () => {
+  it('fails each call with the same text meanwhile, and needs no new sign-in afterwards', {
     tags: ['1E03'],
   }, async () => {
     const { reply } = back();

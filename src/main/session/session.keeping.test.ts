@@ -25,7 +25,7 @@ describe('remembering', () => {
     expect(await restarted.ask()).toMatchObject({ ok: true });
   });
 
-  it('is left off for a person who does not want it, and what was kept is forgotten', async () => {
+  it('is off without Remember me, and forgets what was kept', async () => {
     const { session, vault } = await setUp();
     await session.signIn(ACCOUNT, true);
     await session.signIn(ACCOUNT, false);

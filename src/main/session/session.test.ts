@@ -202,7 +202,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a call of somebody whose session is over', () => {
+describe('a call after the end of the session', () => {
   it('because the server ended it, is not sent and ends as session-ended', async () => {
     const { session, ask, calls, expire } = await setUp({
       refresh: () => ({ status: 401, json: { message: SESSION_MESSAGES.refreshInvalid } }),

@@ -23,7 +23,7 @@ describe('the keychain of the system', () => {
     expect(vault.kind).toBe('keychain');
   });
 
-  it('gives back what was written, to a later start too, until it is cleared', {
+  it('returns the saved secret, also to a later start, until it is cleared', {
     tags: ['1S08'],
   }, async () => {
     const account = someApi();

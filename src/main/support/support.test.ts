@@ -62,7 +62,7 @@ describe('a support bundle', () => {
     expect(saved).toEqual([[fileName, text]]);
   });
 
-  it('is never saved unseen: not before it was shown, not by another window, not after a reload', async () => {
+  it('is never saved unseen: not before it was shown, by another window or after a reload', async () => {
     const { desk, saved } = deskWithSource();
     const refused = { ok: false, problem: { kind: 'refused' } };
     expect(await desk.call('support.save', undefined, 'w')).toMatchObject(refused);

@@ -49,7 +49,7 @@ describe('files that were chosen', () => {
   });
 });
 
-describe('what was typed or opened', () => {
+describe('unfinished work', () => {
   it('is handed over at once the first time, later changes together', () => {
     vi.useFakeTimers();
     onTestFinished(() => {

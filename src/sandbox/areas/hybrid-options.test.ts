@@ -63,7 +63,7 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     expect((await send(missing, { method: 'POST', token, body })).status).toBe(404);
   });
 
-  it('changes all the filters find, and of them only what is given', {
+  it('changes all filtered options, and only the given fields', {
     tags: ['2H16', '2H18'],
   }, async () => {
     const filters = { matcher_country: 'CA', third_party_company_id: '1' };

@@ -14,7 +14,7 @@ describe('an idempotency key', () => {
     expect(await once('other', 'a', work)).toBe(2);
   });
 
-  it('lets what was refused be tried again', async () => {
+  it('lets a refused act be repeated', async () => {
     const { once } = createIdempotency();
     await expect(once('k', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await once('k', 'a', () => Promise.resolve('yes'))).toBe('yes');

@@ -102,7 +102,7 @@ const SEARCH = 'grep --files-with-matches --fixed-strings --file=- "$1" /proc/[0
 // The stand-in is a shell script, and command lines are files in Linux.
 if (process.platform === 'linux') {
   describe('a window of the browser host', () => {
-    it('comes in through the file, which is gone then', async () => {
+    it('signs in through the file, which is deleted then', async () => {
       const { link, file } = await openWindowed();
       const [, target = ''] = /url=([^"]+)"/u.exec(readFileSync(file, 'utf8')) ?? [];
       expect(target).toBe(link.href);

@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(errors).toEqual([expect.stringContaining('open the link above in a browser')]);
   });
 
-  it('ends in peace on Ctrl-C, even when it comes twice', async () => {
+  it('ends in order on Ctrl-C, even when it comes twice', async () => {
     const { child, lines, exit } = await runProgram(['--port', '0', '--no-open']);
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
     child.kill('SIGINT');

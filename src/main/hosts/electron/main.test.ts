@@ -133,7 +133,7 @@ describe('the program', () => {
     expect(await readFile(join(folder, 'corridor.log'), 'utf8')).toContain('start.failed');
   });
 
-  it('opens one guarded window, shows it again when asked, and stops before it quits', async () => {
+  it('opens one guarded window, shows it again on request, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
     const { app, recorded } = await start(env);
     app.ready.resolve();

@@ -91,7 +91,7 @@ describe('a console beside a real network', () => {
     expect(badges.slice(-2)).toEqual([9, 0]);
   });
 
-  it('has other preferences in practice, but for the look', async () => {
+  it('has separate preferences in practice, except for theme and density', async () => {
     const { call } = await openConsole();
     await call('preferences.write', { key: 'theme', value: 'dark' });
     await call('preferences.write', { key: 'startPage', value: '/users' });

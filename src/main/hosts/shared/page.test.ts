@@ -12,7 +12,7 @@ const openPage = async (script?: string) => {
 const nonceIn = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
 describe('the document', () => {
-  it('carries the nonce of its own policy wherever the build asked for one', async () => {
+  it('has the nonce of its policy wherever the build requested one', async () => {
     const { status, headers, body } = await (await openPage())('/');
     const nonce = nonceIn(headers['content-security-policy']);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('the document', () => {
 });
 
 describe('the policy', () => {
-  it('allows nothing but the own origin, and no inline script at all', () => {
+  it('allows only the own origin, and no inline script', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");

@@ -190,7 +190,7 @@ describe('the totals of the orders', () => {
       .toMatchObject({ type: 'hybrid' });
   });
 
-  it('are 0 when they cannot be read, and no dialog says so', { tags: ['1L23'] }, async () => {
+  it('are 0 when they cannot be loaded, without a dialog', { tags: ['1L23'] }, async () => {
     await open({ ...answersWith(someOrders(45)), 'orders.statistics': fails });
     await expect.poll(values).toEqual(Array<string>(8).fill('0.00'));
     await expect.element(dialogs).not.toBeInTheDocument();

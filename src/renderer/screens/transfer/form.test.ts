@@ -125,7 +125,7 @@ describe('the rate of a transfer', () => {
   });
 });
 
-it('a form whose sender could not be loaded is held back, as one without a connection is', {
+it('a form without a loaded sender or a connection is blocked', {
   tags: ['3C29'],
 }, () => {
   expect(blockedReason(false, NIGERIAN)).toBeNull();

@@ -35,7 +35,7 @@ describe('the suggestions for a handle', () => {
   });
 });
 
-describe('who has a handle', () => {
+describe('the owner of a handle', () => {
   const refusal = (status: number) =>
     new ProblemError({ kind: 'server', status, message: 'Nobody has it' });
 
@@ -54,7 +54,7 @@ describe('who has a handle', () => {
     expect(ownerFound(undefined, null)).toEqual({ kind: 'searching' });
   });
 
-  it('is said in words where it is no person', () => {
+  it('is described in words without a person', () => {
     expect(ownerText('searching')).toBe('Looking up the recipient…');
     expect(ownerText('nobody')).toBe('No registered user has this address');
     expect(ownerText('unknown')).toBe(

@@ -14,7 +14,7 @@ describe('a range of amounts', () => {
     expect(filter.read('1,750.00..2 500')).toEqual({ from: '1750.00', to: '2500' });
   });
 
-  it('keeps what is no amount as it was typed, and does not filter by it', () => {
+  it('keeps an invalid amount as typed, and does not filter by it', () => {
     const typed = { from: typedEnd(' 1,5 '), to: '' };
     expect(typed).toEqual({ from: '1,5', to: '' });
     expect(filter.isComplete(typed)).toBe(false);

@@ -103,7 +103,7 @@ describe('the order and direction of a list', () => {
     expect(from('orderBy=gone', remembered)).toEqual(['joined', 'asc']);
   });
 
-  it('are written to the address when they were remembered, in place of what it said', () => {
+  it('are written to the address when remembered, in place of the former ones', () => {
     const model = open('status=new', { orderBy: 'seen' });
     expect(model.asked).toEqual([{ query: 'orderBy=seen&status=new', replace: true }]);
     expect(open('status=new').asked).toEqual([]);
@@ -131,14 +131,14 @@ describe('the order and direction of a list', () => {
     expect(asked(came(true))).toEqual([]);
   });
 
-  it('are those of a view that is opened, also where it says nothing of them', () => {
+  it('are those of an opened view, even if it does not name them', () => {
     const opened = reduced(chosen, { kind: 'put', query: 'status=new' });
     expect(opened.shown).toMatchObject({ orderBy: 'joined', direction: 'desc' });
     expect(asked(opened).at(-1)).toBe('status=new');
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('shows in the fields at once, and in the list once it rested, at page 1', {
     tags: ['1L20', '1F18'],
   }, () => {
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     expect(blank.shown.page).toBe(2);
   });
 
-  it('is cleared with the filters only where the search is said to be', { tags: ['1F17'] }, () => {
+  it('is cleared with the filters only if the definition says so', { tags: ['1F17'] }, () => {
     const model = reduced(
       open('search=Ada&status=new'),
       { kind: 'cleared', what: 'filters' },

@@ -45,7 +45,7 @@ describe('the state of a list in its URL', () => {
     });
   });
 
-  it('says in the URL only what is not the default', () => {
+  it('writes only non-default values to the URL', () => {
     expect(writeListState(SHAPE, read('')).toString()).toBe('');
   });
 
@@ -113,7 +113,7 @@ describe('a page that has run out', () => {
     expect(pageInPlaceOf(asked, { rows: none, rowCount }, 20)).toBe(shown);
   });
 
-  it('is none that has rows, nor the first of an empty list', () => {
+  it('is neither one with rows nor the first of an empty list', () => {
     expect(pageInPlaceOf(1, { rows: none, rowCount: 0 }, 20)).toBeUndefined();
     expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
     expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();

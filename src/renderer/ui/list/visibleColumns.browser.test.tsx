@@ -139,7 +139,7 @@ describe('the head of a list', () => {
 });
 
 describe('a table with few columns', () => {
-  it('fills the window, but for columns that were given a width', async () => {
+  it('fills the window, except for columns with a set width', async () => {
     await resize(1920, 1080);
     await openPage('/third-party-transactions', {
       answers: answersWith([]),

@@ -96,7 +96,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await limits('NG')).toEqual({ min: 0, max: 0 });
   });
 
-  it('lists the banks of a unified country to who has the credential, and not to a session', {
+  it('lists the banks of a unified country by credential, not by session', {
     tags: ['3U14', '3U15'],
   }, async () => {
     const path = '/config/banks?countryCode=CN&currencyCode=CNY';
@@ -129,7 +129,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect((await get('/users/99999999')).status).toBe(404);
   });
 
-  it('finds people by handle, and those who were sent to before by part of it', {
+  it('finds people by handle, and previous recipients by part of it', {
     tags: ['3K05', '3K06'],
   }, async () => {
     const all = await sandbox.database.queries.select().from(orders);

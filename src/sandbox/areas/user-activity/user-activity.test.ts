@@ -232,7 +232,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('answers 404 about a user there is none of', async () => {
+  it('answers 404 about an unknown user', async () => {
     const { status } = await send(`${sandbox.url}/admin/users/999999/orders?page=1&pageSize=10`, {
       token,
     });

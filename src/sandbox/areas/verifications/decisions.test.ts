@@ -79,7 +79,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('approves a card whose charge is verified, once, and no other', {
+  it('approves only a card with a verified charge, once', {
     tags: ['2C15', '2C20'],
   }, async () => {
     const { id } = await cardOf('charge_verified');
@@ -102,7 +102,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect((await call('POST', path)).status).toBe(409);
   });
 
-  it('lists documents of a type with what was declared and its pictures', {
+  it('lists documents of a type with declared values and pictures', {
     tags: ['2I17', '2I21'],
   }, async () => {
     const { rows } = await documents('identity');

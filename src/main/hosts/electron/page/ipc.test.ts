@@ -104,7 +104,7 @@ describe('a call', () => {
 });
 
 describe('a window', () => {
-  it('hears every event, and none once it is gone', async () => {
+  it('gets every event, and none after it is closed', async () => {
     const desk = createFakeDesk();
     const { join } = openBridge(desk);
     const [first, second] = [join(1), join(2)];

@@ -172,7 +172,7 @@ describe('installing', () => {
     return { updates, install };
   }
 
-  it('happens without a word when the person closes the program', async () => {
+  it('happens silently when the user closes the program', async () => {
     const { install } = await ready();
     expect(install).not.toHaveBeenCalled();
     app.emit('quit', {}, 0);

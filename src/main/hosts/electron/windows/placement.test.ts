@@ -30,7 +30,7 @@ describe('a window', () => {
     expect(placeWindow(saved, [LAPTOP, MONITOR, ABOVE])).toMatchObject({ x: saved.x, y: saved.y });
   });
 
-  it('comes to the first screen when its own is no longer there', () => {
+  it('moves to the first screen when its own is gone', () => {
     const saved = { x: 2000, y: 200, width: 1280, height: 720 };
     expect(placeWindow(saved, [LAPTOP])).toEqual(LAPTOP);
   });

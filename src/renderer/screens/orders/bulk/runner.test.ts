@@ -67,7 +67,7 @@ describe('a run over many orders', () => {
     await vi.waitUntil(() => runner.state().status === 'finished');
   });
 
-  it('pauses after the order at hand, and goes on where it was', async () => {
+  it('pauses after the current order, and continues there', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     runner.pause();
@@ -78,7 +78,7 @@ describe('a run over many orders', () => {
     await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
   });
 
-  it('goes on past an unknown outcome, which settles in its place', async () => {
+  it('continues after an unknown outcome, which settles in its place', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     questions[0]?.become({ phase: 'settling' });

@@ -37,7 +37,7 @@ describe('an order opened from the list', () => {
     await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
-  it('is no longer shown as its row when it cannot be read', async () => {
+  it('is no longer shown from its row when it cannot be loaded', async () => {
     const { reject } = await openFromList();
     reject(new Error('gone'));
     await expect.element(page.getByText('The order could not be loaded.')).toBeVisible();

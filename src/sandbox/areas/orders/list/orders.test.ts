@@ -247,7 +247,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     },
   );
 
-  it('finds an order by its id and by the beginning of it', async () => {
+  it('finds an order by its id or its beginning', async () => {
     const { id = 0 } = all[400] ?? {};
     expect(await listedIds({ search: String(id) })).toEqual([id]);
     const start = String(id).slice(0, -1);
