@@ -46,7 +46,7 @@ const large = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.js') && kilobytes([file]) > 10);
 
 describe('the first load', () => {
-  it('of the orders list is four chunks, and nothing of it is found out later', () => {
+  it('of the orders list is four chunks, all known from the start', () => {
     const names = large(ordersList).map((file) => basename(file).replace(/-.*/u, ''));
     expect(names.toSorted()).toEqual(['base', 'grid', 'list', 'parts']);
     expect(withImports(ofChunk('OrdersScreen')).filter((file) => !early.includes(file))).toEqual(

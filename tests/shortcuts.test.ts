@@ -6,7 +6,7 @@ import { inProject } from '#cli/setup/paths.mjs';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
 
 const RENDERER = inProject('src/renderer');
-const TABLES = ['ui/shortcuts/table.ts', 'ui/play/queueKeys.ts'];
+const TABLES = ['ui/shortcuts/table.ts', 'ui/review/queueKeys.ts'];
 
 it('every shortcut is declared in a table that Help lists', () => {
   // Those that lead to screens come from the table of screens.

@@ -24,7 +24,7 @@ const MOCKING = [
 ];
 
 /**
- * Unit tests stand beside the code they test. Those that need something of the machine have a
+ * Unit tests are beside the code they test. Those that need something of the machine have a
  * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, the build
  * for packages for `package`, and for `sandbox` optionally a Postgres server named by
  * CORRIDOR_TEST_DATABASE_URL.
@@ -51,7 +51,7 @@ export default defineConfig({
             '**/*.browser.test.tsx',
             ...MOCKING,
           ],
-          // Some start programs of their own, which takes long on a busy machine.
+          // Some start separate programs, which takes long on a busy machine.
           testTimeout: 20_000,
         },
       },

@@ -26,7 +26,7 @@ export type ActOutcome = z.infer<typeof actOutcome>;
  * - `happened`: the thing reads as the act leaves it.
  * - `not-happened`: the thing keeps reading as before.
  * - `changed`: the thing reads otherwise, and not as the act leaves it.
- * - `checked`: the person looked for themselves, and said so.
+ * - `checked`: the user checked it and said so.
  */
 export const settlement = z.enum(['happened', 'not-happened', 'changed', 'checked']);
 export type Settlement = z.infer<typeof settlement>;

@@ -13,7 +13,7 @@ describe('the area of a call', () => {
 });
 
 describe('a call of another service', () => {
-  it('is authorized by its own credential or not at all, and no other call is', () => {
+  it('is authorized by its credential or not at all, unlike any other call', () => {
     const without = Object.entries(endpoints)
       .filter(([, { auth }]) => auth !== 'session')
       .map(([name]) => serviceOf(name));

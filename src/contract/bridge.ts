@@ -218,7 +218,7 @@ export const bridgeCalls = {
   'acts.endRun': call(bulkRun.pick({ run: true }), nothing),
   /** The runs of the person who is signed in that have not ended, each with its acts so far. */
   'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(act) }))),
-  /** Looks for a newer version now; answers with what came of it. */
+  /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
@@ -240,7 +240,7 @@ export const bridgeCalls = {
   ),
   /** Ends an export and removes what it has saved; its start answers 'cancelled'. */
   'exports.cancel': call(z.object({ exportId: callId }), nothing),
-  /** Fetches a picture, looks at what it is, and says where the page finds it. */
+  /** Fetches a picture, checks its kind, and gives its address for the page. */
   'attachments.show': call(attachment, attachmentView),
   /**
    * Saves a picture or a PDF among the person's downloads, under `name` and the ending of what it is;
@@ -281,7 +281,7 @@ export const bridgeCalls = {
   'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
   /** Requests came into a queue that is not open; one window says so for all. */
   'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
-  /** The person has looked at a queue, or with null has read all news. */
+  /** The user has seen a queue, or with null all news. */
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
   /** Tries what can be tried of this installation, or joins the try that is under way. */
   'selfCheck.run': call(nothing, selfCheckItems),
@@ -317,7 +317,7 @@ export const bridgeEvents = {
   /** Bytes of a multipart body that have been sent so far; a few times a second. */
   upload: z.object({ callId, sent: z.number(), total: z.number() }),
   notice,
-  /** What came into the queues, or was looked at, in any window. */
+  /** New requests in the queues, or queues seen, in any window. */
   news,
   /** A menu or a link of the operating system asks this window to show a screen. */
   navigate: z.object({ path: pagePath }),

@@ -1,11 +1,11 @@
 /** The countries the network serves (1N, 2U, 3G). */
 import { z } from 'zod';
 import { dataAnswer, endpoint } from './endpoint.ts';
-import { flag, optionalDecimal, optionalText, orNull, text, unshown } from './values.ts';
+import { flag, ignoreInvalid, optionalDecimal, optionalText, orNull, text } from './values.ts';
 
 /** The amounts a currency is offered in: multiples of `step` up to `max_amount`. */
 export const currencyModel = z.object({
-  currency_code: unshown(optionalText),
+  currency_code: ignoreInvalid(optionalText),
   max_amount: optionalDecimal,
   step: optionalDecimal,
 });
@@ -20,11 +20,11 @@ export const country = z.object({
   country: text,
   currency: optionalText,
   currencyModel: orNull(currencyModel),
-  sending: unshown(flag),
+  sending: ignoreInvalid(flag),
   receiving: flag,
-  continent: unshown(optionalText),
-  skip_payment_method_check: unshown(flag),
-  locale: unshown(optionalText),
+  continent: ignoreInvalid(optionalText),
+  skip_payment_method_check: ignoreInvalid(flag),
+  locale: ignoreInvalid(optionalText),
 });
 export type Country = z.output<typeof country>;
 

@@ -18,7 +18,7 @@ import {
 export const DISPUTE_SIDES = ['matcher', 'posters_beneficiary'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 
-/** What was found out about one side of a match; `data` is whatever the source gave. */
+/** What was found out about one side of a match; `data` is what the source gave. */
 const validationEntry = z.object({
   side: optionalText,
   source_type: optionalText,

@@ -63,7 +63,7 @@ describe('place', () => {
 describe('dataAnswer', () => {
   const answer = dataAnswer(z.array(z.string()));
 
-  it('1S05 reads what stands under data, with or without that envelope', () => {
+  it('reads the answer with or without a data envelope', { tags: ['1S05'] }, () => {
     expect(answer.parse({ data: ['a'] })).toEqual(['a']);
     expect(answer.parse(['a'])).toEqual(['a']);
   });

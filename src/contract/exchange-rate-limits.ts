@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { decimal, id, optionalDecimal, optionalText, orNull, unshown } from './values.ts';
+import { decimal, id, ignoreInvalid, optionalDecimal, optionalText, orNull } from './values.ts';
 import { asSent, numbers, withNumbers } from './wire-types.ts';
 
 /** A country as a limit carries it. */
-const limitCountry = z.object({ country: optionalText, locale: unshown(optionalText) });
+const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
 
 /** The least and the most that a rate between two countries may be. */
 const limit = z.object({

@@ -16,11 +16,11 @@ describe('listAnswer', () => {
     ['{ data: [...], pagination }', { data: ROWS, pagination: PAGINATION }],
     ['{ data: { data: [...], pagination } }', { data: { data: ROWS, pagination: PAGINATION } }],
     ['{ data: { models }, pagination }', { data: { models: ROWS }, pagination: PAGINATION }],
-  ])('1K04 reads %s', (_shape, body) => {
+  ])('reads %s', { tags: ['1K04'] }, (_shape, body) => {
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41, pageSize: 20 });
   });
 
-  it('1K04 reads rows beside other fields, and a row count that is a text', () => {
+  it('reads rows beside other fields, and a row count that is a text', { tags: ['1K04'] }, () => {
     const body = { models: ROWS, pagination: { rowCount: '41' }, transactionsStatistic: {} };
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
   });
@@ -86,7 +86,7 @@ describe('more rows than were asked for', () => {
     [{ rows, rowCount: 5000 }, { id: 7 }],
     [{ id: 7 }, { page: 1, pageSize: 2 }],
     [undefined, undefined],
-  ])('are none in an answer that keeps to what was asked', (answer, asked) => {
+  ])('are empty in an answer that respects the query', (answer, asked) => {
     expect(withinPage(answer, asked)).toBe(answer);
   });
 });

@@ -30,7 +30,7 @@ const pagination = z.object({
   pageSize: count.min(1).optional().catch(undefined),
 });
 
-/** The number of rows of all pages, and the size of the pages where it is told. */
+/** The number of rows of all pages, and the size of the pages if it is sent. */
 const extentOf = ({ rowCount, pageSize }: z.output<typeof pagination>) => ({
   rowCount,
   ...(pageSize !== undefined && { pageSize }),
@@ -67,7 +67,7 @@ export function listAnswerWith<Row extends z.ZodType, More extends z.ZodType>(
   return z.preprocess(unwrapPage, read);
 }
 
-/** The answer of a paged list whose rows stand under `key` on the wire. */
+/** The answer of a paged list whose rows are under `key` on the wire. */
 export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' = 'models'>(
   row: Row,
   _key?: Key,

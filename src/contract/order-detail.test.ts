@@ -67,7 +67,9 @@ const MATCH = {
 };
 
 describe('the full order', () => {
-  it('1O15 adds the parties, their banks, the provider and the match to the row', () => {
+  it('adds the parties, their banks, the provider and the match to the row', {
+    tags: ['1O15'],
+  }, () => {
     const parties = {
       user: PERSON,
       postersBeneficiary: PERSON,
@@ -83,7 +85,8 @@ describe('the full order', () => {
   });
 
   it.each(['canceled_at', 'cancelled_at'])(
-    '1O16 reads the match, its end spelled %s',
+    'reads the match, its end spelled %s',
+    { tags: ['1O16'] },
     (spelling) => {
       const order = fullOrder.parse({ ...MINIMAL, match: { ...MATCH, [spelling]: AT } });
       expect(order.match).toEqual({ ...MATCH, cancelled_at: AT });
@@ -91,7 +94,7 @@ describe('the full order', () => {
     },
   );
 
-  it('1O17 reads the recipient of the matcher, as far as it is known', () => {
+  it('reads the recipient of the matcher, as far as it is known', { tags: ['1O17'] }, () => {
     const read = (matcherRecipient: unknown) =>
       fullOrder.parse({ ...MINIMAL, match: { id: 1, matcherRecipient } }).match?.matcherRecipient;
     expect(read(MATCH.matcherRecipient)).toEqual(MATCH.matcherRecipient);
@@ -136,7 +139,7 @@ describe('the full order', () => {
 });
 
 describe('a person', () => {
-  it('1O18 1O19 has all fields of the specification, its markup as text', () => {
+  it('has all fields of the specification, its markup as text', { tags: ['1O18', '1O19'] }, () => {
     expect(person.parse(PERSON)).toEqual(PERSON);
   });
 
@@ -147,7 +150,7 @@ describe('a person', () => {
 });
 
 describe('a bank', () => {
-  it('1O20 has name, status, method status and bank code', () => {
+  it('has name, status, method status and bank code', { tags: ['1O20'] }, () => {
     expect(bank.parse(BANK)).toEqual(BANK);
     expect(bank.parse({ account: { bank_code: 33 } }).account?.bank_code).toBe('33');
     expect(bank.parse({})).toEqual({ name: null, status: null, methodStatus: null, account: null });
@@ -169,14 +172,16 @@ describe('events', () => {
     [0, false],
     [null, null],
     [undefined, null],
-  ])('1O22 tell whether the matcher paid: %o reads %o', (wire, read) => {
+  ])('tell whether the matcher paid: %o reads %o', { tags: ['1O22'] }, (wire, read) => {
     const answer = orderDetailEndpoints['orders.events'].answer.parse({
       pendingMatches: [{ id: 3, validationEvents: [{ ...EVENT, matcher_paid: wire }] }],
     });
     expect(answer).toEqual([{ id: '3', validationEvents: [{ ...EVENT, matcher_paid: read }] }]);
   });
 
-  it('1D22 stand by match, at the top of the answer or under data; none is none', () => {
+  it('are grouped by match, at the top of the answer or under data, and may be missing', {
+    tags: ['1D22'],
+  }, () => {
     const { answer } = orderDetailEndpoints['orders.events'];
     expect(answer.parse({ data: { pendingMatches: [{ id: 3 }] } })).toEqual([
       { id: '3', validationEvents: [] },
@@ -184,7 +189,7 @@ describe('events', () => {
     expect(answer.parse({ pendingMatches: null })).toEqual([]);
   });
 
-  it('1H12 of a journey stand under models', () => {
+  it('of a journey are in models', { tags: ['1H12'] }, () => {
     const { answer } = orderDetailEndpoints['matches.validationJourney'];
     expect(answer.parse({ models: [EVENT] })).toEqual([EVENT]);
     expect(answer.parse({ data: { models: [{}] } })).toHaveLength(1);
@@ -231,7 +236,9 @@ describe('the calls', () => {
     expect(placed.body).toEqual(body);
   });
 
-  it('1L25 an export takes the query of the list and a format, and answers a url', () => {
+  it('an export takes the query of the list and a format, and answers a url', {
+    tags: ['1L25'],
+  }, () => {
     const declared = endpoints['orders.export'];
     const query = { filters: { type: 'p2p' }, orderBy: 'posted_at', search: 'x', page: 1 };
     const placed = place(declared, { ...query, format: 'xlsx' });
@@ -243,7 +250,9 @@ describe('the calls', () => {
     expect(declared.answer.safeParse({}).success).toBe(false);
   });
 
-  it('1W05 1W06 the list takes a single currency and may answer its totals', () => {
+  it('the list takes a single currency and may answer its totals', {
+    tags: ['1W05', '1W06'],
+  }, () => {
     const declared = endpoints['orders.list'];
     const input = { page: 1, pageSize: 20, filters: { currency: 'NGN-USD' } };
     expect(place(declared, input).query).toEqual(input);
@@ -256,7 +265,7 @@ describe('the calls', () => {
     expect(declared.answer.parse(answer).transactionsStatistic).toBeUndefined();
   });
 
-  it('1N08 1N09 unread card notifications are counted by a query', () => {
+  it('unread card notifications are counted by a query', { tags: ['1N08', '1N09'] }, () => {
     const declared = endpoints['notifications.list'];
     const query = { object_type: 'card_verification_request', status: 'unread' };
     const placed = place(declared, { id: '11', ...query });
@@ -268,7 +277,7 @@ describe('the calls', () => {
     });
   });
 
-  it('1N12 unapproved documents are counted by a query of one row', () => {
+  it('unapproved documents are counted by a query of one row', { tags: ['1N12'] }, () => {
     const declared = endpoints['docVerifications.list'];
     const query = { type: 'identity', status: 'unapproved', pageSize: 1 };
     const placed = place(declared, query);

@@ -6,6 +6,7 @@ import { eitherSpelling, orderRow } from './orders.ts';
 import { bank, person } from './person.ts';
 import {
   id,
+  ignoreInvalid,
   instant,
   listOf,
   optionalDecimal,
@@ -14,7 +15,6 @@ import {
   optionalInstant,
   optionalText,
   orNull,
-  unshown,
 } from './values.ts';
 
 /** Where the matcher has the poster's money sent. */
@@ -43,12 +43,12 @@ export const orderMatch = z.object({
   user: orNull(person),
   poster_amount: optionalDecimal,
   matcher_amount: optionalDecimal,
-  matcher_currency: unshown(optionalText),
+  matcher_currency: ignoreInvalid(optionalText),
   matcher_fee: optionalDecimal,
-  matcher_payment_method_fee: unshown(optionalDecimal),
+  matcher_payment_method_fee: ignoreInvalid(optionalDecimal),
   cancelled_at: optionalInstant,
-  matcher_payment_completed_at: unshown(optionalInstant),
-  completed_at: unshown(optionalInstant),
+  matcher_payment_completed_at: ignoreInvalid(optionalInstant),
+  completed_at: ignoreInvalid(optionalInstant),
   matcherRecipient: orNull(matcherRecipient),
 });
 export type OrderMatch = z.output<typeof orderMatch>;

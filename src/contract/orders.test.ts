@@ -7,7 +7,7 @@ const MINIMAL = { id: 5, status: 'published' };
 const read = (fields: Record<string, unknown>) => orderRow.parse({ ...MINIMAL, ...fields });
 
 describe('an order row', () => {
-  it('1O08 carries what it is, its references and its flags', () => {
+  it('carries what it is, its references and its flags', { tags: ['1O08'] }, () => {
     const fields = {
       id: '5',
       type: 'p2p',
@@ -25,7 +25,9 @@ describe('an order row', () => {
     expect(orderRow.parse(fields)).toMatchObject(fields);
   });
 
-  it('1O09 carries amounts, currencies, country, rate, memo and what may be done', () => {
+  it('carries amounts, currencies, country, rate, memo and what may be done', {
+    tags: ['1O09'],
+  }, () => {
     const fields = {
       poster_amount: '1000.5',
       poster_currency: 'NGN',
@@ -40,7 +42,7 @@ describe('an order row', () => {
     expect(read(fields)).toMatchObject(fields);
   });
 
-  it('1O07 1O10 carries the fees, as numbers or as numeric texts', () => {
+  it('carries the fees, as numbers or as numeric texts', { tags: ['1O07', '1O10'] }, () => {
     const fees = {
       poster_fee: 1,
       collection_fee: 2.5,
@@ -69,12 +71,12 @@ describe('an order row', () => {
     'match_cancelled_at',
     'match_matcher_payment_completed_at',
     'match_completed_at',
-  ])('1O11 1O13 carries %s, an instant or none', (field) => {
+  ])('carries %s, an instant or none', { tags: ['1O11', '1O13'] }, (field) => {
     expect(read({ [field]: '2026-11-20 10:00:00' })).toMatchObject({ [field]: AT });
     expect(read({})).toMatchObject({ [field]: null });
   });
 
-  it('1O12 carries its match, flattened', () => {
+  it('carries its match, flattened', { tags: ['1O12'] }, () => {
     const fields = {
       match_id: '9',
       match_poster_amount: '250',
@@ -127,7 +129,7 @@ describe('the calls of the list', () => {
     paymentProvider: '3',
   };
 
-  it('1F19 1L19 send page, page size, filters, order and search', () => {
+  it('send page, page size, filters, order and search', { tags: ['1F19', '1L19'] }, () => {
     const input = { page: 2, pageSize: 20, filters, orderBy: 'removed_at', search: 'Ada' };
     expect(orderEndpoints['orders.list'].method).toBe('GET');
     expect(place(orderEndpoints['orders.list'], input)).toEqual({
@@ -137,14 +139,14 @@ describe('the calls of the list', () => {
     });
   });
 
-  it('1L22 the totals take the same, and answer transactionsStatistic', () => {
+  it('the totals take the same, and answer transactionsStatistic', { tags: ['1L22'] }, () => {
     const { path, query } = place(orderEndpoints['orders.statistics'], { filters, search: 'Ada' });
     expect(orderEndpoints['orders.statistics'].method).toBe('GET');
     expect(path).toBe('admin/transactions/statistics');
     expect(query).toEqual({ filters, search: 'Ada' });
   });
 
-  it('1L24 there are eight totals; a missing one is 0', () => {
+  it('there are eight totals; a missing one is 0', { tags: ['1L24'] }, () => {
     const { answer } = orderEndpoints['orders.statistics'];
     const totals = {
       total_poster_amount: '1',

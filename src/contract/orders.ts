@@ -7,12 +7,12 @@ import {
   decimalOrZero,
   flag,
   id,
+  ignoreInvalid,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
   text,
-  unshown,
 } from './values.ts';
 
 /** Order statuses in the order of the specification (1O02). */
@@ -73,7 +73,7 @@ export const orderRow = z.object({
   hidden: flag,
   is_removed: flag,
   removed_at: optionalInstant,
-  is_admin: unshown(flag),
+  is_admin: ignoreInvalid(flag),
   payment_type: optionalText,
   flwRef: optionalText,
   poster_manual_payment_ref: optionalText,

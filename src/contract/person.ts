@@ -1,10 +1,10 @@
 /** People of the network and the banks they use, as orders carry them (1O18, 1O19). */
 import { z } from 'zod';
-import { id, listOf, optionalId, optionalText, orNull, unshown } from './values.ts';
+import { id, ignoreInvalid, listOf, optionalId, optionalText, orNull } from './values.ts';
 
 /** How a person pays or is paid. */
 export const personMethod = z.object({
-  id: unshown(optionalId),
+  id: ignoreInvalid(optionalId),
   provider: optionalText,
   institution_name: optionalText,
   accountNumber: optionalText,

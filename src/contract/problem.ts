@@ -5,9 +5,9 @@ import { act } from './acts.ts';
 /**
  * A problem that crossed the bridge (never an exception there).
  * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
- *   stands in the way, `advice` says it below `message`, with what to do.
+ *   prevents it, `advice` says so below `message`, with what to do.
  * - `server`: the server refused, with its own message and HTTP status.
- * - `session-ended`: the session is over; the person has been or is being told.
+ * - `session-ended`: the session is over; the user sees that anyway.
  * - `cancelled`: the caller no longer wants the answer. Never shown.
  * - `unreadable`: the server answered something the contract cannot read.
  * - `refused`: the bridge itself did not take the call.
@@ -46,8 +46,8 @@ export const failed = (value: Problem): { readonly ok: false; readonly problem: 
   problem: value,
 });
 
-/** Whether an act may have been carried out although its answer does not say so (any 5xx included). */
-export const leavesDoubt = (given: Problem): boolean =>
+/** Whether the act may have taken effect despite this problem (any 5xx included). */
+export const isOutcomeUncertain = (given: Problem): boolean =>
   given.kind === 'offline' ||
   given.kind === 'unreadable' ||
   given.kind === 'cancelled' ||

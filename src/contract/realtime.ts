@@ -49,7 +49,7 @@ export const isRealtimeEvent = (name: unknown): name is RealtimeEvent =>
   typeof name === 'string' &&
   (REALTIME_EVENTS.some((event) => event === name) || ONE_USER_EVENT.test(name));
 
-/** An event as it crosses the bridge, and as the sandbox is told to publish it. */
+/** An event as it crosses the bridge, and as the sandbox publishes it. */
 export const realtimeEvent = z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network');
 
 /** Events that make the screen of the user of that id reload (2UD64, 2UD65). */

@@ -1,4 +1,4 @@
-/** What the self-check of an installation tells: its checks, and what came of each. */
+/** The result of a self-check of an installation: its checks with their outcomes. */
 import { z } from 'zod';
 
 export const checkStatus = z.enum(['waiting', 'running', 'passed', 'failed', 'skipped']);

@@ -6,7 +6,7 @@ const USER = { id: 7, role: 'admin' };
 const TOKEN = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r' };
 
 describe('the calls of the session', () => {
-  it('1S04 sign-in is form-encoded with grant type and scope', () => {
+  it('sign-in is form-encoded with grant type and scope', { tags: ['1S04'] }, () => {
     const declared = sessionEndpoints['session.create'];
     const placed = place(declared, { username: 'u', password: 'p' });
     expect(declared.body?.encoding).toBe('form');
@@ -19,7 +19,7 @@ describe('the calls of the session', () => {
     });
   });
 
-  it('1S17 refresh is form-encoded with grant type and scope', () => {
+  it('refresh is form-encoded with grant type and scope', { tags: ['1S17'] }, () => {
     const declared = sessionEndpoints['session.refresh'];
     const placed = place(declared, { refresh_token: 'r' });
     expect(declared.body?.encoding).toBe('form');
@@ -32,7 +32,8 @@ describe('the calls of the session', () => {
   });
 
   it.each(['session.create', 'session.refresh'] as const)(
-    '1S05 1S06 %s reads user and token, under data',
+    '%s reads user and token, under data',
+    { tags: ['1S05', '1S06'] },
     (name) => {
       const { answer } = sessionEndpoints[name];
       const read = { user: { id: '7', role: 'admin' }, token: TOKEN };
@@ -45,7 +46,7 @@ describe('the calls of the session', () => {
     ['user.id', { user: { role: 'admin' }, token: TOKEN }],
     ['token.token_type', { user: USER, token: { ...TOKEN, token_type: '' } }],
     ['token.refresh_token', { user: USER, token: { ...TOKEN, refresh_token: undefined } }],
-  ])('1S06 an answer without %s is not a session', (field, data) => {
+  ])('an answer without %s is not a session', { tags: ['1S06'] }, (field, data) => {
     const read = sessionEndpoints['session.create'].answer.safeParse({ data });
     expect(read.error?.issues[0]?.path.join('.')).toBe(field);
   });

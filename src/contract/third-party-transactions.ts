@@ -8,11 +8,11 @@ import { bank, person } from './person.ts';
 import {
   decimalOrZero,
   id,
+  ignoreInvalid,
   optionalDecimal,
   optionalInstant,
   optionalText,
   orNull,
-  unshown,
 } from './values.ts';
 
 /** Statuses in the order of the specification (2T20). */
@@ -42,7 +42,7 @@ export const thirdPartyRow = z.object({
   matcher_currency: optionalText,
   exchange_rate: optionalDecimal,
   created_at: optionalInstant,
-  posted_at: unshown(optionalInstant),
+  posted_at: ignoreInvalid(optionalInstant),
   completed_at: optionalInstant,
 });
 export type ThirdPartyRow = z.output<typeof thirdPartyRow>;
@@ -58,9 +58,9 @@ const recipient = z.object({
 /** A transaction with its parties: `user` is the matcher. Whatever is not known is null. */
 export const thirdPartyTransaction = thirdPartyRow.extend({
   user: orNull(person),
-  postersBeneficiary: unshown(orNull(person)),
+  postersBeneficiary: ignoreInvalid(orNull(person)),
   recipient: orNull(recipient),
-  userBank: unshown(orNull(bank)),
+  userBank: ignoreInvalid(orNull(bank)),
   posterBank: orNull(bank),
 });
 export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;

@@ -8,7 +8,9 @@ const read = (name: Name, body: unknown) => transferEndpoints[name].answer.parse
 const ADA = { id: '7', email: 'ada@example.com', firstname: 'Ada', lastname: 'Obi' };
 
 describe('the calls of a transfer', () => {
-  it('3K01 3K03 are all read from the offers service, without a credential', () => {
+  it('are all read from the offers service, without a credential', {
+    tags: ['3K01', '3K03'],
+  }, () => {
     const offers = Object.entries(transferEndpoints)
       .filter(([name]) => serviceOf(name) === 'offers')
       .map(([, endpoint]) => endpoint);
@@ -22,7 +24,7 @@ describe('the calls of a transfer', () => {
     ]);
   });
 
-  it('3K05 3K06 have the paths of the users API', () => {
+  it('have the paths of the users API', { tags: ['3K05', '3K06'] }, () => {
     expect(serviceOf('senders.findHandle')).toBe('users');
     expect(transferEndpoints['senders.beneficiaries']).toMatchObject({
       method: 'GET',
@@ -40,7 +42,7 @@ describe('the calls of a transfer', () => {
     [{ data: { buy: null, sell: '' } }, { buy: '0', sell: '0' }],
     [{ data: null }, { buy: '0', sell: '0' }],
     [{}, { buy: '0', sell: '0' }],
-  ])('3K04 a quote is read of %j', (body, quote) => {
+  ])('a quote is read of %j', { tags: ['3K04'] }, (body, quote) => {
     expect(read('offers.exchangeRate', body)).toEqual(quote);
   });
 
@@ -51,12 +53,13 @@ describe('the calls of a transfer', () => {
       { min: '0', max: '3' },
     ],
     [{ data: null }, { min: '0', max: '0' }],
-  ])('3K08 limits are read of %j', (body, limits) => {
+  ])('limits are read of %j', { tags: ['3K08'] }, (body, limits) => {
     expect(read('rateLimits.read', body)).toEqual(limits);
   });
 
   it.each([[{ data: ADA }], [ADA], [{ data: { ...ADA, id: 7, surplus: true } }]])(
-    '3K06 a registered user is read of %j',
+    'a registered user is read from %j',
+    { tags: ['3K06'] },
     (body) => {
       expect(read('senders.findHandle', body)).toEqual({ ...ADA, full_name: null });
     },
@@ -71,12 +74,13 @@ describe('the calls of a transfer', () => {
     [''],
     [[]],
     [{ message: 'Nobody has that handle' }],
-  ])('3K06 nobody is read of %j', (body) => {
+  ])('no user is read from %j', { tags: ['3K06'] }, (body) => {
     expect(read('senders.findHandle', body)).toBeNull();
   });
 
   it.each([[[ADA]], [{ data: [ADA] }], [{ models: [ADA] }], [{ data: { models: [ADA] } }]])(
-    '3K05 beneficiaries are read of %j',
+    'beneficiaries are read from %j',
+    { tags: ['3K05'] },
     (body) => {
       expect(read('senders.beneficiaries', body)).toEqual([{ ...ADA, full_name: null }]);
     },
@@ -86,7 +90,7 @@ describe('the calls of a transfer', () => {
     [{ country_abbreviation: 'NG', currency: 'NGN' }],
     [{ country: { abbreviation: 'NG', country: 'Nigeria', currency: 'NGN' } }],
     [{ country: 'Nigeria', country_abbreviation: 'NG', currency: 'NGN' }],
-  ])('3C22 3C29 the country and its currency of who posts are read of %j', (place) => {
+  ])("the poster's country and currency are read from %j", { tags: ['3C22', '3C29'] }, (place) => {
     const person = { id: 7, has_valid_address: 1, phone: '', ...place };
     expect(read('senders.read', { data: person })).toEqual({
       id: '7',
@@ -102,7 +106,7 @@ describe('the calls of a transfer', () => {
     [{ id: 'a1' }, 'a1'],
     [{ data: { id: {} } }, null],
     [null, null],
-  ])('3C46 an order was made, whatever is answered: %j', (body, id) => {
+  ])('an order was posted, whatever the answer: %j', { tags: ['3C46'] }, (body, id) => {
     expect(read('orders.create', body)).toEqual({ id });
   });
 });

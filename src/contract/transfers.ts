@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint } from './endpoint.ts';
 import { decimal, decimalOrZero, flag, id, optionalId, optionalText, text } from './values.ts';
 
-/** The rows of a list in whatever envelope a server puts them; nothing at all is an empty list. */
+/** The rows of a list in any envelope; an empty answer is an empty list. */
 function rowsIn(body: unknown): unknown {
   if (Array.isArray(body)) return body;
   const record = asRecord(body);
@@ -28,7 +28,7 @@ export const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
 export const bankOption = z.object({ bank_id: id, name: optionalText });
 export type BankOption = z.output<typeof bankOption>;
 
-/** Somebody with a handle: a registered user, or who was sent to before. */
+/** A person with a handle: a registered user, or a previous recipient. */
 export const handleOwner = z.object({
   id: optionalId,
   email: optionalText,
@@ -106,7 +106,7 @@ export const transferRequest = z.object({
 });
 export type TransferRequest = z.output<typeof transferRequest>;
 
-/** The order that was made, as far as the server tells; whatever else it answers, it was made. */
+/** The posted order, as far as the answer names it; it was posted whatever the answer. */
 const createdOrder = z.preprocess(
   (body) => {
     const record = asRecord(body);
@@ -170,7 +170,7 @@ export const transferEndpoints = {
     answer: rowsAnswer(handleOwner),
     source: '3K05',
   }),
-  /** The registered user of a handle; null where nobody has it. */
+  /** The registered user of a handle; null if there is none. */
   'senders.findHandle': endpoint({
     method: 'GET',
     path: 'users/fetch-kaoshi-info/{handle}',

@@ -10,6 +10,7 @@ import {
   decimalOrZero,
   flag,
   id,
+  ignoreInvalid,
   instant,
   listOf,
   optionalDecimal,
@@ -18,18 +19,17 @@ import {
   optionalText,
   orNull,
   text,
-  unshown,
 } from './values.ts';
 
 /** How far a transaction is, as the tabs of a user filter it (2UD32). */
 export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
-/** Somebody named beside what the screen is about. */
+/** A person named on a screen about something else. */
 const namedPerson = z.object({
-  id: unshown(optionalId),
+  id: ignoreInvalid(optionalId),
   full_name: optionalText,
-  email: unshown(optionalText),
+  email: ignoreInvalid(optionalText),
 });
 
 /** The kind and the bank of a method beside a request or a match. */
@@ -43,14 +43,14 @@ const methodBeside = z.object({
 const match = z.object({
   id,
   order_id: optionalId,
-  order: orNull(z.object({ id, status: unshown(optionalText), user: orNull(namedPerson) })),
-  user_id: unshown(optionalId),
+  order: orNull(z.object({ id, status: ignoreInvalid(optionalText), user: orNull(namedPerson) })),
+  user_id: ignoreInvalid(optionalId),
   type: optionalText,
   requested_at: optionalInstant,
-  accepted_at: unshown(optionalInstant),
-  confirmed_at: unshown(optionalInstant),
-  completed_at: unshown(optionalInstant),
-  cancelled_at: unshown(optionalInstant),
+  accepted_at: ignoreInvalid(optionalInstant),
+  confirmed_at: ignoreInvalid(optionalInstant),
+  completed_at: ignoreInvalid(optionalInstant),
+  cancelled_at: ignoreInvalid(optionalInstant),
   expires_at: optionalInstant,
   poster_amount: optionalDecimal,
   poster_currency: optionalText,
@@ -58,28 +58,28 @@ const match = z.object({
   matcher_currency: optionalText,
   matcher_fee: optionalDecimal,
   exchange_rate: optionalDecimal,
-  pb_amount: unshown(optionalDecimal),
-  pb_currency: unshown(optionalText),
-  pb_to_matcher_exchange_rate: unshown(optionalDecimal),
+  pb_amount: ignoreInvalid(optionalDecimal),
+  pb_currency: ignoreInvalid(optionalText),
+  pb_to_matcher_exchange_rate: ignoreInvalid(optionalDecimal),
   matcher_payment_method_type: optionalText,
   matcher_payment_provider: optionalText,
-  matcher_payment_method_fee: unshown(optionalDecimal),
-  matcher_payment_completed_at: unshown(optionalInstant),
-  poster_payment_method_type: unshown(optionalText),
+  matcher_payment_method_fee: ignoreInvalid(optionalDecimal),
+  matcher_payment_completed_at: ignoreInvalid(optionalInstant),
+  poster_payment_method_type: ignoreInvalid(optionalText),
   matcherRecipient: orNull(
     z.object({
-      id: unshown(optionalId),
+      id: ignoreInvalid(optionalId),
       name: optionalText,
-      institution_name: unshown(optionalText),
+      institution_name: ignoreInvalid(optionalText),
     }),
   ),
-  memo: unshown(optionalText),
+  memo: ignoreInvalid(optionalText),
   is_accepted: flag,
-  is_cancelled: unshown(flag),
-  is_completed: unshown(flag),
+  is_cancelled: ignoreInvalid(flag),
+  is_completed: ignoreInvalid(flag),
   is_confirmed: flag,
-  is_double_confirmed: unshown(flag),
-  is_matcher_payment_completed: unshown(flag),
+  is_double_confirmed: ignoreInvalid(flag),
+  is_matcher_payment_completed: ignoreInvalid(flag),
 });
 
 /** A match a user is in, and its status (2UD). */
@@ -87,7 +87,7 @@ export const pendingMatch = eitherSpelling(match);
 export type PendingMatch = z.output<typeof match>;
 export type PendingMatchOnWire = z.input<typeof match>;
 
-/** What a user asked somebody else, the benefactor, to send them (2UD52). */
+/** A payment that a user requested from another person, the benefactor (2UD52). */
 export const paymentRequest = z.object({
   id,
   amount: optionalDecimal,
@@ -98,31 +98,31 @@ export const paymentRequest = z.object({
   note: optionalText,
   order_id: optionalId,
   company: orNull(z.union([text, z.object({ company: optionalText }).transform((c) => c.company)])),
-  company_slug: unshown(optionalText),
+  company_slug: ignoreInvalid(optionalText),
   benefactor: orNull(namedPerson),
-  benefactor_user_id: unshown(optionalId),
+  benefactor_user_id: ignoreInvalid(optionalId),
   benefactor_email: optionalText,
-  benefactor_country: unshown(optionalText),
+  benefactor_country: ignoreInvalid(optionalText),
   benefactor_currency: optionalText,
-  benefactor_payment_method_type: unshown(optionalText),
-  benefactor_payment_method_provider: unshown(optionalText),
-  benefactor_payment_method_fee: unshown(optionalDecimal),
-  requestor_country: unshown(optionalText),
+  benefactor_payment_method_type: ignoreInvalid(optionalText),
+  benefactor_payment_method_provider: ignoreInvalid(optionalText),
+  benefactor_payment_method_fee: ignoreInvalid(optionalDecimal),
+  requestor_country: ignoreInvalid(optionalText),
   requestor_currency: optionalText,
-  requestor_delivery_method_id: unshown(optionalId),
-  requestorDeliveryMethod: unshown(orNull(methodBeside)),
-  delivery_method: unshown(optionalText),
-  payment_method: unshown(optionalText),
+  requestor_delivery_method_id: ignoreInvalid(optionalId),
+  requestorDeliveryMethod: ignoreInvalid(orNull(methodBeside)),
+  delivery_method: ignoreInvalid(optionalText),
+  payment_method: ignoreInvalid(optionalText),
   payment_request_purpose: optionalText,
-  pb_to_matcher_exchange_rate: unshown(optionalDecimal),
-  user: unshown(orNull(namedPerson)),
+  pb_to_matcher_exchange_rate: ignoreInvalid(optionalDecimal),
+  user: ignoreInvalid(orNull(namedPerson)),
   created_at: optionalInstant,
   updated_at: optionalInstant,
 });
 export type PaymentRequest = z.output<typeof paymentRequest>;
 export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
 
-/** Somebody the user invited; without `joined_at` they have not come yet (2UD43, 2UD44). */
+/** A person invited by the user; without `joined_at` they have not joined (2UD43, 2UD44). */
 export const invitedUser = z.object({
   id: optionalId,
   email: optionalText,
@@ -206,7 +206,7 @@ const requestQuery = z.object({
 });
 export type PaymentRequestQuery = z.output<typeof requestQuery>;
 
-/** A list of one user's, whose rows stand under `data`. */
+/** A list of one user's, whose rows are under `data`. */
 const list = <Path extends string, Query extends z.ZodRawShape, Row extends z.ZodType>(
   path: Path,
   query: z.ZodObject<Query>,

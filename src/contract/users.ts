@@ -4,7 +4,7 @@ import { anyAnswer, asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoi
 import { listAnswer, paging } from './list.ts';
 import { flag, id, listOf, optionalId, optionalInstant, optionalText, orNull } from './values.ts';
 
-/** What a user has come to (2U, 2UD); an unknown status is shown as it is. */
+/** The status of a user (2U, 2UD); an unknown one is shown as it is. */
 export const USER_STATUSES = [
   'new',
   'transacted-posted',

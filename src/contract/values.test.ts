@@ -6,13 +6,13 @@ import {
   decimal,
   flag,
   id,
+  ignoreInvalid,
   instant,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
   text,
-  unshown,
 } from './values.ts';
 
 const taken = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -176,8 +176,8 @@ describe('count', () => {
 describe('a field that no screen shows', () => {
   const row = z.object({
     id,
-    method: unshown(optionalText),
-    seen: unshown(flag),
+    method: ignoreInvalid(optionalText),
+    seen: ignoreInvalid(flag),
     at: optionalInstant,
   });
 

@@ -101,10 +101,10 @@ export function listOf<S extends z.ZodType>(schema: S) {
 }
 
 /**
- * A field that no screen shows and nothing is worked out of: where it cannot be read it is as if it
- * had not been sent, so that it never hides what is shown.
+ * For a field that no screen shows and nothing is computed from: an invalid value counts as not sent,
+ * so that it never hides what is shown.
  */
-export function unshown<S extends z.ZodType>(schema: S): S {
+export function ignoreInvalid<S extends z.ZodType>(schema: S): S {
   return schema.catch(() => schema.parse(undefined)) as unknown as S;
 }
 

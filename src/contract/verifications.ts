@@ -4,13 +4,22 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { id, listOf, optionalId, optionalText, orNull, rawId, text, unshown } from './values.ts';
+import {
+  id,
+  ignoreInvalid,
+  listOf,
+  optionalId,
+  optionalText,
+  orNull,
+  rawId,
+  text,
+} from './values.ts';
 
-/** Something a user is told of; the console counts and reads those of card verification requests. */
+/** A notification of a user; Corridor counts and reads those of card verification requests. */
 export const notification = z.object({
   id: rawId,
-  object_type: unshown(optionalText),
-  status: unshown(optionalText),
+  object_type: ignoreInvalid(optionalText),
+  status: ignoreInvalid(optionalText),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -81,7 +90,7 @@ export const docVerification = z.object({
 export type DocVerification = z.output<typeof docVerification>;
 export type DocVerificationOnWire = z.input<typeof docVerification>;
 
-/** The year and the month of the expiry a card is looked for by; either alone will do. */
+/** The year and the month of the expiry to search cards by; either alone is enough. */
 const cardFilters = z.object({
   expiryYear: z.coerce.number().int().optional(),
   expiryMonth: z.coerce.number().int().min(1).max(12).optional(),

@@ -4,7 +4,7 @@ import { asRecord } from './endpoint.ts';
 type Key = PropertyKey;
 
 /** 'cancelledAt', 'canceled_at' and 'cancelled_at' are one name. */
-const folded = (name: Key) =>
+const normalized = (name: Key) =>
   String(name).toLowerCase().replaceAll('_', '').replaceAll('cancelled', 'canceled');
 
 /** Names that readers give to what servers may call otherwise (`users.ts`, `hybrid-order-options.ts`). */
@@ -23,7 +23,7 @@ function step(node: unknown, key: Key): readonly Key[] | undefined {
   const record = asRecord(node);
   if (!record) return undefined;
   if (key in record) return [key];
-  const same = Object.keys(record).find((name) => folded(name) === folded(key));
+  const same = Object.keys(record).find((name) => normalized(name) === normalized(key));
   if (same !== undefined) return [same];
   const alias = ALIASES[String(key)];
   if (alias !== undefined && (alias !== 'data' || Array.isArray(record['data'])) && alias in record)
@@ -47,7 +47,7 @@ export function wirePath(body: unknown, path: readonly Key[]): string {
   const found: Key[] = [];
   for (const [index, key] of path.entries()) {
     const keys = step(node, key);
-    // The details of a payment method may stand beside its account (`users.ts`).
+    // The details of a payment method may be beside its account (`users.ts`).
     const isBeside = key === 'account' && index < path.length - 1 && !asRecord(at(node, [key]));
     if (isBeside) continue;
     found.push(...(keys ?? [key]));

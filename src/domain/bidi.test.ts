@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTurns } from './bidi.ts';
+import { withoutBidiControls } from './bidi.ts';
 
 it.each([
   ['Ban \u202Eada\u202C?', 'Ban ada?'],
@@ -7,5 +7,5 @@ it.each([
   ['محمد علي', 'محمد علي'],
   ['نامه\u200Cها', 'نامه\u200Cها'],
 ])('%j reads as %j', (text, read) => {
-  expect(withoutTurns(text)).toBe(read);
+  expect(withoutBidiControls(text)).toBe(read);
 });

@@ -4,4 +4,5 @@
  * The text without them, for sentences and names of files. Where a name stands in the page by itself it
  * is kept as it is and isolated by `bdi`.
  */
-export const withoutTurns = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '');
+export const withoutBidiControls = (text: string): string =>
+  text.replaceAll(/\p{Bidi_Control}/gu, '');

@@ -2,7 +2,7 @@
 
 /**
  * The oldest major version of Chromium, and so of Chrome and Edge, that is supported: what the page is
- * built for, what README names, and what an older one is told at the start.
+ * built for, named in README and in the message to an older browser.
  */
 export const OLDEST_CHROMIUM = 150;
 

@@ -7,7 +7,7 @@ import {
 } from './catalogue.ts';
 
 describe('the catalogue', () => {
-  it('1F03 holds the pairs of the currency filter', () => {
+  it('holds the pairs of the currency filter', { tags: ['1F03'] }, () => {
     expect(FILTER_CURRENCY_PAIRS.map(({ from, to }) => `${from} to ${to}`)).toEqual([
       'NGN to USD',
       'NGN to EUR',
@@ -20,11 +20,11 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('1F12 holds the payment types', () => {
+  it('holds the payment types', { tags: ['1F12'] }, () => {
     expect(PAYMENT_TYPES.map(({ value }) => value)).toEqual(['admin', 'mono', 'stripe']);
   });
 
-  it('1F13 has a bank-link and a card provider to publish an order with', () => {
+  it('has a bank-link and a card provider to publish an order with', { tags: ['1F13'] }, () => {
     const { paymentTypes } = DEFAULT_CATALOGUE;
     expect(publishTypes(paymentTypes).map(({ value }) => value)).toEqual(['mono', 'stripe']);
   });

@@ -32,7 +32,7 @@ describe('a country has one spelling', () => {
     expect(countryCodeOf(name)).toBe(code);
   });
 
-  it('is shown alike whatever a server sends of it: its code, a name of its own, or both', () => {
+  it('looks the same whatever a server sends of it: its code, its name, or both', () => {
     for (const [code, name] of [
       ['US', 'United States of America'],
       ['us', null],

@@ -31,7 +31,7 @@ describe('the country of a number', () => {
     ['+', null, undefined],
     ['', null, undefined],
     ['+0055 1', null, undefined],
-  ])('3G04 3G09 of %j, %s preferred, is %s', (number, preferred, code) => {
+  ])('of %j, %s preferred, is %s', { tags: ['3G04', '3G09'] }, (number, preferred, code) => {
     expect(countryOfNumber(number, COUNTRIES, preferred)?.iso2).toBe(code);
   });
 });
@@ -46,12 +46,12 @@ describe('another prefix', () => {
     ['+', 'US', '+1 '],
     ['+999 12', 'US', '+1 999 12'],
     ['+86', 'GG', '+44 '],
-  ])('3G09 %j becomes one of %s: %j', (number, code, expected) => {
+  ])('%j becomes one of %s: %j', { tags: ['3G09'] }, (number, code, expected) => {
     expect(withDialPrefix(number, named(code), COUNTRIES)).toBe(expected);
   });
 });
 
-it('3G04 countries without a single prefix have none to offer', () => {
+it('countries without a single prefix have none to offer', { tags: ['3G04'] }, () => {
   const without = COUNTRIES.filter((country) => !hasDialPrefix(country));
   expect(without.map(({ iso2 }) => iso2)).toEqual(['BV', 'DO', 'XX']);
 });

@@ -25,7 +25,7 @@ function digitsOf(country: Dialled): string | null {
   return /^\+[1-9]\d*$/u.test(prefix) ? prefix.slice(1) : null;
 }
 
-/** Whether numbers of the country begin with one prefix, as far as the data tells. */
+/** Whether numbers of the country begin with one prefix, as far as is known. */
 export const hasDialPrefix = (country: Dialled): boolean => digitsOf(country) !== null;
 
 const afterPlus = (number: string): string | null => {
@@ -60,7 +60,7 @@ export function countryOfNumber<T extends Dialled>(
 
 /**
  * The number with the prefix of `to` in front: in place of the prefix it has, or before a number that
- * has none. Nothing else of what was typed is touched.
+ * has none. The rest of the input is unchanged.
  */
 export function withDialPrefix<T extends Dialled>(
   number: string,

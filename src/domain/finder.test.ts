@@ -35,7 +35,7 @@ describe('finding by names and codes', () => {
     expect(first(text)[0]).toBe(name);
   });
 
-  it('puts the name a thing goes by before its others', () => {
+  it('puts the usual name before others', () => {
     expect(first('upper')).toEqual(['Upper Niger', 'Far away']);
   });
 

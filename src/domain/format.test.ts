@@ -22,12 +22,12 @@ describe('formatTime', () => {
     ['2026-11-20T11:59:59Z', '11:59:59 AM'],
     ['2026-11-20T12:00:00Z', '12:00:00 PM'],
     ['2026-11-20T23:04:05.999Z', '11:04:05 PM'],
-  ])('3F03 %s reads %s', (instant, shown) => {
+  ])('%s reads %s', { tags: ['3F03'] }, (instant, shown) => {
     expect(formatTime(instant)).toBe(shown);
     expect(formatTime(new Date(instant))).toBe(shown);
   });
 
-  it("3F03 is in the workstation's own zone", () => {
+  it("is in the workstation's own zone", { tags: ['3F03'] }, () => {
     vi.stubEnv('TZ', 'Africa/Lagos');
     expect(formatTime('2026-11-20T23:30:00Z')).toBe('12:30:00 AM');
   });
@@ -39,11 +39,11 @@ describe('formatDate', () => {
     ['en-GB', '20/11/2026'],
     ['de-DE', '20.11.26'],
     ['ja-JP', '2026/11/20'],
-  ])('3F02 is the short format of %s: %s', (locale, shown) => {
+  ])('is the short format of %s: %s', { tags: ['3F02'] }, (locale, shown) => {
     expect(formatDate('2026-11-20T12:00:00Z', locale)).toBe(shown);
   });
 
-  it('3F02 follows the locale of the workstation when none is named', () => {
+  it('follows the locale of the workstation when none is named', { tags: ['3F02'] }, () => {
     const { locale } = new Intl.DateTimeFormat().resolvedOptions();
     expect(formatDate('2026-11-20T12:00:00Z')).toBe(formatDate('2026-11-20T12:00:00Z', locale));
   });
@@ -102,7 +102,7 @@ describe('the age of something', () => {
   });
 });
 
-it('a result says whose it is, where that is known', () => {
+it('a result names its owner, if known', () => {
   expect(resultOf('Card declined', 'Ada Obi')).toBe('Card declined · Ada Obi');
   expect(resultOf('Card declined', null)).toBe('Card declined');
 });

@@ -34,7 +34,9 @@ const model = (step: string | null, most: string | null) => ({
 });
 
 describe('matcher amounts', () => {
-  it('2H04 are the multiples of the step of the chosen currency up to its most', () => {
+  it('are the multiples of the step of the chosen currency up to its most', {
+    tags: ['2H04'],
+  }, () => {
     expect(matcherAmounts(model('50', '200'))).toEqual(['50', '100', '150', '200']);
     expect(matcherAmounts(model('0.5', '1.7'))).toEqual(['0.5', '1', '1.5']);
   });
@@ -45,7 +47,7 @@ describe('matcher amounts', () => {
     ['a step of 0', model('0', '200')],
     ['a step below 0', model('-5', '200')],
     ['a most below the step', model('50', '10')],
-  ])('2H05 are 50 to 500 by 50 with %s', (_case, given) => {
+  ])('are 50 to 500 by 50 with %s', { tags: ['2H05'] }, (_case, given) => {
     const usual = ['50', '100', '150', '200', '250', '300', '350', '400', '450', '500'];
     expect(matcherAmounts(given)).toEqual(usual);
   });
@@ -56,7 +58,9 @@ describe('matcher amounts', () => {
 });
 
 describe('terms', () => {
-  it('2H22 reads an option by either name of its amount, and its company whatever form it has', () => {
+  it('reads an option with either name of its amount and any form of its company', {
+    tags: ['2H22'],
+  }, () => {
     expect(OPTION).toMatchObject({ matcher_amount: '100', thirdPartyCompany: 'Baobab Remit' });
     expect(hybridOption.parse({ id: 1, thirdPartyCompany: 'Kola' }).thirdPartyCompany).toBe('Kola');
   });
@@ -68,11 +72,11 @@ describe('terms', () => {
     ['1e3', '1000'],
     ['', undefined],
     ['abc', undefined],
-  ])('2H14 reads %j as %j, whatever its size', (typed, read) => {
+  ])('reads %j as %j, whatever its size', { tags: ['2H14'] }, (typed, read) => {
     expect(typedNumber(typed)).toBe(read);
   });
 
-  it('2H15 2H16 leaves out of Save All what is empty', () => {
+  it('leaves empty fields out of Save All', { tags: ['2H15', '2H16'] }, () => {
     expect(bulkTerms({ rate: '', fee: '' })).toBeUndefined();
     expect(bulkTerms({ rate: '', fee: '5' })).toEqual({ fee: '5' });
     expect(bulkTerms({ rate: '0', fee: ' ' })).toEqual({ exchange_rate: '0' });
@@ -86,7 +90,7 @@ describe('terms', () => {
     expect(typedTerms({ exchange_rate: null, fee: null })).toEqual({ rate: '', fee: '' });
   });
 
-  it('2H13 takes an empty fee as 0', () => {
+  it('takes an empty fee as 0', { tags: ['2H13'] }, () => {
     const changed = withTerms(OPTION, { rate: '', fee: '' });
     expect(changed).toMatchObject({ exchange_rate: null, fee: '0' });
   });
@@ -118,7 +122,7 @@ describe('a new value', () => {
     expect([rate('1500.0'), rate('1500.01'), rate('')]).toEqual([undefined, '1500.01', null]);
   });
 
-  it('of one option is doubted in words', () => {
+  it('of one option gives a warning', () => {
     const words = (rate: string, fee: string) =>
       termDoubts(OPTION, withTerms(OPTION, { rate, fee }));
     expect(words('1500', '2.99')).toEqual([]);
@@ -132,7 +136,7 @@ describe('a new value', () => {
     ]);
   });
 
-  it('of many is doubted with how many it changes so much, and the most of it', () => {
+  it('of many gives a warning with the number of large changes and the largest', () => {
     const rows = [
       OPTION,
       { ...OPTION, exchange_rate: '1000' },

@@ -24,7 +24,7 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
   return Array.from({ length }, (_, index) => each.times(index + 1).toFixed());
 }
 
-/** Countries the filter of the poster beneficiary's country always has, whatever the network lists. */
+/** Countries the filter of the poster beneficiary's country always has, even if the network does not list them. */
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
 /**
@@ -39,7 +39,7 @@ export function typedNumber(typed: string): Decimal | undefined {
   }
 }
 
-/** Rate and fee as they stand in two fields. */
+/** Rate and fee as typed in two fields. */
 export interface TypedTerms {
   readonly rate: string;
   readonly fee: string;
@@ -124,7 +124,7 @@ const TERMS = [
 
 const size = (percent: Decimal) => new Big(percent).abs();
 
-/** A term of an option as it is to be; undefined where it stays. */
+/** A new term of an option; undefined if it stays. */
 export function newTerm(
   before: HybridOption,
   after: HybridOption,
@@ -163,7 +163,7 @@ function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): r
   ];
 }
 
-/** What is doubted of the terms that all rows of a query are to get, in words. */
+/** Warnings about the new terms of all rows of a query, in words. */
 export function bulkDoubts({ rows, rowCount }: FoundOptions, terms: BulkTerms): readonly string[] {
   const left = rowCount > rows.length ? ` Only the first ${rows.length} rows were compared.` : '';
   return TERMS.flatMap(([label, key]) =>

@@ -37,11 +37,11 @@ describe('formatAmount', () => {
     ['5.', '5.00'],
     ['007', '7.00'],
     ['99999999999999999999.99', '99,999,999,999,999,999,999.99'],
-  ])('3F01 %s reads %s', (amount, shown) => {
+  ])('%s reads %s', { tags: ['3F01'] }, (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
   });
 
-  it('3F01 shows every amount of 2 decimals exactly, whatever its size', () => {
+  it('shows every amount of 2 decimals exactly, whatever its size', { tags: ['3F01'] }, () => {
     fc.assert(
       fc.property(decimals(2, 10n ** 30n), ({ text, units }) => {
         const shown = formatAmount(text);
@@ -51,7 +51,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('3F01 rounds the third decimal half away from zero', () => {
+  it('rounds the third decimal half away from zero', { tags: ['3F01'] }, () => {
     fc.assert(
       fc.property(decimals(3), ({ text, units }) => {
         const magnitude = units < 0n ? -units : units;

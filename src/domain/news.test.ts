@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, countNew, lookedAt, nothingNew } from './news.ts';
+import { arrived, countNew, markSeen, nothingNew } from './news.ts';
 
 const EMPTY = nothingNew(1000);
 
@@ -18,8 +18,8 @@ describe('what came into the queues', () => {
       count: 1,
       at: 3000,
     });
-    const left = lookedAt(both, 'card');
+    const left = markSeen(both, 'card');
     expect(Object.keys(left.arrivals)).toEqual(['address']);
-    expect(lookedAt(left, 'card')).toBe(left);
+    expect(markSeen(left, 'card')).toBe(left);
   });
 });

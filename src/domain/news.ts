@@ -4,14 +4,14 @@ import { type Arrival, type News, QUEUE_KINDS, type QueueKind } from '#contract/
 /** What is new to a person from now on, in milliseconds since the epoch. */
 export const nothingNew = (since: number): News => ({ since, arrivals: {} });
 
-/** The news when `count` more requests of a kind have come in. */
+/** The news after `count` more requests of a kind. */
 export function arrived(news: News, kind: QueueKind, { count, at }: Arrival): News {
   const before = news.arrivals[kind]?.count ?? 0;
   return { ...news, arrivals: { ...news.arrivals, [kind]: { count: before + count, at } } };
 }
 
-/** The news when those of one kind were looked at. */
-export function lookedAt(news: News, kind: QueueKind): News {
+/** The news after those of one kind were seen. */
+export function markSeen(news: News, kind: QueueKind): News {
   const { [kind]: looked, ...arrivals } = news.arrivals;
   return looked ? { ...news, arrivals } : news;
 }

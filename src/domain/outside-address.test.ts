@@ -50,7 +50,7 @@ it.each([
   expect(outsideAddress(text)).toBeNull();
 });
 
-it('what is shown is what is opened, whatever was given', () => {
+it('opens exactly the address that it shows', () => {
   const text = fc.string({ unit: 'binary', maxLength: 24 });
   const texts = fc.oneof(
     text.map((rest) => `https://fees.example/${rest}`),

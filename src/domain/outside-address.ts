@@ -2,7 +2,7 @@
 
 /** An address as it is opened, and whose it is. */
 export interface OutsideAddress {
-  /** Complete and in plain ASCII: what is shown is what is opened. */
+  /** Complete and in plain ASCII: the address shown is the one opened. */
   readonly url: string;
   /** The host of a web page, or of a mailbox; other scripts in their ASCII form (RFC 5891). */
   readonly host: string;

@@ -6,14 +6,14 @@ export const pageSizeOf = (page: Pick<Page<unknown>, 'pageSize'> | undefined, as
   Math.min(asked, page?.pageSize ?? asked);
 
 /** Which pages of the server a page needs, and where in their rows it begins. */
-export interface Cut {
+export interface PageSlice {
   /** The server's pages in order, counted from 1. */
   readonly pages: readonly number[];
   readonly from: number;
 }
 
 /** How page `page` (from 1) of `size` rows is cut from pages of `serverSize` rows. */
-export function cutPage(page: number, size: number, serverSize: number): Cut {
+export function slicePage(page: number, size: number, serverSize: number): PageSlice {
   const start = (page - 1) * size;
   const first = Math.floor(start / serverSize);
   const last = Math.floor((start + size - 1) / serverSize);

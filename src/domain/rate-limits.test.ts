@@ -64,17 +64,21 @@ describe('the form of an exchange rate limit', () => {
     [{ min_exchange_rate: '0.00', max_exchange_rate: null }, { min: '0', max: '' }, ['0', null]],
     [{ min_exchange_rate: null }, { min: '', max: '500.25' }, [null, '500.25']],
     [{ max_exchange_rate: 0 }, { min: '460', max: '0' }, ['460', '0']],
-  ])('2X10 a limit that came with %o is changed without inventing a rate', (came, rates, sent) => {
-    const own = limit(came);
-    expect(formOf(own)).toMatchObject(rates);
-    const moved = { ...formOf(own), to: 'KE-KES' };
-    expect(limitMistakes(moved, own)).toEqual({});
-    expect(limitFields(moved, own)).toMatchObject({
-      matcher_currency_code: 'KES',
-      min_exchange_rate: sent[0],
-      max_exchange_rate: sent[1],
-    });
-  });
+  ])(
+    'a limit that came with %o is changed without inventing a rate',
+    { tags: ['2X10'] },
+    (came, rates, sent) => {
+      const own = limit(came);
+      expect(formOf(own)).toMatchObject(rates);
+      const moved = { ...formOf(own), to: 'KE-KES' };
+      expect(limitMistakes(moved, own)).toEqual({});
+      expect(limitFields(moved, own)).toMatchObject({
+        matcher_currency_code: 'KES',
+        min_exchange_rate: sent[0],
+        max_exchange_rate: sent[1],
+      });
+    },
+  );
 
   it.each<[Record<string, unknown>, Partial<LimitForm>, (keyof LimitForm)[]]>([
     [{}, { max: '' }, ['max']],
@@ -93,7 +97,9 @@ describe('the form of an exchange rate limit', () => {
     expect(limitMistakes({ ...FORM, min: '500.250' }, null)).toEqual({});
   });
 
-  it('2X15 knows a place by its country and currency, and a pair by its places', () => {
+  it('knows a place by its country and currency, and a pair by its places', {
+    tags: ['2X15'],
+  }, () => {
     expect([fromKey(limit()), toKey(limit())]).toEqual(['NG-NGN', 'US-USD']);
     expect(formOf(limit())).toEqual({ from: 'NG-NGN', to: 'US-USD', min: '460', max: '500.25' });
     expect(isDuplicate(FORM, [limit()], null)).toBe(true);
@@ -102,7 +108,7 @@ describe('the form of an exchange rate limit', () => {
   });
 });
 
-it('tells what has changed, and reads limits of which little is known', () => {
+it('lists changes, and reads incomplete limits', () => {
   const changed = limitChanges(limit(), limit({ max_exchange_rate: '501' }));
   expect(changed.map(({ label }) => label)).toEqual(['Max Exchange Rate']);
   expect(limitChanges(limit(), limit({ min_exchange_rate: 460 }))).toEqual([]);

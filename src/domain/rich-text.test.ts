@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, safeLink, sanitizeLine, typedLink } from './rich-text.ts';
 
-/** HTML somebody with bad intentions might send, and what is left of it. */
+/** Malicious HTML, and what is left of it. */
 const HOSTILE: readonly (readonly [html: string, left: string])[] = [
   ['<script>alert(1)</script>Hello', 'Hello'],
   ['<SCRIPT SRC=//evil.test/x.js></SCRIPT >Hello', 'Hello'],
@@ -40,7 +40,7 @@ describe('sanitizeLine', () => {
     expect(sanitizeLine(html)).toBe(left);
   });
 
-  it('gives nothing but its own tags, closed, whatever it is given', () => {
+  it('gives only its own tags, closed, for any input', () => {
     const part = fc.oneof(
       fc.constantFrom(...HOSTILE.map(([html]) => html)),
       fc.constantFrom(

@@ -137,7 +137,7 @@ function createWriter() {
     open: (tag: string, attributes: string) => {
       const start = startTag(tag, attributes);
       if (start === null) return;
-      // A paragraph ends the one before it, and no element stands in another of its name.
+      // A paragraph ends the one before it, and no element is inside another of its name.
       if (tag === 'p') closeTo(0);
       else close(tag);
       result += start;

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isStaffRole, may, NOT_STAFF_MESSAGE } from './roles.ts';
 
 describe('roles', () => {
-  it.each(['admin', 'manager', 'principal'])('1S11 %s may sign in', (role) => {
+  it.each(['admin', 'manager', 'principal'])('%s may sign in', { tags: ['1S11'] }, (role) => {
     expect(isStaffRole(role)).toBe(true);
   });
 
-  it.each(['customer', 'Admin', 'admin ', '', 'toString', '0'])("1S12 '%s' may not", (role) => {
-    expect(isStaffRole(role)).toBe(false);
-  });
+  it.each(['customer', 'Admin', 'admin ', '', 'toString', '0'])(
+    "'%s' may not",
+    { tags: ['1S12'] },
+    (role) => {
+      expect(isStaffRole(role)).toBe(false);
+    },
+  );
 
-  it('1S12 the answer to everybody else is word for word', () => {
+  it('the answer to everybody else is word for word', { tags: ['1S12'] }, () => {
     expect(NOT_STAFF_MESSAGE).toBe("You don't have permission to log in");
   });
 

@@ -43,7 +43,7 @@ describe('the route of a path', () => {
     'javascript:alert(1)',
     `/transactions?search=${'x'.repeat(2000)}`,
     `/transactions/${'1'.repeat(65)}`,
-  ])('%.60s is none of ours', (path) => {
+  ])('%.60s is not a path of Corridor', (path) => {
     expect(routeOf(path)).toBeUndefined();
     expect(isLinkable(path)).toBe(false);
   });

@@ -28,7 +28,7 @@ const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
 /**
  * The route a path with an optional query and tab leads to; undefined when it is not one of the
- * console's. A path is taken as it stands: no scheme, no escapes in it, no dot segments.
+ * console's. A path is taken unchanged: no scheme, no escapes in it, no dot segments.
  */
 export function routeOf(path: string): RoutePath | undefined {
   if (path.length > LONGEST_PATH) return undefined;
@@ -47,7 +47,7 @@ export function isLinkable(path: string): boolean {
   return route !== undefined && accessOf(route) !== 'guest';
 }
 
-/** Whether somebody must be signed in to see this path. */
+/** Whether this path needs a sign-in. */
 export function needsSignIn(path: string): boolean {
   const route = routeOf(path);
   return route === undefined || accessOf(route) === 'staff';

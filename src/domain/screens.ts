@@ -8,7 +8,7 @@
 import { may, type Permission } from '#domain/roles.ts';
 
 /**
- * - `guest`: only while nobody is signed in.
+ * - `guest`: only while signed out.
  * - `staff`: everyone who is signed in, with the permission where the screen needs one.
  * - `anyone`: signed in or not.
  */
@@ -38,7 +38,7 @@ export interface Screen<Path extends string = RoutePath> {
   readonly routeName?: string;
   /** The list it shows, by whose name its saved views are kept; they can be pinned to the sidebar. */
   readonly list?: string;
-  /** Whether it takes the whole window while nobody is signed in. */
+  /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
 }
 
@@ -251,7 +251,7 @@ export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
 
-/** Whether the screen is open to that role, once somebody with it is signed in. */
+/** Whether the screen is open to that role. */
 export function mayOpen(path: RoutePath, role: string): boolean {
   const { permission } = screenAt(path);
   return permission === undefined || may(role, permission);

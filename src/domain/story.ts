@@ -4,12 +4,12 @@ import { formatAge } from './format.ts';
 import type { Figure } from './orders/figures.ts';
 import type { StatusLabel, Tone } from './orders/status.ts';
 
-/** Somebody a moment is about. */
-export interface Somebody {
+/** A person in a moment. */
+export interface Participant {
   /** What they are in it: 'Matcher'. */
   readonly as: string;
   readonly name: string;
-  /** The user it is; null for somebody who has no screen. */
+  /** The user's id; null for a person without a screen. */
   readonly userId: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface Moment {
   readonly at: string | null;
   readonly title: string;
   readonly tone: Tone;
-  readonly who?: Somebody | null;
-  /** What tells it from others of its kind: 'Match 77'. */
+  readonly who?: Participant | null;
+  /** Distinguishes it from others of its kind: 'Match 77'. */
   readonly note?: string | null;
   readonly figure?: Figure;
   /** A status that belongs to it, such as the outcome of an action. */
@@ -87,10 +87,10 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
 }
 
 /**
- * Tells a story: its moments in time, each long wait right before the moment that ended it, and the
- * wait that still lasts at the end.
+ * Builds a story: its moments in order of time, each long wait right before the moment that ended it,
+ * and the wait that still lasts at the end.
  */
-export function tellStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
+export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
   const told = waits.flatMap((waited) => {
     const wait = longWait(waited, now);
     return wait ? [{ end: waited.to, entry: { kind: 'wait' as const, wait } }] : [];

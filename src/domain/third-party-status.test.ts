@@ -10,6 +10,6 @@ it.each([
   ['dispute', 'dispute', 'danger'],
   ['attention_needed', 'attention needed', 'danger'],
   ['held_by_a_bank', 'held by a bank', 'danger'],
-])('2T21 2T22 %s reads "%s", %s', (status, text, tone) => {
+])('%s reads "%s", %s', { tags: ['2T21', '2T22'] }, (status, text, tone) => {
   expect(thirdPartyStatusLabel(status)).toEqual({ text, tone });
 });

@@ -1,7 +1,7 @@
 /** Statuses of third-party transactions: their labels and tones (2T). */
 import type { StatusLabel } from './orders/status.ts';
 
-/** Amber while it goes on, green once it is done, red whatever else it is. */
+/** Amber while pending, green once completed, otherwise red. */
 function toneOf(status: string): StatusLabel['tone'] {
   if (status === 'initiated' || status === 'processing') return 'warning';
   return status === 'completed' ? 'success' : 'danger';

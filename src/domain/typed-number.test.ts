@@ -43,7 +43,7 @@ describe('a number as people type and paste it', () => {
     ).toEqual(Array.from({ length: 11 }, () => null));
   });
 
-  it('is none of another currency than the field takes', () => {
+  it('is invalid in another currency than that of the field', () => {
     expect(typedNumber('1750 usd', 'USD')).toBe('1750');
     expect(typedNumber('1750', 'USD')).toBe('1750');
     expect([typedNumber('1750 NGN', 'USD'), typedNumber('CNY 1,750', 'USD')]).toEqual([null, null]);

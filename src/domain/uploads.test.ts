@@ -30,11 +30,11 @@ describe('files about a dispute', () => {
     ['a.jpg', []],
     ['png', PNG],
     ['', PNG],
-  ])('2D17 refuses %s', (name, bytes) => {
+  ])('refuses %s', { tags: ['2D17'] }, (name, bytes) => {
     expect(judged(name, bytes)).toEqual(WRONG);
   });
 
-  it('2D18 refuses what is larger than 2 MB, and nothing smaller', () => {
+  it('refuses only files larger than 2 MB', { tags: ['2D18'] }, () => {
     const refused = { refusal: 'You can only upload images with maximum size of 2MB!' };
     expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES)).toEqual({ type: 'image/png' });
     expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES + 1)).toEqual(refused);

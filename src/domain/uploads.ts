@@ -29,7 +29,7 @@ export const LARGEST_EVIDENCE_BYTES = 2 * 1024 ** 2;
 export const WRONG_KIND = 'You can only upload JPG, JPEG, PNG or PDF files!';
 export const TOO_LARGE = 'You can only upload images with maximum size of 2MB!';
 
-/** A file that somebody wants to send. */
+/** A file to be sent. */
 interface Candidate {
   readonly name: string;
   /** All of it, or at least its beginning. */

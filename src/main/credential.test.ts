@@ -25,7 +25,7 @@ describe('the credential of the recipient service', () => {
     expect(JSON.stringify([logger.lines, await start()])).not.toContain(SECRET);
   });
 
-  it('that the keychain does not take is told, with what to do', async () => {
+  it('that the keychain does not accept gives a problem with advice', async () => {
     const { keep, logger } = deskThatKeeps(() => Promise.reject(new Error('locked')));
     expect(await keep(SECRET)).toMatchObject({
       problem: { message: expect.stringContaining('Unlock the keychain and try again') },

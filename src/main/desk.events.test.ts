@@ -36,7 +36,7 @@ describe('cancelling', () => {
   }
   const CANCELLED = { ok: false, problem: { kind: 'cancelled' } };
 
-  it('1E04 aborts that call of that window on the wire, and no other', async () => {
+  it('aborts only that call of that window on the wire', { tags: ['1E04'] }, async () => {
     const { desk, calls, settled, server } = await hanging();
     await desk.call('api.cancel', { callId: 'c1' }, 'w2');
     expect(await calls.two).toMatchObject(CANCELLED);
@@ -79,7 +79,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('of a call that is not there is no problem', async () => {
+  it('of an unknown call is harmless', async () => {
     const { desk } = deskWith();
     expect(await desk.call('api.cancel', { callId: 'none' }, 'w')).toEqual({
       ok: true,
@@ -96,7 +96,9 @@ describe('cancelling', () => {
 });
 
 describe('the end of a session', () => {
-  it('1S20 1S23 is told once to all windows, and each failing call knows', async () => {
+  it('is reported once to all windows, and by each failing call', {
+    tags: ['1S20', '1S23'],
+  }, async () => {
     const server = await startServer(({ path }) =>
       path === '/auth/user/token'
         ? { json: { data: credentials(1) } }
@@ -136,7 +138,9 @@ describe('the news of the queues', () => {
 });
 
 describe('events', () => {
-  it('1V01 of the socket reach the page, in the shapes of the contract', async () => {
+  it('of the socket reach the page, in the shapes of the contract', {
+    tags: ['1V01'],
+  }, async () => {
     const http = createServer();
     const realtime = new Server(http);
     onTestFinished(() => realtime.close());

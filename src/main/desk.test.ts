@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import type { Desk, DeskPorts } from './desk.ts';
-import { NotKeptError, preferencesNotKept } from './notices.ts';
+import { NotSavedError, preferencesNotKept } from './notices.ts';
 import type { ApiAddress } from './ports.ts';
 import { memoryVault } from './session/vault.ts';
 import { configuredApi } from './settings/configuration.ts';
@@ -23,7 +23,7 @@ import { INSTALLATION } from './testing/installation.ts';
 const ACT_KEY = '00000000-0000-4000-8000-000000000001';
 const RUN_KEY = '00000000-0000-4000-8000-000000000002';
 
-/** A desk on which somebody is signed in, and on which every call has something to do. */
+/** A signed-in desk on which every call has an effect. */
 async function deskOfEverything(apiUrl: string): Promise<Desk> {
   const socketUrl = await deadAddress();
   const { desk } = await signedIn(apiUrl, {
@@ -82,7 +82,7 @@ describe('a bridge call', () => {
     expect(logger.events()).toEqual(['bridge.failed']);
   });
 
-  it('answers what the contract says', async () => {
+  it('answers as the contract says', async () => {
     const server = await api(({ path }) => ({
       json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
     }));
@@ -193,7 +193,7 @@ describe('app.start', () => {
     });
   });
 
-  it('1S07 shows the session of the vault', async () => {
+  it('shows the session of the vault', { tags: ['1S07'] }, async () => {
     const vault = memoryVault();
     await vault.write(JSON.stringify(credentials(1)));
     const { desk } = deskWith({ vault });
@@ -204,7 +204,7 @@ describe('app.start', () => {
 });
 
 describe('the page', () => {
-  it('1S08 never gets a token: not in an answer, an event or the log', async () => {
+  it('never gets a token: not in an answer, an event or the log', { tags: ['1S08'] }, async () => {
     const answers: unknown[] = [];
     let expired = true;
     const server = await api(() => {
@@ -221,7 +221,7 @@ describe('the page', () => {
   });
 
   it.each(['session.create', 'session.refresh', 'https://api.test', '__proto__'])(
-    'cannot call what is not an endpoint of its own: %s',
+    'refuses an inherited property as an endpoint: %s',
     async (endpoint) => {
       const server = await api();
       const { desk } = await signedIn(server.url);
@@ -231,7 +231,7 @@ describe('the page', () => {
     },
   );
 
-  it('is told which field of an endpoint is wrong', async () => {
+  it('gets a problem that names the wrong field of an endpoint', async () => {
     const { desk } = await signedIn((await api()).url);
     const input = { callId: '1', endpoint: 'orders.list', input: { page: 0, pageSize: 20 } };
     expect(await desk.call('api.call', input, 'w')).toMatchObject({
@@ -246,9 +246,9 @@ describe('a preference that cannot be kept', () => {
   });
   const write = (desk: Desk) => desk.call('preferences.write', { key: 'k', value: 1 }, 'w');
 
-  it('is in use all the same; the person is told once, and again after a reload', async () => {
+  it('is in use all the same, with one notice, and another after a reload', async () => {
     const notice = preferencesNotKept('/data');
-    const { desk, told } = deskWith(failing(new NotKeptError(notice, new Error('EROFS'))));
+    const { desk, told } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(told).toEqual([{ event: 'notice', payload: notice }]);

@@ -1,13 +1,13 @@
 /**
  * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
- * window and no screen; a host carries its calls and its events to the page as they stand.
+ * window and no screen; a host passes its calls and events to the page unchanged.
  */
 import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';
 import { ok, type Result } from '#contract/problem.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import { createApiClient } from './api/client.ts';
-import { sayingItEnded } from './api/ended.ts';
+import { reportingApiEnd } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createActCalls } from './calls/acts.ts';
@@ -64,7 +64,7 @@ export interface DeskPorts {
   readonly practiceSwitch?: PracticeSwitch | undefined;
   /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
   readonly restart?: (() => Promise<void>) | undefined;
-  /** Unfinished work, where it is to outlive this desk. */
+  /** Unfinished work, if it must survive this desk. */
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
   readonly journal: Journal;
@@ -75,7 +75,7 @@ export interface DeskPorts {
   readonly support: SupportSource;
   /** Null where the installation does not update itself. */
   readonly updater: Updater | null;
-  /** The updates under way, where they are to outlive this desk. */
+  /** The updates under way, if they must survive this desk. */
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
   readonly outside: Outside;
@@ -118,7 +118,10 @@ export function createDesk(ports: DeskPorts): Desk {
   const news = createNews();
   const inFlight = createCallsInFlight();
   const { address, endpointPaths, ended } = api;
-  const client = sayingItEnded(createApiClient({ address, endpointPaths, network, logger }), ended);
+  const client = reportingApiEnd(
+    createApiClient({ address, endpointPaths, network, logger }),
+    ended,
+  );
   let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
@@ -277,7 +280,7 @@ export function createDesk(ports: DeskPorts): Desk {
         try {
           listener(event, payload);
         } catch (error) {
-          // A window that cannot be told must not keep the others, or a refresh, from going on.
+          // A window that cannot get an event must not block the others or a refresh.
           logger.error('bridge.not-told', { event, error });
         }
       }),

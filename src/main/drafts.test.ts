@@ -17,7 +17,7 @@ describe('drafts', () => {
     expect(drafts.read('w2')).toBeNull();
   });
 
-  it('are gone once somebody else signs in, also for the one who wrote them', () => {
+  it('are discarded once another user signs in, also for their author', () => {
     const drafts = createDrafts();
     drafts.keepOnly('7');
     drafts.write('w1', draftOf('7'));

@@ -16,7 +16,7 @@ export interface Drafts {
    * @throws {RangeError} when it is too large to be kept
    */
   write(window: string, draft: Draft | null): void;
-  /** Forgets everything but this person's; nobody's when null. */
+  /** Forgets all drafts except this user's; with null all of them. */
   keepOnly(person: string | null): void;
 }
 

@@ -1,6 +1,6 @@
 /** A list of listeners. */
 
-/** Something that can be listened to, and told. */
+/** A list of listeners, called in turn. */
 export interface Emitter<T> {
   emit(value: T): void;
   /** The returned function stops listening. */

@@ -117,7 +117,7 @@ describe('a log line', () => {
     expect(JSON.stringify(kept)).not.toContain(CANARY);
   });
 
-  it('can be written for anything at all', () => {
+  it('can be written for any value', () => {
     const circle: Record<string, unknown> = { big: 10n, at: new Date(0), fn: () => 1 };
     circle['self'] = circle;
     const angry = {

@@ -1,7 +1,6 @@
 /**
- * Structured log lines, and what never gets into them: credentials and personal data. Whoever logs
- * passes what helps to find a fault; this file takes out what must not be kept, by the names of
- * fields and by the look of texts.
+ * Structured log lines, without credentials and personal data. Callers pass what helps to find a fault;
+ * this file removes what must not be kept, by the names of fields and by the form of texts.
  */
 import type { Logger } from '#main/ports.ts';
 
@@ -12,7 +11,7 @@ const LONGEST_TEXT = 2000;
 const DEEPEST = 6;
 const MOST_ITEMS = 50;
 
-/** Fields whose value is never shown, whatever it is. */
+/** Fields whose value is never shown. */
 const SECRET_FIELD =
   /token|authorization|passw|passphrase|secret|cookie|credential|session.?id|csrf|otp|^pin$|(^|_|-|api|access|private)key$/iu;
 const PERSONAL_FIELD =
@@ -92,7 +91,7 @@ export const redact = (detail: Readonly<Record<string, unknown>>): Record<string
 
 /**
  * A logger that gives one JSON object a line to `writeLine`, without line end:
- * `{time, level, event, ...detail}`. Logging never throws, whatever is logged.
+ * `{time, level, event, ...detail}`. Logging never throws.
  */
 export function createLogger(writeLine: (line: string) => void): Logger {
   const log =

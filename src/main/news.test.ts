@@ -12,7 +12,7 @@ function newsOf(person: string) {
 }
 
 describe('the news of a person', () => {
-  it('are told to every window, and so is that one of them has looked', () => {
+  it('reach every window, and so does that one of them has seen them', () => {
     const { news, told, count } = newsOf('7');
     news.calls['news.arrived']({ kind: 'card', count: 2 });
     news.calls['news.arrived']({ kind: 'address', count: 1 });
@@ -22,7 +22,7 @@ describe('the news of a person', () => {
     expect(told.map(countNew)).toEqual([0, 2, 3, 1]);
   });
 
-  it('begin anew when all of them were read', () => {
+  it('start again when all of them were read', () => {
     vi.useFakeTimers({ now: 1000 });
     try {
       const { news, count } = newsOf('7');
@@ -36,7 +36,7 @@ describe('the news of a person', () => {
     }
   });
 
-  it('outlive the end of their session, and are nobody else’s', () => {
+  it('outlive the end of their session, and are no one else’s', () => {
     const { news, count } = newsOf('7');
     news.calls['news.arrived']({ kind: 'card', count: 2 });
     news.keepOnly('7');

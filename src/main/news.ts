@@ -1,13 +1,13 @@
 /**
  * What came into the queues since the person signed in last looked. It is the person's and not a
- * window's: what is looked at in one window is new in none.
+ * window's: what one window has shown is new in none.
  */
 import type { News, QueueKind } from '#contract/news.ts';
 import { ok } from '#contract/problem.ts';
-import { arrived, lookedAt, nothingNew } from '#domain/news.ts';
+import { arrived, markSeen, nothingNew } from '#domain/news.ts';
 import { createEmitter } from './emitter.ts';
 
-/** News of nobody, until {@link keepOnly} says whose they are. */
+/** The news belong to no user until {@link keepOnly} names one. */
 export function createNews() {
   const changes = createEmitter<News>();
   let person: string | null = null;
@@ -34,7 +34,7 @@ export function createNews() {
         return ok(undefined);
       },
       'news.seen': ({ kind }: { readonly kind: QueueKind | null }) => {
-        become(kind === null ? nothingNew(Date.now()) : lookedAt(current, kind));
+        become(kind === null ? nothingNew(Date.now()) : markSeen(current, kind));
         return ok(undefined);
       },
     },

@@ -1,9 +1,9 @@
-/** What a person is told about this installation, each with what to do about it. */
+/** Notices about this installation, each with advice. */
 import type { Notice } from '#contract/bridge.ts';
 
-/** Something could not be kept on this computer; it still holds until the console is closed. */
-export class NotKeptError extends Error {
-  override readonly name = 'NotKeptError';
+/** Something could not be saved on this computer; it is in use until Corridor is closed. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
   readonly notice: Notice;
 
   constructor(notice: Notice, cause: unknown) {

@@ -11,12 +11,12 @@ import type { Trouble } from './network/trouble.ts';
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
 export interface Network {
   /**
-   * What axios is told for a request to `url`. No stack follows a redirect, keeps cookies or writes an
+   * The options of axios for a request to `url`. No stack follows a redirect, keeps cookies or writes an
    * answer to the disk; none sends anything but a GET a second time.
-   * @param onUpload told, a few times a second, how many bytes of the body have been sent
+   * @param onUpload called a few times a second with the bytes of the body sent
    */
   http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
-  /** What the socket at `url` is told. */
+  /** The options of the socket at `url`. */
   socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
   /** The host of the proxy on the way to `url`; null when there is none. */
   proxyOf(url: string): Promise<string | null>;
@@ -53,7 +53,7 @@ export interface ApiAddress {
   readonly services?: ServiceAddresses | undefined;
 }
 
-/** Where services are that have an address of their own. */
+/** The addresses of services that have separate ones. */
 export type ServiceAddresses = Readonly<{ [Name in Service]?: string | undefined }>;
 
 /** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
@@ -83,7 +83,7 @@ export interface Preferences {
   readAll(): Readonly<Record<string, unknown>>;
   /**
    * Null forgets the key. Rejects with a RangeError when the value is too large, and with a
-   * NotKeptError when it is in use but could not be kept for the next start.
+   * NotSavedError when it is in use but could not be kept for the next start.
    */
   write(key: string, value: unknown): Promise<void>;
 }
@@ -91,7 +91,7 @@ export interface Preferences {
 /** The windows, as far as the page asks something of them. A `client` is the window that asks. */
 export interface Windows {
   /**
-   * From now on this window's page is told of links and menus by the events `navigate` and `show`; what
+   * From now on this window's page gets links and menus by the events `navigate` and `show`; what
    * they asked for before that.
    */
   arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
@@ -118,11 +118,11 @@ export interface Downloads {
   readonly folder: string;
   /** Opens a file with the system's program for its kind; false when there is none. */
   open(file: string): Promise<boolean>;
-  /** Marks a file as come from the internet, where the system has such marks. Never rejects. */
+  /** Marks a file as from the internet, where the system has such marks. Never rejects. */
   mark(file: string): Promise<void>;
 }
 
-/** What lies outside the console. */
+/** The system outside Corridor. */
 export interface Outside {
   /**
    * Opens an address with the system's program for it; false when there is none. It is given only
@@ -160,7 +160,7 @@ export interface Updater {
   /**
    * Downloads and verifies what {@link Updater.find} gave; from then on it is installed when the
    * program ends. Rejects with an UpdateRefusedError when it is not what the publisher has signed.
-   * @param onPercent told how far it is, from 0 to 100
+   * @param onPercent called with the progress, from 0 to 100
    */
   download(onPercent: (percent: number) => void): Promise<void>;
   /** Ends the program, installs what was downloaded, and starts the program again. */

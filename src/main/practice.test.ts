@@ -51,7 +51,7 @@ describe('practice', () => {
     expect(await call('app.start')).toMatchObject({ value: start });
   });
 
-  it('has calls, a session and a vault of its own, and the real network hears nothing of it', async () => {
+  it('has calls, a session and a separate vault, and the real network hears nothing of it', async () => {
     const { call, told, real, sandbox, vaults } = await openConsole();
     expect(await call('practice.enter')).toMatchObject({ ok: true });
     expect(told).toEqual([{ event: 'practice', payload: { on: true } }]);

@@ -40,7 +40,7 @@ const WRONG_INPUTS: readonly unknown[] = [
   Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), {}),
 ];
 
-/** What becomes of each input, and what was logged, on a desk on which somebody is signed in. */
+/** The outcome of each input and the log, on a signed-in desk. */
 async function tried(call: BridgeCall, inputs: readonly unknown[]) {
   const server = await api();
   const { desk, logger } = await signedIn(server.url);

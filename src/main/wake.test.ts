@@ -20,7 +20,7 @@ describe('a desk on a machine that has slept', () => {
     ]);
   });
 
-  it('tells of a session that has ended meanwhile', async () => {
+  it('reports a session that has ended meanwhile', async () => {
     const server = await api(() => OVER);
     const { desk, told } = await signedIn(server.url);
     await desk.wake();
@@ -30,7 +30,7 @@ describe('a desk on a machine that has slept', () => {
     });
   });
 
-  it('asks nothing while nobody is signed in', async () => {
+  it('asks nothing while signed out', async () => {
     const server = await api();
     const { desk } = deskWith();
     await desk.wake();

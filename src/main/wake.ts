@@ -6,7 +6,7 @@ import type { RealtimeSocket } from './realtime/socket.ts';
 import type { Session } from './session/session.ts';
 
 /** The parts of a desk that sleep may have cut off. */
-export interface Sleepers {
+export interface WakeParts {
   readonly session: Pick<Session, 'state'>;
   readonly socket: Pick<RealtimeSocket, 'reconnect'>;
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
@@ -21,7 +21,7 @@ const LIMIT_MS = 30_000;
  * Checks session and socket of the signed-in person. The answer is of no interest: the session takes
  * note of it by itself.
  */
-export async function checkAfterSleep({ session, socket, send }: Sleepers): Promise<void> {
+export async function checkAfterSleep({ session, socket, send }: WakeParts): Promise<void> {
   if (session.state().status !== 'signed-in') return;
   socket.reconnect();
   const call = { name: NAME, endpoint: endpoints[NAME], input: INPUT } as const;

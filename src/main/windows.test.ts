@@ -35,7 +35,7 @@ describe('a window', () => {
     expect(outcome).toMatchObject({ problem: { message: expect.stringContaining('Close one') } });
   });
 
-  it('is told where it was sent, and comes to the front, each for itself', async () => {
+  it('gets its place and comes to the front, each by itself', async () => {
     const { desk, windows } = deskWithWindows();
     expect(await desk.call('window.arrive', undefined, 'w2')).toEqual({
       ok: true,

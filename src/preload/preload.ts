@@ -13,7 +13,7 @@ ipcRenderer.on('corridor:event', (_event, name: string, payload) => {
 const bridge: Bridge = {
   call: (name, input) => ipcRenderer.invoke('corridor:call', name, input),
   subscribe: (name, listener) => {
-    // A function of its own for each subscription: the same listener may be given twice.
+    // A separate function for each subscription: the same listener may be given twice.
     const own: Listener = (payload) => (listener as Listener)(payload);
     const others = listeners.get(name) ?? new Set();
     listeners.set(name, others.add(own));

@@ -76,7 +76,7 @@ export const licences = (root: string) =>
     };
   });
 
-/** What is known of a build's output, as far as it is looked at. */
+/** The used part of a build's output. */
 type Bundle = Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>;
 
 /** The package a module is of; undefined for one of ours, and for those that have no file. */

@@ -9,7 +9,7 @@ import { createSandbox } from './sandbox.ts';
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
-/** What the person who started it reads; a stack only for what nobody foresaw. */
+/** The message for the person who started it; a stack only for an unexpected error. */
 const explain = (error: unknown) =>
   error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
 

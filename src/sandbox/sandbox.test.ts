@@ -54,7 +54,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   afterEach(() => control('DELETE', 'faults'));
 
   describe('answers', () => {
-    it('1N18 1F15 gives countries and the three remittance companies under data', async () => {
+    it('gives countries and the three remittance companies under data', {
+      tags: ['1N18', '1F15'],
+    }, async () => {
       const { body: countries } = await send(`${url}/countries`, { token });
       expect(countries['data']).toContainEqual(
         expect.objectContaining({
@@ -67,7 +69,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(companies['data']).toHaveLength(3);
     });
 
-    it('1M01 gives maintenance mode as a boolean, off until it is switched on', async () => {
+    it('gives maintenance mode as a boolean, off until it is switched on', {
+      tags: ['1M01'],
+    }, async () => {
       const setting = () => send(`${url}/admin/site/settings?type=maintenance`, { token });
       expect((await setting()).body['data']).toEqual({ type: 'maintenance', value: false });
       await send(`${url}/admin/site/settings`, {
@@ -95,7 +99,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(await response.json()).toHaveProperty('message');
     });
 
-    it('a failure of its own with 500 and no detail, and reports it', async () => {
+    it('an internal failure with 500 and no detail, and reports it', async () => {
       await sandbox.database.run('alter table countries rename to countries_gone');
       const answer = await send(`${url}/countries`, { token });
       await sandbox.database.run('alter table countries_gone rename to countries');
@@ -104,7 +108,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
     });
   });
 
-  describe('misbehaves when told to', () => {
+  describe('simulates faults on request', () => {
     it('fails as often as asked, then not any more', async () => {
       await fail({ path: 'countries', times: 2, status: 503, body: { message: 'Busy' } });
       const statuses: number[] = [];
@@ -123,14 +127,14 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       });
     });
 
-    it('tells a path from those below it', async () => {
+    it('distinguishes a path from those below it', async () => {
       await fail({ path: '/admin/transactions', exact: true });
       const list = await send(`${url}/admin/transactions?page=1&pageSize=1`, { token });
       const statistics = await send(`${url}/admin/transactions/statistics`, { token });
       expect([list.status, statistics.status]).toEqual([500, 200]);
     });
 
-    it('answers what is no JSON', async () => {
+    it('answers with invalid JSON', async () => {
       await fail({ path: '/countries', status: 200, text: '<h1>Proxy</h1>' });
       const response = await fetch(`${url}/countries`);
       expect(response.status).toBe(200);
@@ -214,7 +218,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
   });
 
   describe('socket', () => {
-    it('1V01 1V02 greets staff who show their token, and then sends every event', async () => {
+    it('greets staff with a valid token, and then sends every event', {
+      tags: ['1V01', '1V02'],
+    }, async () => {
       const socket = await connectStaff(url);
       const heard = once(socket, 'orderMatched');
       await control('POST', 'events', { event: 'orderMatched', payload: { id: 4 } });
@@ -246,7 +252,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await hungUp;
     });
 
-    it('tells nothing to those who showed no token', async () => {
+    it('sends nothing to clients without a token', async () => {
       const stranger = connect(url);
       await once(stranger, 'connect');
       const staff = await connectStaff(url);

@@ -73,7 +73,7 @@ async function outcome(child: ChildProcess) {
 }
 
 describe('the database folder', () => {
-  it('keeps what was done in it', async () => {
+  it('keeps changes', async () => {
     const dataDir = await finishedFolder('kept');
     const first = await createSandbox(options({ dataDir }));
     await send(`${first.url}/sandbox/orders`, { method: 'POST' });

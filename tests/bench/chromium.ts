@@ -7,7 +7,7 @@ import { start, stop } from '#cli/setup/processes.mjs';
 import { TimeLimitError, within } from '#main/timing.ts';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 
-/** A function that runs in a page. It sees nothing of its surroundings here. */
+/** A function that runs in a page. It sees nothing of its environment here. */
 type PageFunction<Input, Output> = (input: Input) => Output | Promise<Output>;
 
 /** How to start a browser. */
@@ -40,7 +40,7 @@ export interface Chromium extends AsyncDisposable {
   open(url: string): Promise<Page>;
 }
 
-/** The page's way of telling something to whoever opened it. */
+/** How the page sends a message to its opener. */
 const BINDING = 'tellBench';
 const STOP_LIMIT_MS = 3000;
 /** Longer than anything a page is asked to do; a page that hangs fails its phase. */
@@ -103,7 +103,7 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
   const send = (method: string, params: object = {}) => tools.send(method, params, session);
   const loaded = tools.next('Page.loadEventFired', ofPage);
   const told = tools.next('Runtime.bindingCalled', ofPage);
-  // When the browser ends, whatever is waited for says so.
+  // When the browser ends, all waits fail with that.
   for (const waiting of [loaded, told]) waiting.catch(() => undefined);
 
   const ask = (call: (input: never) => unknown, input: unknown) =>

@@ -8,7 +8,7 @@ import { inProject } from '#cli/setup/paths.mjs';
 /** Where reports are kept. */
 export const REPORTS = inProject('out/bench');
 
-/** Others may pass through it, as Postgres must, whose files belong to an account of its own. */
+/** Others may pass through it, as Postgres must, whose files belong to a separate account. */
 const PASSABLE = 0o711;
 
 /**

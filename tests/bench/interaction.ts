@@ -11,7 +11,7 @@ export type Step =
   | { readonly hash: string }
   /** Goes back. */
   | { readonly back: true }
-  /** Presses a key in whatever has the focus. */
+  /** Presses a key in the focused element. */
   | { readonly key: string; readonly ctrl?: boolean }
   /** Closes a dialog of the browser's own: only a real key or click would. */
   | { readonly close: string }

@@ -6,7 +6,7 @@ import { start, stop } from '#cli/setup/processes.mjs';
 
 /** A running keychain. */
 export interface Keyring extends AsyncDisposable {
-  /** What a program needs in its surroundings to find it. */
+  /** What a program needs in its environment to find it. */
   readonly env: NodeJS.ProcessEnv;
 }
 

@@ -41,7 +41,7 @@ describe('the table', () => {
     ).toEqual(['cold, ms', '1,800', '1,400', '1,900', '3', 'median ≤ 1500: MISSED']);
   });
 
-  it('says of one number only that number', () => {
+  it('shows a single number alone', () => {
     expect(
       lineWith('refreshes')
         .trim()
@@ -49,7 +49,7 @@ describe('the table', () => {
     ).toEqual(['refreshes, requests', '1', '1', 'all = 1: met']);
   });
 
-  it('lists what was missed and what was left out, and counts', () => {
+  it('lists missed and skipped figures, with counts', () => {
     expect(lines).toContain('Missed: Start, cold: median ≤ 1500: MISSED');
     expect(lines).toContain('Left out: Postgres, 1,000,000 orders: none is installed');
     expect(lines.at(-1)).toBe('1 of 2 aims met, 3 figures in 12 s.');

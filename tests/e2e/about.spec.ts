@@ -3,8 +3,8 @@ import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 
-test('1R16 About tells what this installation is, and says that the browser host does not update itself', {
-  tag: '@browser-host',
+test('About shows the installation, and that the browser host does not update itself', {
+  tag: ['@browser-host', '@1R16'],
 }, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
   await page.getByRole('link', { name: 'About' }).click();
@@ -21,7 +21,7 @@ test('1R16 About tells what this installation is, and says that the browser host
   );
 });
 
-test('the reference data is credited as its licence asks, and every shipped package is listed with its terms', async ({
+test('the reference data is credited as its licence requires, and every shipped package is listed with its terms', async ({
   page,
   signInAs,
 }) => {

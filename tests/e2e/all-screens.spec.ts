@@ -48,7 +48,7 @@ async function shoot(page: Page, name: string): Promise<readonly (readonly [stri
   return taken;
 }
 
-test('every route has its picture in both themes and two sizes, and no two are alike', async ({
+test('every route is pictured in both themes and two sizes, and no two pictures are alike', async ({
   page,
   signInPage,
 }) => {

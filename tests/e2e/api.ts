@@ -1,4 +1,4 @@
-/** The sandbox's answers as they stand on the wire, to hold the screen against. */
+/** The sandbox's answers as sent on the wire, to compare the screen with. */
 
 type Json = Record<string, unknown>;
 

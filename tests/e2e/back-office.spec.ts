@@ -40,7 +40,7 @@ async function show(page: Page, path: string, title: string) {
 }
 
 for (const person of ['admin', 'manager', 'principal'] as const) {
-  test(`a ${person} sees every list that is for that role, and is told of the others`, async ({
+  test(`a ${person} sees every list of that role, and a message for the others`, async ({
     page,
     signInAs,
   }) => {
@@ -63,7 +63,7 @@ for (const person of ['admin', 'manager', 'principal'] as const) {
 test.describe('in the dark theme, in a small window', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
 
-  test('no list has a violation, its filters open, and none scrolls sideways', async ({
+  test('no list has a violation with its filters open, and none scrolls sideways', async ({
     page,
     signInAs,
   }) => {
@@ -82,7 +82,7 @@ test.describe('in the dark theme, in a small window', () => {
   });
 });
 
-test('what a screen can do by key stands in the sheet, no key twice, and in the palette', async ({
+test('the shortcuts of a screen are in the sheet, no key twice, and in the palette', async ({
   page,
   signInAs,
 }) => {

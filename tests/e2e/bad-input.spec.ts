@@ -26,10 +26,10 @@ async function serve(answer: RequestListener) {
   };
 }
 
-test.describe('an API that is not there', () => {
+test.describe('an unreachable API', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test("1E03 says the specification's words, and the screen stays usable", async ({
+  test("says the specification's words, and the screen stays usable", { tag: ['@1E03'] }, async ({
     page,
     signInPage,
   }) => {
@@ -44,7 +44,7 @@ test.describe('an API that is not there', () => {
   });
 });
 
-test('an address that is a web page and not the API is said to be one', {
+test('an API address that is a web page has a message', {
   tag: '@browser-host',
 }, async ({ page, dataDir }) => {
   await using server = await serve((_request, response) => {
@@ -80,7 +80,7 @@ test('a row without its id is reported, not drawn as a blank screen', async ({
   await expect(orders.rows).toHaveCount(20);
 });
 
-test('a memo of one word of 100,000 letters is cut, and shown whole when asked', async ({
+test('a memo of one word of 100,000 letters is cut, and shown in full on request', async ({
   page,
   sandbox,
   orders,
@@ -102,7 +102,7 @@ test('a memo of one word of 100,000 letters is cut, and shown whole when asked',
   expect((await memo.textContent())?.startsWith(word)).toBe(true);
 });
 
-test('a corrupt preferences file is put aside, said, and the console works', {
+test('a corrupt preferences file is put aside with a notice, and Corridor works', {
   tag: '@browser-host',
 }, async ({ page, dataDir, sandbox }) => {
   await writeFile(join(dataDir, 'preferences.json'), '{"theme": "dark",');
@@ -115,13 +115,12 @@ test('a corrupt preferences file is put aside, said, and the console works', {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test.describe('another server written from the same specification', {
+test.describe('another server of the same specification', {
   tag: '@browser-host',
 }, () => {
-  test('1K04 1S05 1S16 is read as well: other shapes, missing fields, unknown statuses', async ({
-    page,
-    dataDir,
-  }) => {
+  test('is shown as well: other shapes, missing fields, unknown statuses', {
+    tag: ['@1K04', '@1S05', '@1S16'],
+  }, async ({ page, dataDir }) => {
     await using server = await startOtherServer();
     await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
     const { username, password } = OTHER_PEOPLE.admin;
@@ -145,7 +144,7 @@ test.describe('another server written from the same specification', {
     await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible();
   });
 
-  test('1S12 refuses a customer of that server too', async ({ page, dataDir }) => {
+  test('refuses a customer of that server too', { tag: ['@1S12'] }, async ({ page, dataDir }) => {
     await using server = await startOtherServer();
     await using host = await startBrowserHost({ apiUrl: server.url, dataDir });
     const { username, password } = OTHER_PEOPLE.customer;

@@ -20,11 +20,9 @@ async function newCard(sandbox: Sandbox): Promise<CardVerificationOnWire> {
 
 const grouped = (number: unknown) => String(number).replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-test('2C01 2C02 2C03 2C04 2C05 2C06 2C13 2C25 lists cards ten a page, and finds one by its number', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('lists cards ten a page, and finds one by its number', {
+  tag: ['@2C01', '@2C02', '@2C03', '@2C04', '@2C05', '@2C06', '@2C13', '@2C25'],
+}, async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);
   await sandbox.clearRequests();
   await signInAs('admin');
@@ -56,11 +54,9 @@ test('2C01 2C02 2C03 2C04 2C05 2C06 2C13 2C25 lists cards ten a page, and finds 
   await expect(own('name').getByRole('link')).toHaveAttribute('href', `#/users/${id}`);
 });
 
-test('2C12 2C13 filters by the expiry, from 21 years back to 50 ahead, from page 1', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('filters by the expiry, from 21 years back to 50 ahead, from page 1', {
+  tag: ['@2C12', '@2C13'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const cards = new ReviewPage(page, TITLE);
   await cards.enter();
@@ -94,12 +90,9 @@ test('2C12 2C13 filters by the expiry, from 21 years back to 50 ahead, from page
     );
 });
 
-test('2C09 2C10 a row opens to the image of the card, which can be looked at closely and saved', async ({
-  page,
-  sandbox,
-  signInAs,
-  dataDir,
-}) => {
+test('a row opens to the image of the card, which can be enlarged and saved', {
+  tag: ['@2C09', '@2C10'],
+}, async ({ page, sandbox, signInAs, dataDir }) => {
   const card = await newCard(sandbox);
   const id = String(card.id);
   await signInAs('admin');
@@ -145,11 +138,7 @@ test('2C09 2C10 a row opens to the image of the card, which can be looked at clo
   await expect(dialog).toBeHidden();
 });
 
-test('a broken or slow image says so and can be tried again', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a broken or slow image says so and can be retried', async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);
   const id = String(card.id);
   const { pathname } = new URL(String(card.image_url));
@@ -173,11 +162,9 @@ test('a broken or slow image says so and can be tried again', async ({
   await expect(page.getByRole('img', { name: 'Card image' })).toBeVisible();
 });
 
-test('2C11 2C14 2C15 2C17 2C18 2C20 2C22 Accept asks, verifies the card, and is not offered again', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('Accept asks, verifies the card, and is not offered again', {
+  tag: ['@2C11', '@2C14', '@2C15', '@2C17', '@2C18', '@2C20', '@2C22'],
+}, async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);
   const id = String(card.id);
   await signInAs('admin');
@@ -193,7 +180,7 @@ test('2C11 2C14 2C15 2C17 2C18 2C20 2C22 Accept asks, verifies the card, and is 
   expect(await violations(page)).toEqual([]);
   await sandbox.clearRequests();
   await cards.dialog.getByRole('button', { name: 'Yes' }).click();
-  // Nobody has looked at the image.
+  // The image was not opened.
   const { firstname, middlename, lastname } = card.user ?? {};
   const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
   await expect(cards.dialog).toContainText(
@@ -211,11 +198,9 @@ test('2C11 2C14 2C15 2C17 2C18 2C20 2C22 Accept asks, verifies the card, and is 
   await expect(cards.menu.getByRole('menuitem', { name: 'Cancel' })).toBeEnabled();
 });
 
-test('2C19 2C21 2C23 2C24 Cancel asks and declines; a refusal ends the waiting and can be tried again', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('Cancel asks and declines; a refusal is shown and can be retried', {
+  tag: ['@2C19', '@2C21', '@2C23', '@2C24'],
+}, async ({ page, sandbox, signInAs }) => {
   const card = await newCard(sandbox);
   const id = String(card.id);
   const path = `/admin/card-verification/decline/${id}`;
@@ -238,11 +223,9 @@ test('2C19 2C21 2C23 2C24 Cancel asks and declines; a refusal ends the waiting a
   await expect(cards.menu.getByRole('menuitem', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('2C27 2C28 2C29 marks notifications as read, and appends a card that comes in', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('marks notifications as read, and appends a card that comes in', {
+  tag: ['@2C27', '@2C28', '@2C29'],
+}, async ({ page, sandbox, signInAs }) => {
   await sandbox.createCardVerification();
   await signInAs('admin');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });

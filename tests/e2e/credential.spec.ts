@@ -8,13 +8,13 @@ import { test } from './fixtures.ts';
 import { SettingsPage } from './pages/SettingsPage.ts';
 
 test.describe('the credential of the recipient service', { tag: '@browser-host' }, () => {
-  test('is not asked for where no keychain is used', async ({ page, signInPage }) => {
+  test('is not requested without a keychain', async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
     await new SettingsPage(page).open();
     await expect(page.getByRole('heading', { name: 'Recipient service' })).toHaveCount(0);
   });
 
-  // A keychain that is nobody's: `npm test` brings it.
+  // A keychain for tests: `npm test` brings it.
   for (const vault of isOnOwnKeyring() ? ['keychain'] : []) {
     test(`is saved in the ${vault} and never shown again`, async ({ page, apiUrl, dataDir }) => {
       await using host = await startBrowserHost({

@@ -6,11 +6,9 @@ import { DisputesPage } from './pages/DisputesPage.ts';
 
 const FOR_ALL = ['View', 'Validation Details', 'Dismiss', 'Approve', 'Decline'];
 
-test('2D01 2D02 2D03 2D05 2D06 2D09 2D16 2D19 2D24 disputes are listed and looked at whole, the match being for admins', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('disputes are listed and shown in full, with match actions for admins only', {
+  tag: ['@2D01', '@2D02', '@2D03', '@2D05', '@2D06', '@2D09', '@2D16', '@2D19', '@2D24'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   const disputes = new DisputesPage(page, sandbox.url);
   const [wanted] = (await disputes.undecided()).filter((each) => each.pb_response === 0);
@@ -47,11 +45,9 @@ test('2D01 2D02 2D03 2D05 2D06 2D09 2D16 2D19 2D24 disputes are listed and looke
   await expect(disputes.details).toHaveCount(0);
 });
 
-test('2D04 2D08 2D10 2D11 2D13 2D14 decisions are asked about, sent once and shown; Validation Details lead to the order', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('decisions are asked about, sent once and shown; Validation Details lead to the order', {
+  tag: ['@2D04', '@2D08', '@2D10', '@2D11', '@2D13', '@2D14'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('principal');
   const disputes = new DisputesPage(page, sandbox.url);
   const [first, second, third] = await disputes.undecided();
@@ -92,11 +88,9 @@ test('2D04 2D08 2D10 2D11 2D13 2D14 decisions are asked about, sent once and sho
   await expect(page).toHaveURL(new RegExp(`/transactions/${third?.order.id}\\?tab=events`, 'u'));
 });
 
-test('2D06 2D07 2D08 2D15 an admin cancels and approves a match, but none that has changed or is over', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('an admin cancels and approves a match, but none that has changed or is over', {
+  tag: ['@2D06', '@2D07', '@2D08', '@2D15'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
   const [first, second] = await disputes.undecided();
@@ -123,11 +117,7 @@ test('2D06 2D07 2D08 2D15 an admin cancels and approves a match, but none that h
   await expect(disputes.dialog).toContainText('This action is no longer available');
 });
 
-test('disputes of which little is known are shown as they are', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('disputes with missing fields are shown as they are', async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
   const odd = {

@@ -42,7 +42,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: object): { createHTML(text: string): string };
 }
 
-/** Adds a frame to the page: an empty one of its origin, or one with a content and an origin of its own. */
+/** Adds a frame to the page: an empty one of its origin, or one with a content and a separate origin. */
 function addFrame(content: string | null): Promise<void> {
   const frame = document.createElement('iframe');
   if (content === null) frame.src = 'about:blank';
@@ -100,7 +100,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
     expect(found).toBe(false);
   });
 
-  test('is refused in the place of the page as well', async ({ page, signInPage, dataDir }) => {
+  test('is refused in place of the page as well', async ({ page, signInPage, dataDir }) => {
     await expect(signInPage.email).toBeVisible();
     await page.goto('about:blank');
     const outcomes = await outcomesOf(
@@ -127,7 +127,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
 });
 
 test.describe('what the page sends', { tag: '@electron' }, () => {
-  test('is refused when it is not what the call takes, and the console goes on', async ({
+  test('is refused when it does not match the call, and Corridor goes on', async ({
     page,
     signInPage,
     signInAs,
@@ -145,7 +145,7 @@ test.describe('what the page sends', { tag: '@electron' }, () => {
     await signInAs('admin');
   });
 
-  test('cannot be what has no copy: a function is turned down before it leaves', async ({
+  test('cannot be a value that cannot be cloned: a function is refused before it is sent', async ({
     page,
     signInPage,
   }) => {

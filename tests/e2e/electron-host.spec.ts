@@ -51,7 +51,7 @@ test.describe('the program', { tag: '@electron' }, () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a link of the system leads to its screen, and one that would act is refused', async ({
+  test('a link of the system opens its screen, and one that would act is refused', async ({
     page,
     running,
     signInAs,
@@ -67,7 +67,7 @@ test.describe('the program', { tag: '@electron' }, () => {
     await expect(page).toHaveURL(/#\/transactions\/1$/u);
   });
 
-  test('an order opens in a window of its own, once', async ({ page, running, signInAs }) => {
+  test('an order opens in a separate window, once', async ({ page, running, signInAs }) => {
     await signInAs('admin');
     const opened = page.context().waitForEvent('page');
     const open = () =>
@@ -100,7 +100,7 @@ test.describe('the program', { tag: '@electron' }, () => {
     expect(kept).toMatchObject({ zoom: 1.25 });
   });
 
-  test('a page that crashes comes back where it was, with what was open in it', async ({
+  test('a crashed page comes back with its address and open dialog', async ({
     page,
     running,
     orders,
@@ -130,8 +130,8 @@ test.describe('the program', { tag: '@electron' }, () => {
   });
 });
 
-test.describe('around the program', { tag: '@stand-in' }, () => {
-  test('the tray tells the state of the console and brings it back', async ({
+test.describe('the system around the program', { tag: '@stand-in' }, () => {
+  test('the tray shows the state of Corridor and brings it back', async ({
     page,
     running,
     signInAs,
@@ -153,7 +153,7 @@ test.describe('around the program', { tag: '@stand-in' }, () => {
     ).toBe(false);
   });
 
-  test('an address outside opens in the programs of the system, after a yes', async ({
+  test('an external address opens in a program of the system, after Yes', async ({
     page,
     running,
     signInAs,
@@ -170,11 +170,7 @@ test.describe('around the program', { tag: '@stand-in' }, () => {
     ]);
   });
 
-  test('the icon counts what waits in the queues of an admin', async ({
-    page,
-    running,
-    signInAs,
-  }) => {
+  test('the icon counts the pending requests of an admin', async ({ page, running, signInAs }) => {
     await signInAs('admin');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const sum = async () => {

@@ -1,4 +1,4 @@
-/** What a page of the console can never do, whatever script runs in it. */
+/** What a page can never do, with any script in it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
@@ -35,7 +35,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     await expect(signInPage.email).toBeVisible();
   });
 
-  test('reaches the bridge alone: nothing of Node, nothing of Electron', async ({ page }) => {
+  test('reaches only the bridge: nothing of Node or Electron', async ({ page }) => {
     const found = await page.evaluate(() => ({
       globals: [
         'require',
@@ -52,7 +52,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(found).toEqual({ globals: [], bridge: ['call', 'subscribe'], isFixed: true });
   });
 
-  test('cannot be led elsewhere, by any way there is', async ({ page, elsewhere, dataDir }) => {
+  test('cannot be navigated elsewhere by any means', async ({ page, elsewhere, dataDir }) => {
     const before = page.url();
     const ways: readonly ((url: string) => void)[] = [
       (url) => location.assign(url),
@@ -72,7 +72,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(elsewhere.reached).toEqual([]);
   });
 
-  test('sends no form, whatever its target', async ({ page, elsewhere }) => {
+  test('sends no form to any target', async ({ page, elsewhere }) => {
     const directive = await page.evaluate(
       (url) =>
         new Promise<string>((done) => {
@@ -227,7 +227,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(attempts).toEqual({
       notification: 'granted',
       position: 'denied',
-      // A machine without a camera says so before it says that nobody may have it.
+      // A computer without a camera reports that first, before the missing permission.
       camera: expect.stringMatching(/^(NotAllowedError|NotFoundError)$/),
       screen: expect.stringMatching(/^(NotAllowedError|InvalidStateError|NotSupportedError)$/),
       clipboard: 'NotAllowedError',

@@ -9,7 +9,7 @@ const isShown = (console: StandIn) =>
   console.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 
 test.describe('a start of the program', { tag: '@stand-in' }, () => {
-  test('with a link, while it runs, leaves the link to the first and ends', async ({
+  test('with a link, while it runs, passes the link to the first and ends', async ({
     context,
     apiUrl,
     dataDir,
@@ -23,7 +23,7 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('shows its window also where that is never said to be drawn', async ({
+  test('shows its window even without an event that it is drawn', async ({
     context,
     apiUrl,
     dataDir,
@@ -36,7 +36,7 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
     await expect.poll(() => isShown(console)).toBe(true);
   });
 
-  test('takes the sandbox of Chromium unless it was told to do without', async ({
+  test('uses the sandbox of Chromium unless the command line turns it off', async ({
     context,
     apiUrl,
     dataDir,

@@ -11,11 +11,9 @@ const choose = async (page: Page, within: Page | Locator, field: string, option:
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('2X01 2X03 2X04 2X06 2X07 limits are searched and filtered by country', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('limits are searched and filtered by country', {
+  tag: ['@2X01', '@2X03', '@2X04', '@2X06', '@2X07'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('principal');
   const list = new ListPage(page, 'Exchange Rate Limit');
   await list.open(`${PATH}?page=2`);
@@ -45,11 +43,9 @@ test('2X01 2X03 2X04 2X06 2X07 limits are searched and filtered by country', asy
   await expect(list.cells('from').first()).toHaveText('Nigeria (NGN)');
 });
 
-test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 a limit is added, changed and deleted, to the last digit', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a limit is added, changed and deleted, to the last digit', {
+  tag: ['@2X02', '@2X05', '@2X08', '@2X09', '@2X10', '@2X11', '@2X15'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const list = new ListPage(page, 'Exchange Rate Limit');
   await list.open(PATH);
@@ -108,11 +104,9 @@ test('2X02 2X05 2X08 2X09 2X10 2X11 2X15 a limit is added, changed and deleted, 
   ]);
 });
 
-test('2X12 what the server refuses stands in the dialog, and what was typed stays', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a refusal of the server is shown in the dialog, and the typed values stay', {
+  tag: ['@2X12'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const list = new ListPage(page, 'Exchange Rate Limit');
   await list.open(PATH);

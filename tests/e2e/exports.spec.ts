@@ -3,17 +3,14 @@ import { extname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './own-programs.ts';
 
-test.describe('an export @browser-host', () => {
+test.describe('an export', { tag: '@browser-host' }, () => {
   for (const [format, signature] of [
     ['PDF', '%PDF'],
     ['XLSX', 'PK'],
   ] as const) {
-    test(`1L03 1L25 1L26 1L27 of the list as ${format} arrives in Downloads and is opened`, async ({
-      page,
-      orders,
-      dataDir,
-      opened,
-    }) => {
+    test(`of the list as ${format} arrives in Downloads and is opened`, {
+      tag: ['@1L03', '@1L25', '@1L26', '@1L27'],
+    }, async ({ page, orders, dataDir, opened }) => {
       const [id = ''] = await orders.ids();
       await orders.search.fill(id);
       await expect(orders.rows).toHaveCount(1);
@@ -28,12 +25,9 @@ test.describe('an export @browser-host', () => {
     });
   }
 
-  test('2U02 2U21 2U22 2U23 of the users as PDF, XLS, CSV or CSV Lite arrives with what the list shows', async ({
-    page,
-    users,
-    sandbox,
-    dataDir,
-  }) => {
+  test('of the users as PDF, XLS, CSV or CSV Lite arrives with what the list shows', {
+    tag: ['@2U02', '@2U21', '@2U22', '@2U23'],
+  }, async ({ page, users, sandbox, dataDir }) => {
     await users.open('?status=banned&search=a');
     await expect(page.getByText('Status: Banned')).toBeVisible();
     await page.getByRole('button', { name: 'Export' }).click();
@@ -78,7 +72,7 @@ test.describe('an export @browser-host', () => {
     await expect(alert).toContainText('The report could not be made');
   });
 
-  test('2UD28 that fails on a screen of users is titled Error', async ({
+  test('that fails on a screen of users is titled Error', { tag: ['@2UD28'] }, async ({
     page,
     users,
     sandbox,
@@ -90,7 +84,12 @@ test.describe('an export @browser-host', () => {
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
   });
 
-  test('1L28 on another host is asked about first', async ({ page, orders, sandbox, dataDir }) => {
+  test('on another host is asked about first', { tag: ['@1L28'] }, async ({
+    page,
+    orders,
+    sandbox,
+    dataDir,
+  }) => {
     await expect(orders.rows).toHaveCount(20);
     await using _fault = await sandbox.fail({
       path: '/admin/transactions/export',

@@ -23,8 +23,8 @@ function onePixel(): Buffer {
   ]);
 }
 
-test('2D12 2D17 2D18 2D20 files are judged by content, uploaded by picker and by drop, and shown', {
-  tag: '@both-hosts',
+test('files are judged by content, uploaded by picker and by drop, and shown', {
+  tag: ['@both-hosts', '@2D12', '@2D17', '@2D18', '@2D20'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);

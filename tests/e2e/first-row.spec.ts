@@ -7,7 +7,7 @@ const BRIDGE_CALLS = 20;
 /** Requests to the API. */
 const REQUESTS = 8;
 
-test('until the first rows are there the list asks for little, and for its rows once', async ({
+test('before the first rows the list makes few requests, and one for its rows', async ({
   page,
   orders,
   sandbox,

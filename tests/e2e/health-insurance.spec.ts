@@ -5,11 +5,9 @@ import { ListPage } from './pages/ListPage.ts';
 
 const PATH = '/health-insurance-payments';
 
-test('2P01 2P02 2P03 2P04 2P05 2P06 2P07 2P08 payments are searched, and confirmed once after a question', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('payments are searched, and confirmed once after a question', {
+  tag: ['@2P01', '@2P02', '@2P03', '@2P04', '@2P05', '@2P06', '@2P07', '@2P08'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   const list = new ListPage(page, 'Health Insurance Payments');
   await list.open(PATH);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('an order is acted on in the pane beside the list, with the guard of the list', async ({
+test('an action in the pane beside the list has the guard of the list', async ({
   page,
   sandbox,
   orders,

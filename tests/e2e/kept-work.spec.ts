@@ -27,12 +27,9 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeVisible();
   });
 
-  test('1S21 the same person finds the page, its panel, its text and its open dialog again', async ({
-    page,
-    sandbox,
-    signInPage,
-    orders,
-  }) => {
+  test('the same user finds the page, its panel, its text and its open dialog again', {
+    tag: ['@1S21'],
+  }, async ({ page, sandbox, signInPage, orders }) => {
     await endSession(page, sandbox);
     await expect(signInPage.email).toBeVisible();
     await signInPage.signIn(emailOf('admin'), PASSWORD);
@@ -44,7 +41,7 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
   });
 
-  test('another person finds nothing of it', async ({ page, sandbox, signInPage, orders }) => {
+  test('another user finds nothing of it', async ({ page, sandbox, signInPage, orders }) => {
     await endSession(page, sandbox);
     await signInPage.signIn(emailOf('manager'), PASSWORD);
 
@@ -55,7 +52,7 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible();
   });
 
-  test('who signs out is done: nothing is kept for the next sign-in', async ({
+  test('nothing is kept for the next sign-in after a log-out', async ({
     page,
     signInPage,
     orders,
@@ -70,7 +67,7 @@ test.describe('when a session ends', () => {
   });
 });
 
-test('a page that is loaded anew has what was open and typed', { tag: '@both-hosts' }, async ({
+test('a reloaded page has what was open and typed', { tag: '@both-hosts' }, async ({
   page,
   orders,
 }) => {
@@ -89,7 +86,7 @@ test('a page that is loaded anew has what was open and typed', { tag: '@both-hos
   await expect(orders.rows).toHaveCount(20);
 });
 
-test('a server that cannot be reached is said to be so, with what still works, until it is back', async ({
+test('an unreachable server has a message, with what still works, until it is back', async ({
   page,
   sandbox,
   orders,
@@ -110,7 +107,7 @@ test('a server that cannot be reached is said to be so, with what still works, u
   await expect(banner).toHaveCount(0, { timeout: 45_000 });
 });
 
-test('a session that ends in the middle of an action brings back its dialog, and nothing was sent', async ({
+test('a session that ends during a question brings its dialog back, and nothing is sent', async ({
   page,
   sandbox,
   signInPage,

@@ -12,8 +12,8 @@ for (const [what, file] of [
   ['script', /\/ProfileScreen[^/]*\.js$/u],
   ['style sheet', /\/ProfileScreen[^/]*\.css$/u],
 ] as const) {
-  test(`1E05 a screen whose ${what} did not come is loaded by Retry, and what was typed elsewhere is kept`, {
-    tag: '@smoke',
+  test(`a screen whose ${what} failed to load has Retry, and text typed elsewhere is kept`, {
+    tag: ['@smoke', '@1E05'],
   }, async ({ page, orders }) => {
     await expect(orders.rows.first()).toBeVisible();
     await go(page, '/new-case');
@@ -40,7 +40,7 @@ for (const [what, file] of [
   });
 }
 
-test('1E05 a window whose program has gone is not reloaded into nothing', async ({
+test('a window without its program does not reload', { tag: ['@1E05'] }, async ({
   page,
   orders,
 }) => {
@@ -52,11 +52,9 @@ test('1E05 a window whose program has gone is not reloaded into nothing', async 
   await expect(failure).toContainText('Corridor does not answer');
 });
 
-test('2UD58 charts whose script did not come say so in their place, and are loaded by Retry', async ({
-  page,
-  sandbox,
-  users,
-}) => {
+test('charts whose script failed to load say so in their place, with Retry', {
+  tag: ['@2UD58'],
+}, async ({ page, sandbox, users }) => {
   const [trader] = await readUsers(sandbox.url, 'filters[status]=transacted-completed');
   const script = /\/BarChart[^/]*\.js$/u;
   await page.route(script, (route) => route.abort());

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('1M01 1M02 1M03 1M04 1M05 1M06 1N16 maintenance is read, shown, and switched after asking', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('maintenance is read, shown, and switched after asking', {
+  tag: ['@1M01', '@1M02', '@1M03', '@1M04', '@1M05', '@1M06', '@1N16'],
+}, async ({ page, sandbox, signInAs }) => {
   await sandbox.clearRequests();
   await signInAs('principal');
   const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
@@ -40,11 +38,9 @@ test('1M01 1M02 1M03 1M04 1M05 1M06 1N16 maintenance is read, shown, and switche
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('1M04 1M05 asks by what the setting is now, not by what it was when it was read', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('asks by the current setting, not by the one loaded before', {
+  tag: ['@1M04', '@1M05'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
   const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
@@ -59,7 +55,7 @@ test('1M04 1M05 asks by what the setting is now, not by what it was when it was 
   await expect(dialog).toContainText('You are about to turn Off the app from maintenance');
 });
 
-test('asks nothing while the setting cannot be read, and says why', async ({
+test('asks nothing while the setting cannot be loaded, and says why', async ({
   page,
   sandbox,
   signInAs,
@@ -79,7 +75,7 @@ test('asks nothing while the setting cannot be read, and says why', async ({
   await expect(toggle).toContainText('Unknown');
 });
 
-test('a switch that fails says why in the dialog that asked, and nothing changes', async ({
+test('a failed switch says why in its dialog, and nothing changes', async ({
   page,
   sandbox,
   signInAs,

@@ -34,13 +34,12 @@ async function walkWithoutNetwork(page: Page) {
 /** It is asked for again every five to ten seconds. */
 const BY_ITSELF = { timeout: 45_000 };
 
-test.describe('a network that is not there', () => {
+test.describe('an unreachable network', () => {
   test.use({ apiUrl: 'http://127.0.0.1:9' });
 
-  test('3G01 the program starts, says so, and gives the reference data, About and Settings', async ({
-    page,
-    signInPage,
-  }) => {
+  test('the program starts, says so, and offers the reference data, About and Settings', {
+    tag: ['@3G01'],
+  }, async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
     await expect(banner(page)).toContainText('You cannot sign in until the connection is back.');
     expect(await violations(page)).toEqual([]);
@@ -49,10 +48,10 @@ test.describe('a network that is not there', () => {
   });
 });
 
-test.describe('a network that goes and comes back', { tag: '@browser-host' }, () => {
+test.describe('a network that fails and recovers', { tag: '@browser-host' }, () => {
   test.slow();
 
-  test('the console starts signed out and signed in, calculates, and everything comes back by itself', async ({
+  test('the console starts signed out and signed in, calculates, and recovers by itself', async ({
     page,
     sandbox,
     dataDir,
@@ -114,7 +113,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a running console says so, keeps what was read, and goes on when the network is back', async ({
+  test('a running console says so, keeps what was loaded, and continues when the network is back', async ({
     page,
     sandbox,
     dataDir,
@@ -147,7 +146,7 @@ test.describe('a network that goes and comes back', { tag: '@browser-host' }, ()
     await wire.mend();
     await expect(banner(page)).toHaveCount(0, BY_ITSELF);
     await expect(transfer.continue).not.toHaveAttribute('aria-disabled', 'true');
-    // The form is not drawn again under whoever is typing.
+    // The form is not replaced while someone is typing.
     await expect(transfer.handle).toBeFocused();
     await expect(page.getByText('Live', { exact: true })).toBeVisible(BY_ITSELF);
   });

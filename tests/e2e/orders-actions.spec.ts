@@ -5,11 +5,9 @@ import { OrdersPage } from './pages/OrdersPage.ts';
 
 const REFUSAL = 'The network says no';
 
-test('1A24 1A10 1A11 an expired order offers Void and, when money is owed, Mark as Refunded', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('an expired order offers Void and, when money is owed, Mark as Refunded', {
+  tag: ['@1A24', '@1A10', '@1A11'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('published');
   await actElsewhere(sandbox.url, `admin/orders/expire/${id}`);
   await orders.find(id);
@@ -21,10 +19,9 @@ test('1A24 1A10 1A11 an expired order offers Void and, when money is owed, Mark 
   await expect(orders.cell(id, 'status')).toHaveText('Expired and Refunded');
 });
 
-test('1A33 1A34 Investigate is offered for a published order whose match was cancelled', async ({
-  sandbox,
-  orders,
-}) => {
+test('Investigate is offered for a published order whose match was cancelled', {
+  tag: ['@1A33', '@1A34'],
+}, async ({ sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   const { match_id: match } = await readOrder(sandbox.url, id);
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
@@ -33,7 +30,10 @@ test('1A33 1A34 Investigate is offered for a published order whose match was can
   await expect(orders.toast(`Investigation started for order ${id}`)).toBeVisible();
 });
 
-test('1A18 a hidden order is marked and offers Unhide Order', async ({ sandbox, orders }) => {
+test('a hidden order is marked and offers Unhide Order', { tag: ['@1A18'] }, async ({
+  sandbox,
+  orders,
+}) => {
   const { id } = await sandbox.createOrder('published');
   await orders.find(id);
   await orders.act(id, 'Hide Order');
@@ -43,11 +43,9 @@ test('1A18 a hidden order is marked and offers Unhide Order', async ({ sandbox, 
   await expect(orders.cell(id, 'id').getByRole('img', { name: 'Hidden' })).toHaveCount(0);
 });
 
-test('1A27 1A28 1A29 1A30 1A31 1A32 publishing asks for a payment type first', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('publishing asks for a payment type first', {
+  tag: ['@1A27', '@1A28', '@1A29', '@1A30', '@1A31', '@1A32'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('unpublished');
   await orders.find(id);
   await orders.chooseAction(id, 'Publish');
@@ -78,7 +76,7 @@ test('1A27 1A28 1A29 1A30 1A31 1A32 publishing asks for a payment type first', a
   expect(sent.map(({ body }) => body)).toEqual([{ payment_type: 'stripe' }]);
 });
 
-test('1A38 a manager marks a match as paid', async ({ page, sandbox, signInAs }) => {
+test('a manager marks a match as paid', { tag: ['@1A38'] }, async ({ page, sandbox, signInAs }) => {
   const { id } = await sandbox.createOrder('matched');
   const orders = new OrdersPage(page);
   await signInAs('manager');
@@ -89,7 +87,7 @@ test('1A38 a manager marks a match as paid', async ({ page, sandbox, signInAs })
   await expect(orders.cell(id, 'status')).toHaveText('Matcher paid');
 });
 
-test('1A36 a principal expires an order', async ({ page, sandbox, signInAs }) => {
+test('a principal expires an order', { tag: ['@1A36'] }, async ({ page, sandbox, signInAs }) => {
   const { id } = await sandbox.createOrder('published');
   const orders = new OrdersPage(page);
   await signInAs('principal');
@@ -100,11 +98,9 @@ test('1A36 a principal expires an order', async ({ page, sandbox, signInAs }) =>
   await expect(orders.cell(id, 'status')).toHaveText('Expired');
 });
 
-test('1H01 1H02 1H03 1H04 1H05 1H06 1H07 1H08 1H09 1H10 match history lists matches and rematches a cancelled one', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('match history lists matches and rematches a cancelled one', {
+  tag: ['@1H01', '@1H02', '@1H03', '@1H04', '@1H05', '@1H06', '@1H07', '@1H08', '@1H09', '@1H10'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   const { match_id: match } = await readOrder(sandbox.url, id);
   await actElsewhere(sandbox.url, `admin/matches/cancel/${match}`);
@@ -147,11 +143,9 @@ test('1H01 1H02 1H03 1H04 1H05 1H06 1H07 1H08 1H09 1H10 match history lists matc
   await expect(orders.cell(id, 'status')).toHaveText('Matched');
 });
 
-test('1H11 1H12 the validation journey of a match shows its steps to an admin', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('the validation journey of a match shows its steps to an admin', {
+  tag: ['@1H11', '@1H12'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('payment_received');
   const { match_id: match } = await readOrder(sandbox.url, id);
   await orders.find(id);

@@ -8,11 +8,9 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Bulk operations' 
 const SET_HIDDEN = '/admin/orders/set-hidden';
 
 for (const person of ['admin', 'principal'] as const) {
-  test(`1B01 1B03 1B05 1B06 a ${person} hides and unhides all orders of a query, after a preview`, async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test(`a ${person} hides and unhides all orders of a query, after a preview`, {
+    tag: ['@1B01', '@1B03', '@1B05', '@1B06'],
+  }, async ({ page, sandbox, signInAs }) => {
     const { id } = await sandbox.createOrder('published');
     await signInAs(person);
     const orders = new OrdersPage(page);
@@ -43,7 +41,7 @@ for (const person of ['admin', 'principal'] as const) {
   });
 }
 
-test('1B06 No sends nothing, and a refusal says what could not be done', async ({
+test('No sends nothing, and a refusal says what could not be done', { tag: ['@1B06'] }, async ({
   page,
   sandbox,
   orders,
@@ -65,7 +63,7 @@ test('1B06 No sends nothing, and a refusal says what could not be done', async (
   await expect(orders.dialog).toContainText('Too many orders');
 });
 
-test('1B02 a manager has no bulk bar and no boxes', async ({ page, signInAs }) => {
+test('a manager has no bulk bar and no boxes', { tag: ['@1B02'] }, async ({ page, signInAs }) => {
   await signInAs('manager');
   const orders = new OrdersPage(page);
   await orders.open();
@@ -73,11 +71,9 @@ test('1B02 a manager has no bulk bar and no boxes', async ({ page, signInAs }) =
   await expect(orders.grid.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('1B04 selected rows go through an action one by one, each under the guard', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('selected rows go through an action one by one, each under the guard', {
+  tag: ['@1B04'],
+}, async ({ page, sandbox, orders }) => {
   const created = [
     await sandbox.createOrder('published'),
     await sandbox.createOrder('published'),
@@ -108,7 +104,7 @@ test('1B04 selected rows go through an action one by one, each under the guard',
   await expect(orders.grid.locator('.ag-row-selected')).toHaveCount(0);
 });
 
-test('a selection is of the page that is shown', async ({ page, orders }) => {
+test('a selection covers the current page', async ({ page, orders }) => {
   await orders.grid.getByRole('checkbox', { name: /row/i }).first().check();
   await expect(bar(page)).toContainText('1 selected');
   await page.getByRole('button', { name: 'Page 2' }).click();

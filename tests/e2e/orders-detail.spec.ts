@@ -15,11 +15,9 @@ async function open(page: Page, id: string, tab = '') {
 const field = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-test('1D01 1D02 1D03 1D04 1D05 1D06 1D11 an order has its title, its actions, three tabs and every field', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('an order has its title, its actions, three tabs and every field', {
+  tag: ['@1D01', '@1D02', '@1D03', '@1D04', '@1D05', '@1D06', '@1D11'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const { id } = await sandbox.createOrder('published');
   await sandbox.clearRequests();
@@ -54,11 +52,9 @@ test('1D01 1D02 1D03 1D04 1D05 1D06 1D11 an order has its title, its actions, th
   expect(paths).toContain(`/admin/transactions/${id}`);
 });
 
-test('1D07 1D08 what is only of a matched order is not shown of another', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('fields of a matched order are not shown for others', {
+  tag: ['@1D07', '@1D08'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const matched = await sandbox.createOrder('matched');
   const published = await sandbox.createOrder('published');
@@ -72,15 +68,13 @@ test('1D07 1D08 what is only of a matched order is not shown of another', async 
   await expect(field(page, 'Matcher Fee')).toHaveCount(0);
 });
 
-for (const [type, facts, currency] of [
-  ['p2p', '1D10', 'CAD'],
-  ['hybrid', '1D09', 'USD'],
+for (const [type, tag, currency] of [
+  ['p2p', '@1D10', 'CAD'],
+  ['hybrid', '@1D09', 'USD'],
 ] as const) {
-  test(`1D12 1D13 ${facts} a partial match of a ${type} order shows its own amounts, its fee rounded down`, async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test(`a partial match of a ${type} order shows its own amounts, its fee rounded down`, {
+    tag: ['@1D12', '@1D13', tag],
+  }, async ({ page, sandbox, signInAs }) => {
     await signInAs('admin');
     const { id } = await sandbox.createOrder('matched');
     await using _answer = await sandbox.fail({
@@ -98,11 +92,9 @@ for (const [type, facts, currency] of [
   });
 }
 
-test('1D14 1D15 1D16 1D17 1D18 1D19 1D20 1O18 1O19 the parties stand one below the other, with their own address', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('the parties are one below the other, with their own address', {
+  tag: ['@1D14', '@1D15', '@1D16', '@1D17', '@1D18', '@1D19', '@1D20', '@1O18', '@1O19'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const { id } = await sandbox.createOrder('matched');
   await using _answer = await sandbox.fail({
@@ -164,11 +156,9 @@ const EVENTS = {
   ],
 };
 
-test('1D21 1D22 1D23 1D24 1O22 validation events show their data as JSON, to copy', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('validation events show their data as JSON, with a copy button', {
+  tag: ['@1D21', '@1D22', '@1D23', '@1D24', '@1O22'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   await using _answer = await sandbox.fail({
     path: `/admin/orders/${id}/events`,
@@ -194,14 +184,14 @@ test('1D21 1D22 1D23 1D24 1O22 validation events show their data as JSON, to cop
   expect(JSON.parse(copied)).toEqual({ note: MARKUP, errors: ['late'] });
 });
 
-test('1D25 an order without events says so', async ({ page, sandbox, signInAs }) => {
+test('an order without events says so', { tag: ['@1D25'] }, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   const { id } = await sandbox.createOrder('published');
   await open(page, id, '?tab=events');
   await expect(page.getByText('No Validation Events')).toBeVisible();
 });
 
-test('1D26 1D27 failures have their alerts, and Retry in their place', async ({
+test('failures have their alerts, and Retry in their place', { tag: ['@1D26', '@1D27'] }, async ({
   page,
   sandbox,
   signInAs,
@@ -223,7 +213,7 @@ test('1D26 1D27 failures have their alerts, and Retry in their place', async ({
   await expect(alert).toContainText('Unable to load eventsThe network says no');
 });
 
-test('the order follows what happens on the network, and is acted on from its bar', async ({
+test('the order is updated live, and its bar has its actions', async ({
   page,
   sandbox,
   signInAs,
@@ -245,7 +235,7 @@ test('the order follows what happens on the network, and is acted on from its ba
   expect(posts.map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);
 });
 
-test('one walks through the list one came from, by button and by key, across its pages', async ({
+test('the orders of the list are walked by button and by key, across its pages', async ({
   page,
   orders,
 }) => {
@@ -272,7 +262,7 @@ test('one walks through the list one came from, by button and by key, across its
   await expect.poll(() => orders.ids()).toEqual(second);
 });
 
-test('1R23 the copied link of an order leads to it', async ({ page, orders }) => {
+test('the copied link of an order opens it', { tag: ['@1R23'] }, async ({ page, orders }) => {
   const [id = ''] = await orders.ids();
   await orders.chooseAction(id, 'Copy Link');
   await expect(page.getByText('Copied to clipboard!').last()).toBeVisible();

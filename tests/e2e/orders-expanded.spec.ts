@@ -4,11 +4,9 @@ import { wholeOrder } from './whole-order.ts';
 
 const PARTIES = ['Poster', 'Poster Beneficiary', 'Matcher', 'Matcher Beneficiary'];
 
-test('1L14 1L15 1L16 1L17 1O15 1O16 1O17 1O20 1O21 a row opens to the flow of the money, markup as text', async ({
-  page,
-  sandbox,
-  orders,
-}) => {
+test('a row opens to the flow of the money, markup as text', {
+  tag: ['@1L14', '@1L15', '@1L16', '@1L17', '@1O15', '@1O16', '@1O17', '@1O20', '@1O21'],
+}, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   await orders.find(id);
   await using _answer = await sandbox.fail({

@@ -3,7 +3,7 @@ import { actElsewhere, readOrder } from './api.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
-test('an order that has changed since it was seen is shown old and new, and asked afresh', async ({
+test('a changed order is shown with old and new values, and asked about again', async ({
   sandbox,
   orders,
 }) => {
@@ -27,7 +27,7 @@ test('an order that has changed since it was seen is shown old and new, and aske
   expect((await posts()).map(({ path }) => path)).toEqual([`/admin/matches/approve/${match}`]);
 });
 
-test('an order that no longer offers the action is not acted on', async ({ sandbox, orders }) => {
+test('no action is sent when the order no longer offers it', async ({ sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   const { match_id: match } = await readOrder(sandbox.url, id);
   await orders.find(id);
@@ -42,7 +42,7 @@ test('an order that no longer offers the action is not acted on', async ({ sandb
   expect([...methods]).toEqual(['GET']);
 });
 
-test('an order that cannot be read again is not acted on', async ({ sandbox, orders }) => {
+test('no action is sent when the order cannot be loaded again', async ({ sandbox, orders }) => {
   const { id } = await sandbox.createOrder('published');
   await orders.find(id);
   await orders.chooseAction(id, 'Expire Order');
@@ -89,12 +89,8 @@ test('two windows cannot act on one order at a time', {
   await expect(other.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
 });
 
-test.describe('when the answer never came', () => {
-  test('the outcome is unknown, and known once a reading shows what happened', async ({
-    page,
-    sandbox,
-    orders,
-  }) => {
+test.describe('without an answer', () => {
+  test('the outcome is unknown until a reading shows it', async ({ page, sandbox, orders }) => {
     const { id } = await sandbox.createOrder('published');
     await orders.find(id);
     const call = `/admin/orders/expire/${id}`;
@@ -117,7 +113,7 @@ test.describe('when the answer never came', () => {
     await expect(orders.cell(id, 'status')).toHaveText('Expired');
   });
 
-  test('it is read until it is clear that it had no effect, and never sent again', async ({
+  test('the order is loaded until it shows that the act had no effect, and nothing is sent again', async ({
     sandbox,
     orders,
   }) => {
@@ -136,7 +132,7 @@ test.describe('when the answer never came', () => {
   });
 });
 
-test('a reload while an act is under way sends nothing again, and tells what became of it', async ({
+test('a reload during an act sends nothing again, and shows the outcome', async ({
   page,
   sandbox,
   orders,

@@ -8,10 +8,9 @@ const inTwoDecimals = (value: unknown) =>
   Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test.describe('the Transactions list', () => {
-  test('1L19 1O08 1O09 1O10 3F01 shows what the API answers, in its order and formats', async ({
-    orders,
-    sandbox,
-  }) => {
+  test('shows what the API answers, in its order and formats', {
+    tag: ['@1L19', '@1O08', '@1O09', '@1O10', '@3F01'],
+  }, async ({ orders, sandbox }) => {
     const { models } = await readOrders(sandbox.url, 'page=1&pageSize=20&orderBy=posted_at');
     expect(await orders.ids()).toEqual(models.map(({ id }) => String(id)));
     const shown = await orders.cells('posterAmount').allInnerTexts();
@@ -28,11 +27,9 @@ test.describe('the Transactions list', () => {
     expect(await orders.cells('reference').allInnerTexts()).toEqual(references);
   });
 
-  test('1L03 1F22 1F23 is ordered by Posted at and can be ordered otherwise', async ({
-    page,
-    orders,
-    sandbox,
-  }) => {
+  test('is ordered by Posted at and can be ordered otherwise', {
+    tag: ['@1L03', '@1F22', '@1F23'],
+  }, async ({ page, orders, sandbox }) => {
     await expect(orders.orderBy).toHaveText('Posted at');
     await orders.orderBy.click();
     await expect(page.getByRole('option')).toHaveText([
@@ -48,10 +45,9 @@ test.describe('the Transactions list', () => {
     await expect(page).toHaveURL(/orderBy=removed_at/);
   });
 
-  test('1L07 pages through the orders; Back and a reload show the same page', async ({
-    page,
-    orders,
-  }) => {
+  test('pages through the orders; Back and a reload show the same page', {
+    tag: ['@1L07'],
+  }, async ({ page, orders }) => {
     await expect(orders.pager.getByRole('button', { name: /^Page / })).toHaveCount(5);
     const first = await orders.ids();
     await orders.pager.getByRole('button', { name: 'Page 3' }).click();
@@ -65,7 +61,10 @@ test.describe('the Transactions list', () => {
     await expect.poll(() => orders.ids()).toEqual(first);
   });
 
-  test('1L02 search finds an order by the name of a person in it', async ({ orders, page }) => {
+  test('search finds an order by the name of a person in it', { tag: ['@1L02'] }, async ({
+    orders,
+    page,
+  }) => {
     await orders.search.fill('okafor');
     await expect(page).toHaveURL(/search=okafor$/);
     await expect(orders.range).not.toHaveText(/ of 2,000$/);
@@ -74,11 +73,9 @@ test.describe('the Transactions list', () => {
 });
 
 test.describe('live updates', () => {
-  test('1V07 1V08 1V09 1V10 the list reloads on each of the nine events', async ({
-    orders,
-    sandbox,
-    page,
-  }) => {
+  test('the list reloads on each of the nine events', {
+    tag: ['@1V07', '@1V08', '@1V09', '@1V10'],
+  }, async ({ orders, sandbox, page }) => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(orders.rows).toHaveCount(20);
     for (const event of [
@@ -100,7 +97,11 @@ test.describe('live updates', () => {
     }
   });
 
-  test('1V01 a new order of somebody else appears by itself', async ({ orders, sandbox, page }) => {
+  test('a new order of another user appears by itself', { tag: ['@1V01'] }, async ({
+    orders,
+    sandbox,
+    page,
+  }) => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const before = await orders.ids();
     const created = await sandbox.createOrder();
@@ -108,7 +109,7 @@ test.describe('live updates', () => {
     await expect.poll(() => orders.ids()).toContain(created.id);
   });
 
-  test('a row that somebody else changed is marked until it is pointed at or read by key; one changed here is not', async ({
+  test('a row changed by someone else is marked until it is read by pointer or key; one changed here is not', async ({
     orders,
     sandbox,
     page,
@@ -147,7 +148,7 @@ test.describe('live updates', () => {
   });
 });
 
-test('3F06 the focused cell is copied by key, an id also by its button', async ({
+test('the focused cell is copied by key, an id also by its button', { tag: ['@3F06'] }, async ({
   page,
   orders,
 }) => {

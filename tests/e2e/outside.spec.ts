@@ -5,7 +5,7 @@ import { pasted } from './clipboard.ts';
 import { test } from './own-programs.ts';
 import { toast } from './pages/toast.ts';
 
-test.describe('a link out of the console @browser-host', () => {
+test.describe('an external link', { tag: '@browser-host' }, () => {
   test('shows the whole address and its host, and opens it only after a yes', async ({
     page,
     context,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('data that cannot be loaded is said where it is missed, and loaded again', {
+test('failed data have a message in their place, and are loaded again', {
   tag: ['@3G09', '@smoke'],
 }, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();

@@ -43,11 +43,9 @@ const notified = (page: Page) =>
   );
 
 test.describe('the verification queues', () => {
-  test('1N07 1N08 1N09 1N11 1N12 show how many requests wait, as the API counts them', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('show the pending requests as the API counts them', {
+    tag: ['@1N07', '@1N08', '@1N09', '@1N11', '@1N12'],
+  }, async ({ page, sandbox, signInAs }) => {
     await sandbox.clearRequests();
     await signInAs('admin');
     const sum =
@@ -67,7 +65,11 @@ test.describe('the verification queues', () => {
     );
   });
 
-  test('1V03 1V04 1V05 1V06 follow the live events', async ({ page, sandbox, signInAs }) => {
+  test('follow the live events', { tag: ['@1V03', '@1V04', '@1V05', '@1V06'] }, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
     await signInAs('admin');
     const identity = await waiting(page, 'Identity Verification');
     const cards = await waiting(page, 'Payment Method Authentication');
@@ -100,7 +102,7 @@ test.describe('the verification queues', () => {
     );
   });
 
-  test('a count that cannot be read says so in its place, and is read again when asked', async ({
+  test('a failed count says so in its place, and can be retried', async ({
     page,
     sandbox,
     signInAs,
@@ -116,7 +118,7 @@ test.describe('the verification queues', () => {
     await waiting(page, 'Identity Verification');
   });
 
-  test('a new request is notified of, unless its queue is being looked at', async ({
+  test('a new request is notified, unless its queue is shown', async ({
     page,
     sandbox,
     signInAs,
@@ -148,7 +150,7 @@ test.describe('the verification queues', () => {
     expect(await notified(page)).toHaveLength(1);
   });
 
-  test('of one kind is not notified of when another kind grows after it', async ({
+  test('of one kind is not notified again when another kind grows', async ({
     page,
     sandbox,
     signInAs,
@@ -166,7 +168,7 @@ test.describe('the verification queues', () => {
       'aria-description',
       `${identities} pending`,
     );
-    // Taken back, the decision makes the identities more again; nobody sent one in.
+    // Undoing the decision raises the count of identities, without a new request.
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
@@ -182,7 +184,7 @@ test.describe('the verification queues', () => {
       ]);
   });
 
-  test('the bell tells what came in since one last looked, and leads to its queue', async ({
+  test('the bell lists new requests, and leads to their queue', async ({
     page,
     sandbox,
     signInAs,
@@ -222,11 +224,9 @@ test.describe('the verification queues', () => {
 test.describe('a gap in the live updates', () => {
   const live = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true });
 
-  test('1V01 1V03 on a screen without calls, with an expired token, costs no event after it', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('on a screen without calls, with an expired token, costs no event after it', {
+    tag: ['@1V01', '@1V03'],
+  }, async ({ page, sandbox, signInAs }) => {
     await signInAs('admin');
     const identity = await waiting(page, 'Identity Verification');
     await page.goto(new URL('#/developer', page.url()).href);
@@ -235,7 +235,7 @@ test.describe('a gap in the live updates', () => {
     {
       await using _fault = await sandbox.misbehave({ dropSockets: true, refuseSockets: true });
       await expect(live(page)).toBeHidden();
-      // Nobody is told of this one: it is counted when the updates are back.
+      // There is no notification of this one: it is counted when the updates are back.
       await sandbox.createDocVerification('identity');
     }
     await expect(live(page)).toBeVisible();
@@ -250,11 +250,9 @@ test.describe('a gap in the live updates', () => {
     );
   });
 
-  test('1M02 shows the maintenance again that somebody else has switched meanwhile', async ({
-    page,
-    sandbox,
-    signInAs,
-  }) => {
+  test('shows the maintenance that someone else has switched meanwhile', {
+    tag: ['@1M02'],
+  }, async ({ page, sandbox, signInAs }) => {
     await signInAs('principal');
     const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
     await expect(toggle).toContainText('Off');
@@ -268,8 +266,8 @@ test.describe('a gap in the live updates', () => {
   });
 });
 
-test.describe('two windows of one person', () => {
-  test('have one bell, which counts a request once, wherever it is looked at', async ({
+test.describe('two windows of one user', () => {
+  test('have one bell, which counts a request once, wherever it was seen', async ({
     page,
     sandbox,
     signInAs,
@@ -291,10 +289,7 @@ test.describe('two windows of one person', () => {
   });
 });
 
-test('a manager, who is told of no requests, has a bell without a number', async ({
-  page,
-  signInAs,
-}) => {
+test('a manager, who gets no requests, has a bell without a number', async ({ page, signInAs }) => {
   await signInAs('manager');
   await expect(page.getByRole('button', { name: 'Signed in as manager' })).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications/u });

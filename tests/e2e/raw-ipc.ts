@@ -12,7 +12,7 @@ export async function rawCallOfPage(page: Page): Promise<RawCall> {
   return callIn(session, (frame, main) => frame === main);
 }
 
-/** The raw call of the one frame inside the page; `frame` when it runs in a process of its own. */
+/** The raw call of the one frame inside the page; `frame` when it runs in a separate process. */
 export async function rawCallOfFrame(page: Page, frame?: Frame): Promise<RawCall> {
   const session = await page.context().newCDPSession(frame ?? page);
   return callIn(session, (id, main) => frame !== undefined || id !== main);

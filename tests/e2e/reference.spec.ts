@@ -4,10 +4,9 @@ import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 import { toast } from './pages/toast.ts';
 
-test('3G01 3G09 3F06 signed out, the reference data is found, searched and copied', async ({
-  page,
-  signInPage,
-}) => {
+test('signed out, the reference data is found, searched and copied', {
+  tag: ['@3G01', '@3G09', '@3F06'],
+}, async ({ page, signInPage }) => {
   await expect(signInPage.email).toBeVisible();
   await page.getByRole('link', { name: 'Reference' }).click();
   const countries = page.getByRole('navigation', { name: 'Countries' });
@@ -41,10 +40,9 @@ test('3G01 3G09 3F06 signed out, the reference data is found, searched and copie
   await expect(signInPage.email).toBeVisible();
 });
 
-test('3F06 3F07 a clipboard that refuses is gone round, or the person is told', async ({
-  page,
-  orders,
-}) => {
+test('a refused clipboard has a fallback, or the user gets a message', {
+  tag: ['@3F06', '@3F07'],
+}, async ({ page, orders }) => {
   await expect(orders.rows.first()).toBeVisible();
   await page.evaluate(() => {
     window.location.hash = '#/reference?show=NG';
@@ -65,10 +63,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('3Y01 3Y22 3Y23 3F06 currencies and the rules of offers are shown, without a violation', async ({
-      page,
-      orders,
-    }) => {
+    test('currencies and the rules of offers are shown, without a violation', {
+      tag: ['@3Y01', '@3Y22', '@3Y23', '@3F06'],
+    }, async ({ page, orders }) => {
       await expect(orders.rows.first()).toBeVisible();
       await page.evaluate(() => {
         window.location.hash = '#/reference?tab=currencies&search=naira';

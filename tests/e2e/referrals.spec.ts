@@ -15,11 +15,9 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const cell = (page: Page, column: string, index = 0) =>
   rows(page).locator(`[col-id="${column}"]`).nth(index);
 
-test('2R01 2R02 2R03 2R05 2R12 2R13 2R14 2R34 credits are listed, searched for, open to a diagram and lead to their user', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('credits are listed, searched for, open to a diagram and lead to their user', {
+  tag: ['@2R01', '@2R02', '@2R03', '@2R05', '@2R12', '@2R13', '@2R14', '@2R34'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   await go(page, '/referral-transactions');
   await expect(rows(page)).toHaveCount(10);
@@ -54,11 +52,9 @@ test('2R01 2R02 2R03 2R05 2R12 2R13 2R14 2R34 credits are listed, searched for, 
   await expect(page.getByRole('searchbox')).toHaveValue(order ?? '');
 });
 
-test('2R04 2R06 2R07 2R08 2R09 2R10 2R13 2R14 2R16 2R17 withdrawals are negated, filtered by status and period, and open', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('withdrawals are negative, filtered by status and period, and open', {
+  tag: ['@2R04', '@2R06', '@2R07', '@2R08', '@2R09', '@2R10', '@2R13', '@2R14', '@2R16', '@2R17'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   await go(page, '/withdrawal-referral-transactions');
   await expect(rows(page)).toHaveCount(10);
@@ -121,11 +117,9 @@ const DECISIONS = [
   ['Cancel', 'cancel', 'Cancelled – Payment successfully cancelled'],
 ] as const;
 
-test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are sent once, and say so', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('the three actions ask, are sent once, and show the result', {
+  tag: ['@2R11', '@2R18', '@2R19', '@2R20', '@2R21', '@2R22', '@2R23', '@2R24', '@2R25'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('principal');
   await go(page, '/withdrawal-referral-transactions?status=pending');
   for (const [label, verb, done] of DECISIONS) {
@@ -149,7 +143,7 @@ test('2R11 2R18 2R19 2R20 2R21 2R22 2R23 2R24 2R25 the three actions ask, are se
   }
 });
 
-test('a withdrawal that was decided elsewhere is shown old and new, and nothing is sent', async ({
+test('a withdrawal decided elsewhere is shown with old and new values, and nothing is sent', async ({
   page,
   sandbox,
   signInAs,
@@ -167,7 +161,7 @@ test('a withdrawal that was decided elsewhere is shown old and new, and nothing 
   expect(sent.filter(({ path }) => path.endsWith(`/${id}/cancel`))).toEqual([]);
 });
 
-test('withdrawals are played by key: the oldest first, skipped, brought back, decided and counted', async ({
+test('withdrawals are reviewed by key: the oldest first, skipped, brought back, decided and counted', async ({
   page,
   signInAs,
 }) => {
@@ -199,13 +193,13 @@ test('withdrawals are played by key: the oldest first, skipped, brought back, de
   await expect(page).toHaveURL(/transactions\?status=completed$/);
 });
 
-test('a decision in Play stays with the withdrawal it was asked of, whatever becomes of that', async ({
+test('a decision in review acts on the withdrawal it was asked about, even after that is decided elsewhere', async ({
   page,
   sandbox,
   signInAs,
 }) => {
   await signInAs('manager');
-  await go(page, '/withdrawal-referral-transactions?play=1');
+  await go(page, '/withdrawal-referral-transactions?review=1');
   const current = page.getByRole('region', { name: 'Withdrawn by', includeHidden: true });
   await expect(current).toBeVisible();
   const asked = await current.textContent();
@@ -232,11 +226,9 @@ test('a decision in Play stays with the withdrawal it was asked of, whatever bec
   await expect(page.getByRole('status').filter({ hasText: 'left' })).toContainText('0 done');
 });
 
-test('2R26 a failing load raises no alert: the list says so itself, and loads when asked again', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a failed load raises no alert: the list says so itself, with Retry', {
+  tag: ['@2R26'],
+}, async ({ page, sandbox, signInAs }) => {
   await signInAs('manager');
   {
     await using _fault = await sandbox.fail({

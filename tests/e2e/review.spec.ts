@@ -35,7 +35,7 @@ const DECLINE = ['5d', 'Decline', 'ID Expired'] as const;
 const declared = (page: Page) => page.getByRole('region', { name: 'Submitted details' });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 
-/** What is said of the request in front besides what it shows. */
+/** The status of the current request. */
 const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -81,7 +81,7 @@ test('a person decides ten identities by keyboard alone', async ({ page, sandbox
   await expect(page.getByRole('grid', { name: 'Identity Verification' })).toBeVisible();
 });
 
-test('the bench shows what was declared beside the pictures, earlier attempts and what will be told', async ({
+test('the review shows the declared values beside the pictures, earlier requests and the message of a decline', async ({
   page,
   sandbox,
   signInAs,
@@ -144,11 +144,7 @@ test('the bench shows what was declared beside the pictures, earlier attempts an
   expect(await violations(page)).toEqual([]);
 });
 
-test('the pictures of the next request are there before it is', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('the pictures of the next request are loaded ahead', async ({ page, sandbox, signInAs }) => {
   test.slow();
   const [first, second] = await waiting(sandbox);
   await signInAs('admin');
@@ -170,7 +166,7 @@ test('the pictures of the next request are there before it is', async ({
   }
 });
 
-test('a request that somebody else decides meanwhile is not decided twice', async ({
+test('a request decided by someone else meanwhile is not decided twice', async ({
   page,
   sandbox,
   signInAs,
@@ -193,11 +189,9 @@ test('a request that somebody else decides meanwhile is not decided twice', asyn
   expect(posts).toEqual([]);
 });
 
-test('2I12 Approve asks again, by name, when the image of the document could not be seen', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('Approve asks a second time when the image of the document could not be seen', {
+  tag: ['@2I12'],
+}, async ({ page, sandbox, signInAs }) => {
   const [first] = await waiting(sandbox);
   await using _broken = await sandbox.fail({
     path: new URL(String(first?.doc_image_url)).pathname,
@@ -229,7 +223,7 @@ test('2I12 Approve asks again, by name, when the image of the document could not
   expect(await posts()).toEqual([`/admin/doc-verification/${first?.id}/approve`]);
 });
 
-test('a request that somebody else decides stays in front, without its keys, until the person goes on', async ({
+test('a request decided by someone else stays shown, without its keys, until the user goes on', async ({
   page,
   sandbox,
   signInAs,
@@ -252,7 +246,7 @@ test('a request that somebody else decides stays in front, without its keys, unt
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('Review shows the very request that was asked for, in Play and out of it, or says that it is gone', async ({
+test('Review shows the requested item, from the list and from the queue, or says that it no longer exists', async ({
   page,
   sandbox,
   signInAs,
@@ -288,7 +282,7 @@ test('Review shows the very request that was asked for, in Play and out of it, o
   await expect(item).toHaveAttribute('data-request', String(first?.id));
 });
 
-test('a picture from another host is shown, and one that failed is tried again, by a click', async ({
+test('a picture from another host is shown, and a failed one is loaded again, by a click', async ({
   page,
   sandbox,
   signInAs,

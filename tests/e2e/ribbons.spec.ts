@@ -27,10 +27,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(cardsOf(page)).toHaveCount(4);
 });
 
-test('2B01 2B02 2B03 2B04 2B05 2B06 2B07 four cards a page, cut from pages of ten, with their actions', async ({
-  page,
-  sandbox,
-}) => {
+test('four cards a page, cut from pages of ten, with their actions', {
+  tag: ['@2B01', '@2B02', '@2B03', '@2B04', '@2B05', '@2B06', '@2B07'],
+}, async ({ page, sandbox }) => {
   await sandbox.clearRequests();
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/9–1\d of/u);
@@ -66,10 +65,9 @@ test('2B01 2B02 2B03 2B04 2B05 2B06 2B07 four cards a page, cut from pages of te
   await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeDisabled();
 });
 
-test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpublishes and removes one', async ({
-  page,
-  sandbox,
-}) => {
+test('writes, publishes, changes, unpublishes and removes one', {
+  tag: ['@2B08', '@2B09', '@2B10', '@2B11', '@2B12', '@2B13', '@2B14', '@2B15'],
+}, async ({ page, sandbox }) => {
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.getByRole('button', { name: 'Create new ribbon' }).click();
   await expect(dialogOf(page).getByRole('heading', { name: 'Create ribbon' })).toBeVisible();
@@ -156,10 +154,9 @@ test('2B08 2B09 2B10 2B11 2B12 2B13 2B14 2B15 writes, publishes, changes, unpubl
   ]);
 });
 
-test('2B17 2B18 failures say the words of the specification, and the typed text stays', async ({
-  page,
-  sandbox,
-}) => {
+test('failures say the words of the specification, and the typed text stays', {
+  tag: ['@2B17', '@2B18'],
+}, async ({ page, sandbox }) => {
   const id = (await cardsOf(page).first().getAttribute('aria-label'))?.replace(/\D/gu, '') ?? '';
   const body = { message: 'Not at this hour' };
   {
@@ -197,10 +194,7 @@ test('2B17 2B18 failures say the words of the specification, and the typed text 
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();
 });
 
-test('asks afresh when somebody else has changed the ribbon meanwhile', async ({
-  page,
-  sandbox,
-}) => {
+test('asks again when someone else has changed the ribbon meanwhile', async ({ page, sandbox }) => {
   const card = cardsOf(page).nth(2);
   const id = (await card.getAttribute('aria-label'))?.replace(/\D/gu, '') ?? '';
   await choose(page, card, 'Edit');
@@ -215,10 +209,9 @@ test('asks afresh when somebody else has changed the ribbon meanwhile', async ({
   await expect(card).toContainText('Mine');
 });
 
-test('2B16 shows nothing of what could run, and bears ribbons of which little is known', async ({
-  page,
-  sandbox,
-}) => {
+test('shows no active content, and ribbons with missing fields', {
+  tag: ['@2B16'],
+}, async ({ page, sandbox }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());

@@ -13,7 +13,7 @@ import { SignInPage } from './pages/SignInPage.ts';
 /** Not the sandbox's own password, which is also the program's name and in every path. */
 const CANARY_PASSWORD = 'Kanarienvogel-7319';
 
-/** The tokens that have gone over the wire, whoever sent them. */
+/** All tokens sent over the wire. */
 function tokensIn(heard: readonly string[]): readonly string[] {
   const found = heard.flatMap((text) => [
     ...text.matchAll(/"(?:access|refresh)_token":\s*"([^"]+)"/gu),
@@ -21,7 +21,7 @@ function tokensIn(heard: readonly string[]): readonly string[] {
   return [...new Set(found.map(([, token]) => token ?? ''))];
 }
 
-/** The ways a text may stand in a file. */
+/** The forms that a text may have in a file. */
 const spellings = (secret: string): readonly Buffer[] => [
   Buffer.from(secret, 'utf8'),
   Buffer.from(secret, 'utf16le'),
@@ -42,12 +42,12 @@ async function filesWith(folder: string, secrets: readonly string[]): Promise<re
   return holding;
 }
 
-/** The keychain is tried where tests have one that is nobody's: `npm test` brings it. */
+/** The keychain is tested where tests have a separate one: `npm test` brings it. */
 const VAULTS = isOnOwnKeyring() ? ['memory', 'keychain'] : ['memory'];
 
 for (const vault of VAULTS) {
-  test(`1S07 1S08 no token and no password is in any file or log line, kept in ${vault}`, {
-    tag: '@stand-in',
+  test(`no token and no password is in any file or log line, kept in ${vault}`, {
+    tag: ['@stand-in', '@1S07', '@1S08'],
   }, async ({ sandbox, dataDir }) => {
     await using relay = await startRelay(sandbox.url);
     const profile = join(dataDir, 'electron');

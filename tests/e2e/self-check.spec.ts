@@ -18,7 +18,7 @@ const resultOf = (page: Page, check: string) => rowOf(page, check).getByRole('ce
 const ENDED = { timeout: 70_000 };
 
 test.describe('the self-check', { tag: '@browser-host' }, () => {
-  test('of a start for it tries what this host has, and goes into the support bundle', async ({
+  test('of a start for it checks what this host has, and goes into the support bundle', async ({
     page,
     apiUrl,
     dataDir,
@@ -28,7 +28,7 @@ test.describe('the self-check', { tag: '@browser-host' }, () => {
       apiUrl,
       dataDir: join(dataDir, 'data'),
       args: ['--self-check'],
-      // A home of its own for Downloads.
+      // A separate home for Downloads.
       env: { CORRIDOR_VAULT: 'memory', HOME: dataDir, HTTPS_PROXY: '' },
     });
     await page.goto(host.url);
@@ -60,7 +60,7 @@ test.describe('the self-check', { tag: '@browser-host' }, () => {
 });
 
 test.describe('the self-check of the program', { tag: '@stand-in' }, () => {
-  test('is in the Help menu, and tells what the system takes of it', async ({
+  test('is in the Help menu, and reports what the system supports', async ({
     page,
     electronConsole,
     signInAs,

@@ -61,11 +61,9 @@ async function work(page: Page) {
 const THROUGH = new Set([`CONNECT ${NAME}:443`]);
 
 test.describe('in a company, the browser host', { tag: '@browser-host' }, () => {
-  test('1E03 works behind its proxy with a sign-in, under a root that the system knows', async ({
-    page,
-    sandbox,
-    dataDir,
-  }) => {
+  test('works behind its proxy with a sign-in, under a root that the system knows', {
+    tag: ['@1E03'],
+  }, async ({ page, sandbox, dataDir }) => {
     await using company = await openCompany(sandbox, SIGN_IN);
     const { proxy, authority, apiUrl } = company;
     await using host = await startBrowserHost({
@@ -87,11 +85,9 @@ test.describe('in a company, the browser host', { tag: '@browser-host' }, () => 
     expect(await readdir(join(dataDir, 'Downloads'))).toHaveLength(1);
   });
 
-  test('1E03 says that its proxy asks for a sign-in, and who issued a certificate it does not trust', async ({
-    page,
-    sandbox,
-    dataDir,
-  }) => {
+  test('says that its proxy asks for a sign-in, and who issued a certificate it does not trust', {
+    tag: ['@1E03'],
+  }, async ({ page, sandbox, dataDir }) => {
     await using asking = await openCompany(sandbox, SIGN_IN);
     await using unknown = await openCompany(sandbox);
     for (const [{ proxy, apiUrl }, advice] of [
@@ -112,11 +108,9 @@ test.describe('in a company, the browser host', { tag: '@browser-host' }, () => 
 });
 
 test.describe('in a company, the Electron host', { tag: '@stand-in' }, () => {
-  test('1E03 works where a proxy script leads, with a sign-in and a root that the system knows', async ({
-    context,
-    sandbox,
-    dataDir,
-  }) => {
+  test('works where a proxy script leads, with a sign-in and a root that the system knows', {
+    tag: ['@1E03'],
+  }, async ({ context, sandbox, dataDir }) => {
     await using company = await openCompany(sandbox, SIGN_IN);
     const { proxy, authority, apiUrl } = company;
     await using running = await launchConsole(
@@ -133,7 +127,7 @@ test.describe('in a company, the Electron host', { tag: '@stand-in' }, () => {
     expect(new Set(proxy.passed)).toEqual(THROUGH);
   });
 
-  test('1E03 says who issued a certificate it does not trust', async ({
+  test('says who issued a certificate it does not trust', { tag: ['@1E03'] }, async ({
     context,
     sandbox,
     dataDir,

@@ -7,10 +7,9 @@ const go = (page: Page, path: string) =>
   }, `#${path}`);
 
 test.describe('signing in', () => {
-  test('1S01 1S02 1N01 shows a card with the logo, both fields, Remember me and both links', async ({
-    page,
-    signInPage,
-  }) => {
+  test('shows a card with the logo, both fields, Remember me and both links', {
+    tag: ['@1S01', '@1S02', '@1N01'],
+  }, async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
     await expect(signInPage.password).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
@@ -23,16 +22,18 @@ test.describe('signing in', () => {
   });
 
   for (const person of ['admin', 'manager', 'principal'] satisfies Person[]) {
-    test(`1S09 1S11 leads the ${person} to /offers/create`, async ({ page, signInPage }) => {
+    test(`leads the ${person} to /offers/create`, { tag: ['@1S09', '@1S11'] }, async ({
+      page,
+      signInPage,
+    }) => {
       await signInPage.signIn(emailOf(person), PASSWORD);
       await expect(page).toHaveURL(/#\/offers\/create$/);
     });
   }
 
-  test("1S10 1E01 1E06 answers a wrong password with a dialog in the server's words", async ({
-    page,
-    signInPage,
-  }) => {
+  test("answers a wrong password with a dialog in the server's words", {
+    tag: ['@1S10', '@1E01', '@1E06'],
+  }, async ({ page, signInPage }) => {
     await signInPage.signIn(emailOf('admin'), 'wrong');
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await expect(dialog).toContainText('You entered an invalid username or password');
@@ -40,16 +41,18 @@ test.describe('signing in', () => {
     await expect(signInPage.email).toHaveValue(emailOf('admin'));
   });
 
-  test('1S03 1E02 holds back no empty form: the server decides, and the screen stays', async ({
-    page,
-    signInPage,
-  }) => {
+  test('sends an empty form: the server decides, and the screen stays', {
+    tag: ['@1S03', '@1E02'],
+  }, async ({ page, signInPage }) => {
     await signInPage.submit.click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
     await expect(page).toHaveURL(/#\/login$/);
   });
 
-  test('1S12 1S13 refuses a customer and leaves no session', async ({ page, signInPage }) => {
+  test('refuses a customer and leaves no session', { tag: ['@1S12', '@1S13'] }, async ({
+    page,
+    signInPage,
+  }) => {
     await signInPage.signIn(emailOf('customer'), PASSWORD);
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await expect(dialog).toContainText("You don't have permission to log in");
@@ -65,7 +68,7 @@ test.describe('signing in', () => {
 test.describe('a link', () => {
   const LINK = '/transactions?search=adaeze&page=2';
 
-  test('1R19 of a screen for staff is kept through the sign-in', async ({
+  test('of a screen for staff is kept through the sign-in', { tag: ['@1R19'] }, async ({
     page,
     signInPage,
     signInAs,
@@ -91,7 +94,10 @@ test.describe('a link', () => {
 });
 
 test.describe('resetting a password', () => {
-  test('1S27 1S32 takes the e-mail address along, and back', async ({ page, signInPage }) => {
+  test('takes the e-mail address along, and back', { tag: ['@1S27', '@1S32'] }, async ({
+    page,
+    signInPage,
+  }) => {
     await signInPage.email.fill('ada@corridor.test');
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -102,10 +108,9 @@ test.describe('resetting a password', () => {
     await expect(signInPage.email).toHaveValue('ada.obi@corridor.test');
   });
 
-  test('1S27 1S29 1S30 1S32 asks for an e-mail and leads to the instructions', async ({
-    page,
-    signInPage,
-  }) => {
+  test('asks for an e-mail and leads to the instructions', {
+    tag: ['@1S27', '@1S29', '@1S30', '@1S32'],
+  }, async ({ page, signInPage }) => {
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await signInPage.email.fill(emailOf('admin'));
     await page.getByRole('button', { name: 'Reset your password' }).click();
@@ -119,7 +124,7 @@ test.describe('resetting a password', () => {
     await expect(page).toHaveURL(/#\/login$/);
   });
 
-  test("1S31 answers a failure with 'Error resetting password'", async ({
+  test("answers a failure with 'Error resetting password'", { tag: ['@1S31'] }, async ({
     page,
     sandbox,
     signInPage,
@@ -138,12 +143,9 @@ test.describe('resetting a password', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('1S25 Logout clears the session on the server and shows the sign-in screen', async ({
-    page,
-    sandbox,
-    signInAs,
-    signInPage,
-  }) => {
+  test('Logout clears the session on the server and shows the sign-in screen', {
+    tag: ['@1S25'],
+  }, async ({ page, sandbox, signInAs, signInPage }) => {
     await signInAs('manager');
     await sandbox.clearRequests();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -152,7 +154,7 @@ test.describe('the end of a session', () => {
     expect(paths).toContain('GET /session/clear');
   });
 
-  test("1S26 a failing logout says 'Error logout' and still signs out here", async ({
+  test("a failing logout says 'Error logout' and still signs out here", { tag: ['@1S26'] }, async ({
     page,
     sandbox,
     signInAs,
@@ -167,7 +169,7 @@ test.describe('the end of a session', () => {
     await expect(signInPage.email).toBeVisible();
   });
 
-  test('1S15 1S19 an expired access token is refreshed without a word', async ({
+  test('an expired access token is refreshed silently', { tag: ['@1S15', '@1S19'] }, async ({
     page,
     sandbox,
     orders,
@@ -182,12 +184,9 @@ test.describe('the end of a session', () => {
     await expect(orders.rows).toHaveCount(20);
   });
 
-  test("1S22 1S23 1S24 'Session Ended' is announced once, then the sign-in screen shows", async ({
-    page,
-    sandbox,
-    orders,
-    signInPage,
-  }) => {
+  test("'Session Ended' is announced once, then the sign-in screen shows", {
+    tag: ['@1S22', '@1S23', '@1S24'],
+  }, async ({ page, sandbox, orders, signInPage }) => {
     await using _fault = await sandbox.fail({
       path: '/admin/transactions',
       status: 401,
@@ -214,12 +213,9 @@ test.describe('the end of a session', () => {
   };
 
   for (const path of ['/settings', '/about', '/reference']) {
-    test(`1S24 on ${path} leads to the sign-in screen as well, and back to it`, async ({
-      page,
-      sandbox,
-      signInAs,
-      signInPage,
-    }) => {
+    test(`on ${path} leads to the sign-in screen too, and back`, {
+      tag: ['@1S24'],
+    }, async ({ page, sandbox, signInAs, signInPage }) => {
       await signInAs('manager');
       await go(page, path);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -237,8 +233,8 @@ test.describe('the end of a session', () => {
     });
   }
 
-  test('1S22 is announced no longer in a second window once the person has signed in again', {
-    tag: '@browser-host',
+  test('is no longer announced in a second window after a new sign-in', {
+    tag: ['@browser-host', '@1S22'],
   }, async ({ page, sandbox, context, signInAs, signInPage }) => {
     await signInAs('manager');
     const second = await context.newPage();

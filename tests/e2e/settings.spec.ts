@@ -10,7 +10,7 @@ import { SettingsPage } from './pages/SettingsPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
 
 test.describe('personal settings', () => {
-  test('a sign-in opens the start page the person has chosen', { tag: ['@1S11'] }, async ({
+  test('a sign-in opens the chosen start page', { tag: ['@1S11'] }, async ({
     page,
     signInAs,
     signInPage,
@@ -124,7 +124,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
 test.describe('practice', () => {
   test.use({ sharesHost: false });
 
-  test('works on the sandbox of its own, of which the real network hears nothing, and leads back', {
+  test('works on its sandbox without calls to the real network, and can be left', {
     tag: '@both-hosts',
   }, async ({ page, sandbox, signInPage, signInAs }) => {
     // A world is made the first time.
@@ -163,7 +163,7 @@ test.describe('practice', () => {
     await expect(band).toHaveCount(0);
   });
 
-  test('is what a console without an API is in, with nothing to leave for', {
+  test('is permanent in a console without an API', {
     tag: '@browser-host',
   }, async ({ page, dataDir }) => {
     await using host = await startBrowserHost({ dataDir, env: { CORRIDOR_VAULT: 'memory' } });

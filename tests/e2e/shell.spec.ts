@@ -78,10 +78,9 @@ const ADMINS = [
 ];
 
 test.describe('guards', () => {
-  test('1R01 1R19 a signed-out person who opens a screen for staff is sent to /login', async ({
-    page,
-    signInPage,
-  }) => {
+  test('a signed-out person who opens a screen for staff is sent to /login', {
+    tag: ['@1R01', '@1R19'],
+  }, async ({ page, signInPage }) => {
     for (const path of STAFF_PATHS) {
       await go(page, path);
       await expect(page, path).toHaveURL(/#\/login$/);
@@ -89,10 +88,9 @@ test.describe('guards', () => {
     await expect(signInPage.email).toBeVisible();
   });
 
-  test('1R02 1R03 1R18 a signed-in person who opens a screen for guests is sent to /', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a signed-in person who opens a screen for guests is sent to /', {
+    tag: ['@1R02', '@1R03', '@1R18'],
+  }, async ({ page, signInAs }) => {
     await signInAs('manager');
     for (const path of GUEST_PATHS) {
       await go(page, path);
@@ -100,10 +98,9 @@ test.describe('guards', () => {
     }
   });
 
-  test('1R04 1R05 Home, Create Order and Global Offers have their addresses', async ({
-    page,
-    signInAs,
-  }) => {
+  test('Home, Create Order and Global Offers open by their addresses', {
+    tag: ['@1R04', '@1R05'],
+  }, async ({ page, signInAs }) => {
     await signInAs('admin');
     await expectScreens(page, {
       '/': 'Home',
@@ -113,7 +110,10 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('1R06 1R08 the lists of transactions have their addresses', async ({ page, signInAs }) => {
+  test('the lists of transactions have their addresses', { tag: ['@1R06', '@1R08'] }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('admin');
     await expectScreens(page, {
       '/transactions': 'Transactions',
@@ -123,10 +123,9 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('1R09 1R10 the verification queues have their addresses, for an admin', async ({
-    page,
-    signInAs,
-  }) => {
+  test('the verification queues have their addresses, for an admin', {
+    tag: ['@1R09', '@1R10'],
+  }, async ({ page, signInAs }) => {
     await signInAs('admin');
     await expectScreens(page, {
       '/card-verifications': 'Payment Method Authentication',
@@ -136,7 +135,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('1R11 1R12 the areas of the back office have their addresses', async ({
+  test('the areas of the back office have their addresses', { tag: ['@1R11', '@1R12'] }, async ({
     page,
     signInAs,
   }) => {
@@ -153,10 +152,9 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('1R13 1R14 1R15 users, support, the profile and the developer area have their addresses', async ({
-    page,
-    signInAs,
-  }) => {
+  test('users, support, the profile and the developer area have their addresses', {
+    tag: ['@1R13', '@1R14', '@1R15'],
+  }, async ({ page, signInAs }) => {
     await signInAs('admin');
     await expectScreens(page, {
       '/users': 'Users',
@@ -173,10 +171,9 @@ test.describe('guards', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('1R20 1R21 a manager who opens a verification screen lands on / and is told why', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a manager who opens a verification screen lands on / with a message', {
+    tag: ['@1R20', '@1R21'],
+  }, async ({ page, signInAs }) => {
     await signInAs('manager');
     await go(page, '/card-verifications');
     await expect(page).toHaveURL(/#\/$/);
@@ -186,13 +183,16 @@ test.describe('guards', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('1R07 1R23 the copied link of an order leads to the order', async ({ page, signInAs }) => {
+  test('the copied link of an order opens the order', { tag: ['@1R07', '@1R23'] }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('admin');
     await go(page, '/offers/104321');
     await expect(page).toHaveURL(/#\/transactions\/104321$/);
   });
 
-  test('an address that belongs to no screen says so inside the frame, and leads on', async ({
+  test('an unknown address has a message inside the frame, with a link', async ({
     page,
     signInPage,
     signInAs,
@@ -210,11 +210,9 @@ test.describe('guards', () => {
   });
 });
 
-test('1R22 a principal sees every screen of the back office that a manager sees', async ({
-  page,
-  signInAs,
-  signInPage,
-}) => {
+test('a principal sees every screen of the back office that a manager sees', {
+  tag: ['@1R22'],
+}, async ({ page, signInAs, signInPage }) => {
   const links = page.getByRole('main').getByRole('link');
   await signInAs('manager');
   await go(page, '/');
@@ -231,10 +229,9 @@ test('1R22 a principal sees every screen of the back office that a manager sees'
 });
 
 test.describe('the sidebar', () => {
-  test('1N02 1N05 1N06 1N10 1N13 1N14 1N15 has every entry for an admin', async ({
-    page,
-    signInAs,
-  }) => {
+  test('has every entry for an admin', {
+    tag: ['@1N02', '@1N05', '@1N06', '@1N10', '@1N13', '@1N14', '@1N15'],
+  }, async ({ page, signInAs }) => {
     await signInAs('admin');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(ADMINS);
@@ -242,7 +239,10 @@ test.describe('the sidebar', () => {
   });
 
   for (const person of ['manager', 'principal'] as const) {
-    test(`1N17 has no verification entry for a ${person}`, async ({ page, signInAs }) => {
+    test(`has no verification entry for a ${person}`, { tag: ['@1N17'] }, async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs(person);
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       expect(await links.allInnerTexts()).toEqual(EVERYONE);
@@ -259,7 +259,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Transactions', exact: true })).toBeVisible();
   });
 
-  test('1N03 the top bar leads to /profile', async ({ page, signInAs }) => {
+  test('the top bar leads to /profile', { tag: ['@1N03'] }, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.getByRole('button', { name: 'Signed in as admin' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -267,11 +267,9 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('1N04 the layout follows the session: a card without it, sidebar and top bar with it', async ({
-  page,
-  signInPage,
-  signInAs,
-}) => {
+test('the layout follows the session: a card without it, sidebar and top bar with it', {
+  tag: ['@1N04'],
+}, async ({ page, signInPage, signInAs }) => {
   await expect(signInPage.email).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await signInAs('admin');
@@ -279,11 +277,9 @@ test('1N04 the layout follows the session: a card without it, sidebar and top ba
   await expect(signInPage.email).toHaveCount(0);
 });
 
-test('1R16 1R17 About is open to anyone, and its script is fetched when it opens', async ({
-  page,
-  signInPage,
-  signInAs,
-}) => {
+test('About is open to anyone, and its script is loaded when it opens', {
+  tag: ['@1R16', '@1R17'],
+}, async ({ page, signInPage, signInAs }) => {
   const scripts: string[] = [];
   await expect(signInPage.email).toBeVisible();
   page.on('request', (request) => scripts.push(request.url()));
@@ -300,7 +296,7 @@ test('1R16 1R17 About is open to anyone, and its script is fetched when it opens
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the top bar says where one is, and leads back to the list as it was left', async ({
+test('the top bar shows the current place, and leads back to the list as it was left', async ({
   page,
   orders,
 }) => {

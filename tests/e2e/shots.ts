@@ -130,10 +130,10 @@ export const SIGNED_IN: readonly Shot[] = [
   }),
   screen('withdrawals', '/withdrawal-referral-transactions', 'Updated'),
   screen(
-    'withdrawals-play',
+    'withdrawals-review',
     '/withdrawal-referral-transactions',
     'Paid to',
-    '/withdrawal-referral-transactions?play=1',
+    '/withdrawal-referral-transactions?review=1',
   ),
   screen('third-party', '/third-party-transactions', 'Poster Fee'),
   screen('cards', '/card-verifications', 'Response Message'),

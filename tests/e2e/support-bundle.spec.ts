@@ -13,7 +13,7 @@ test.describe('the support bundle', { tag: '@browser-host' }, () => {
     await using host = await startBrowserHost({
       apiUrl,
       dataDir: join(dataDir, 'data'),
-      // A home of its own for Downloads, and no program to show the folder with.
+      // A separate home for Downloads, and no program to show the folder with.
       env: { CORRIDOR_VAULT: 'memory', HOME: dataDir, PATH: dataDir },
     });
     await page.goto(host.url);

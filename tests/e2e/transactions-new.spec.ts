@@ -28,10 +28,9 @@ const queriesOf = async (sandbox: SandboxControl, path: string) =>
 
 const view = (page: Page) => page.getByRole('button', { name: 'View', exact: true });
 
-test('1W01 1W02 has its eight columns, and a button View in each row that leads to the order', async ({
-  page,
-  simple,
-}) => {
+test('has its eight columns, and a button View in each row that leads to the order', {
+  tag: ['@1W01', '@1W02'],
+}, async ({ page, simple }) => {
   await expect(simple.headers).toHaveText([
     'Transaction ID',
     'Type',
@@ -50,11 +49,9 @@ test('1W01 1W02 has its eight columns, and a button View in each row that leads 
   await expect(page.getByRole('heading', { name: `Order: ${id}` })).toBeVisible();
 });
 
-test('1W03 1W04 searches and filters 300 ms after the last change, and offers the export', async ({
-  page,
-  sandbox,
-  simple,
-}) => {
+test('searches and filters 300 ms after the last change, and offers the export', {
+  tag: ['@1W03', '@1W04'],
+}, async ({ page, sandbox, simple }) => {
   await sandbox.clearRequests();
   const lists = () => queriesOf(sandbox, '/admin/transactions');
   await page.clock.install();
@@ -76,7 +73,7 @@ test('1W03 1W04 searches and filters 300 ms after the last change, and offers th
   await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'XLSX']);
 });
 
-test('1W05 sends the currency as one value', async ({ page, sandbox, simple }) => {
+test('sends the currency as one value', { tag: ['@1W05'] }, async ({ page, sandbox, simple }) => {
   await simple.showFilters();
   await sandbox.clearRequests();
   await simple.choose('Currency', 'NGN to USD');
@@ -88,11 +85,9 @@ test('1W05 sends the currency as one value', async ({ page, sandbox, simple }) =
   expect(queries.join()).not.toContain('fromCurrency');
 });
 
-test("1W06 takes the totals from the list's own answer where it carries them", async ({
-  page,
-  sandbox,
-  simple,
-}) => {
+test("takes the totals from the list's own answer where it carries them", {
+  tag: ['@1W06'],
+}, async ({ page, sandbox, simple }) => {
   await using _own = await sandbox.fail({
     path: '/admin/transactions',
     status: 200,

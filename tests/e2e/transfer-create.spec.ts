@@ -6,10 +6,26 @@ import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
 
 const QUOTE = { data: { buy: 500, sell: 520 } };
 
-test('3C01 3C03 3C04 3C05 3C06 3C07 3C08 3C09 3C10 3C14 3C15 3C20 3C22 3Q03 3Q06 3Q17 the form opens with the sender’s currency, the suggested rate and the first step', async ({
-  page,
-  transfer,
-}) => {
+test('the form opens with the sender’s currency, the suggested rate and the first step', {
+  tag: [
+    '@3C01',
+    '@3C03',
+    '@3C04',
+    '@3C05',
+    '@3C06',
+    '@3C07',
+    '@3C08',
+    '@3C09',
+    '@3C10',
+    '@3C14',
+    '@3C15',
+    '@3C20',
+    '@3C22',
+    '@3Q03',
+    '@3Q06',
+    '@3Q17',
+  ],
+}, async ({ page, transfer }) => {
   await expect(page.getByRole('heading', { name: 'Global Offers', level: 1 })).toBeVisible();
   await expect(page.getByRole('group', { name: 'YOU SEND' })).toContainText('Nigeria (NGN)');
   await expect(transfer.sendingAmount).toBeDisabled();
@@ -33,11 +49,26 @@ test('3C01 3C03 3C04 3C05 3C06 3C07 3C08 3C09 3C10 3C14 3C15 3C20 3C22 3Q03 3Q06
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('3C02 3C11 3C25 3C26 3C33 3C34 3C35 3C36 3C37 3C38 3C39 3C43 3C44 3C45 3C47 3C48 a transfer to somebody not on the product is confirmed, posted once and first of the list', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('a transfer to an unregistered person is confirmed, posted once and first of the list', {
+  tag: [
+    '@3C02',
+    '@3C11',
+    '@3C25',
+    '@3C26',
+    '@3C33',
+    '@3C34',
+    '@3C35',
+    '@3C36',
+    '@3C37',
+    '@3C38',
+    '@3C39',
+    '@3C43',
+    '@3C44',
+    '@3C45',
+    '@3C47',
+    '@3C48',
+  ],
+}, async ({ page, sandbox, transfer }) => {
   await transfer.receivingAmount.selectOption('100');
   await expect(transfer.sendingAmount).toHaveValue('44,069.00');
   await transfer.handle.fill(STRANGER);
@@ -103,11 +134,9 @@ test('3C02 3C11 3C25 3C26 3C33 3C34 3C35 3C36 3C37 3C38 3C39 3C43 3C44 3C45 3C47
   await expect(transfer.handle).toHaveValue('');
 });
 
-test('3C11 people sent to before are looked for from two characters on, 300 ms after the last', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('previous recipients are searched from two characters on, 300 ms after the last', {
+  tag: ['@3C11'],
+}, async ({ page, sandbox, transfer }) => {
   const searched = async () =>
     (await sandbox.requests())
       .filter(({ path }) => path.endsWith('/posters-beneficiaries'))
@@ -126,11 +155,9 @@ test('3C11 people sent to before are looked for from two characters on, 300 ms a
   await expect.poll(searched).toEqual(['email=example']);
 });
 
-test('3C11 3C41 a person sent to before is chosen, and looked up before the confirmation', async ({
-  sandbox,
-  page,
-  transfer,
-}) => {
+test('a previous recipient is chosen, and looked up before the confirmation', {
+  tag: ['@3C11', '@3C41'],
+}, async ({ sandbox, page, transfer }) => {
   await transfer.handle.fill('example');
   const option = page.getByRole('listbox').getByRole('option').first();
   const email = (await option.textContent())?.split(' ').at(-1) ?? '';
@@ -150,19 +177,17 @@ test('3C11 3C41 a person sent to before is chosen, and looked up before the conf
   );
 });
 
-test('3C33 the confirmation is as wide when the page was loaded anew at the form', async ({
-  page,
-  transfer,
-}) => {
+test('the confirmation has the same width after a reload at the form', {
+  tag: ['@3C33'],
+}, async ({ page, transfer }) => {
   await page.reload();
   await transfer.goToConfirmationForStranger(STRANGER);
   await expect(transfer.confirmation).toHaveCSS('max-width', '450px');
 });
 
-test('3C42 3C46 a lookup that fails says nothing and still leads to the confirmation', async ({
-  sandbox,
-  transfer,
-}) => {
+test('a lookup that fails says nothing and still leads to the confirmation', {
+  tag: ['@3C42', '@3C46'],
+}, async ({ sandbox, transfer }) => {
   await using _fault = await sandbox.fail({
     path: '/users/fetch-kaoshi-info/',
     exact: false,
@@ -178,11 +203,9 @@ test('3C42 3C46 a lookup that fails says nothing and still leads to the confirma
   await transfer.acceptSuccess();
 });
 
-test('3C12 3C13 3C32 3Q04 3Q07 3Q08 3Q09 3Q10 errors stand under their fields', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('errors are under their fields', {
+  tag: ['@3C12', '@3C13', '@3C32', '@3Q04', '@3Q07', '@3Q08', '@3Q09', '@3Q10'],
+}, async ({ page, sandbox, transfer }) => {
   await transfer.handle.fill('ada@example');
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
   await transfer.handle.blur();
@@ -214,10 +237,9 @@ test('3C12 3C13 3C32 3Q04 3Q07 3Q08 3Q09 3Q10 errors stand under their fields', 
   await expect(transfer.limits).toContainText('Exchange rate must be between 492.50 and 522.60.');
 });
 
-test('3C09 3C32 an empty amount of a unified country is refused under its field, which gets the focus', async ({
-  page,
-  transfer,
-}) => {
+test('an empty amount of a unified country is refused under its field, which gets the focus', {
+  tag: ['@3C09', '@3C32'],
+}, async ({ page, transfer }) => {
   await transfer.choose('country', /^China/u);
   await transfer.receivingAmount.fill('');
   await transfer.continue.click();
@@ -225,9 +247,9 @@ test('3C09 3C32 an empty amount of a unified country is refused under its field,
   await expect(transfer.receivingAmount).toBeFocused();
 });
 
-test('3C16 3C17 3C19 3C21 another currency starts the amounts again and falls to one that can be traded', async ({
-  transfer,
-}) => {
+test('another currency starts the amounts again and falls to one that can be traded', {
+  tag: ['@3C16', '@3C17', '@3C19', '@3C21'],
+}, async ({ transfer }) => {
   await transfer.receivingAmount.selectOption('500');
   await transfer.partial.check();
   await transfer.choose('country', /^Ghana/u);
@@ -247,10 +269,9 @@ test('3C16 3C17 3C19 3C21 another currency starts the amounts again and falls to
   await expect(transfer.partial).toHaveCount(0);
 });
 
-test('3C27 3Q13 a dollar account in Nigeria makes a hybrid order, its limits looked up for Nigeria', async ({
-  sandbox,
-  transfer,
-}) => {
+test('a dollar account in Nigeria makes a hybrid order, its limits looked up for Nigeria', {
+  tag: ['@3C27', '@3Q13'],
+}, async ({ sandbox, transfer }) => {
   await sandbox.clearRequests();
   await transfer.choose('country', /Domiciliary/u);
   const limits = (await sandbox.requests()).filter(({ path }) => path === '/exchange-rate-limits');
@@ -263,25 +284,25 @@ test('3C27 3Q13 a dollar account in Nigeria makes a hybrid order, its limits loo
   expect(await posted(sandbox)).toMatchObject([{ type: 'hybrid', matcher_country: null }]);
 });
 
-test.describe('who posts', () => {
+test.describe('the sender', () => {
   const cases = [
     [
-      '3C29 3C30',
+      ['@3C29', '@3C30'],
       false,
       null,
       'Address needed',
       'Please enter your address and phone number before creating an offer',
     ],
     [
-      '3C29 3C31',
+      ['@3C29', '@3C31'],
       true,
       '',
       'Phone number needed',
       'Please enter your phone number before creating an offer',
     ],
   ] as const;
-  for (const [facts, has_valid_address, phone, title, text] of cases) {
-    test(`${facts} ${title}`, async ({ page, sandbox, signInAs }) => {
+  for (const [tag, has_valid_address, phone, title, text] of cases) {
+    test(title, { tag: [...tag] }, async ({ page, sandbox, signInAs }) => {
       const data = { id: 2, has_valid_address, phone, country_abbreviation: 'IN', currency: 'INR' };
       await sandbox.clearRequests();
       await using _fault = await sandbox.fail({ path: '/users/2', status: 200, body: { data } });
@@ -298,11 +319,9 @@ test.describe('who posts', () => {
   }
 });
 
-test('3C20 the form waits for its countries, and says when they cannot be loaded', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('the form waits for its countries, and says when they cannot be loaded', {
+  tag: ['@3C20'],
+}, async ({ page, sandbox, transfer }) => {
   await using _slow = await sandbox.fail({ path: '/countries', status: 500, afterMs: 3000 });
   await page.reload();
   await expect(page.getByText('Loading currencies and rates')).toBeVisible();

@@ -7,7 +7,7 @@ type Row = { readonly id: number; readonly email: string; readonly full_name: st
 const found = (email: string, full_name: string): Row => ({ id: 7, email, full_name });
 const JOANN = found('joann@mail.example', 'Joann Obi');
 
-/** What the search among previous beneficiaries answers, whatever is searched for. */
+/** The answer of the search among previous beneficiaries, for any query. */
 const beneficiaries = (...data: readonly Row[]) => ({
   path: '/users/1/posters-beneficiaries',
   status: 200,
@@ -18,11 +18,9 @@ const beneficiaries = (...data: readonly Row[]) => ({
 const suggested = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const key of ['Tab', 'Enter']) {
-  test(`3C11 3C12 what is typed in full stays when ${key} is pressed, whoever is suggested`, async ({
-    page,
-    sandbox,
-    transfer,
-  }) => {
+  test(`a full handle stays when ${key} is pressed, with any suggestions`, {
+    tag: ['@3C11', '@3C12'],
+  }, async ({ page, sandbox, transfer }) => {
     await using _people = await sandbox.fail(beneficiaries(JOANN));
     await transfer.handle.pressSequentially('ann@mail.example');
     await expect(page.getByRole('option', { name: /Joann Obi/u })).toBeVisible();
@@ -32,7 +30,7 @@ for (const key of ['Tab', 'Enter']) {
   });
 }
 
-test('3C11 a suggestion is taken by the arrow keys, or by a click', async ({
+test('a suggestion is taken by the arrow keys, or by a click', { tag: ['@3C11'] }, async ({
   page,
   sandbox,
   transfer,
@@ -49,7 +47,7 @@ test('3C11 a suggestion is taken by the arrow keys, or by a click', async ({
   await expect(transfer.handle).toHaveValue('joann@mail.example');
 });
 
-test('3C11 suggestions of an older text are gone with the next letter', async ({
+test('suggestions of an older text are gone with the next letter', { tag: ['@3C11'] }, async ({
   page,
   sandbox,
   transfer,
@@ -71,7 +69,7 @@ test('3C11 suggestions of an older text are gone with the next letter', async ({
   await expect(transfer.handle).toHaveValue(handle);
 });
 
-test('3C11 suggestions that come when the field has been left do not open', async ({
+test('suggestions that come when the field has been left do not open', { tag: ['@3C11'] }, async ({
   page,
   sandbox,
   transfer,
@@ -98,11 +96,9 @@ test('3C11 suggestions that come when the field has been left do not open', asyn
   expect(await opened.evaluate((seen) => seen.away)).toBe(false);
 });
 
-test('3C02 3C35 3C41 a recipient is shown as a person when the field is left, and confirmed with the e-mail', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('a recipient is shown as a person when the field is left, and confirmed with the e-mail', {
+  tag: ['@3C02', '@3C35', '@3C41'],
+}, async ({ page, sandbox, transfer }) => {
   const person = page.getByRole('form').getByRole('status').filter({ hasText: /\S/u });
   {
     await using _joann = await sandbox.fail({

@@ -4,7 +4,7 @@ import { OrdersPage } from './pages/OrdersPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
 
-test('an answer that never came leaves the outcome unknown, and nothing is sent again', async ({
+test('a missing answer leaves the outcome unknown, and nothing is sent again', async ({
   page,
   sandbox,
   transfer,
@@ -24,7 +24,7 @@ test('an answer that never came leaves the outcome unknown, and nothing is sent 
   await expect(transfer.handle).toHaveValue(STRANGER);
 });
 
-test('what is typed and asked outlives navigation and a reload, until it is posted', async ({
+test('entries and open dialogs survive navigation and a reload, until the order is posted', async ({
   page,
   transfer,
 }) => {
@@ -41,7 +41,7 @@ test('what is typed and asked outlives navigation and a reload, until it is post
     .getByRole('button', { name: 'Continue' })
     .click();
   await expect(transfer.confirmation).toBeVisible();
-  // The main process is told what is typed a moment after the last key.
+  // The main process gets the typed text a moment after the last key.
   const kept = () =>
     page.evaluate(() => window.corridor.call('drafts.read', { window: window.name }));
   await expect.poll(async () => JSON.stringify(await kept())).toContain('"name":"confirm"');
@@ -51,7 +51,7 @@ test('what is typed and asked outlives navigation and a reload, until it is post
   await expect(transfer.memo).toHaveValue('Rent');
 });
 
-test('an equal order that appeared since is shown before another one is posted', async ({
+test('a new duplicate order is shown before another one is posted', async ({
   sandbox,
   transfer,
 }) => {
@@ -71,7 +71,7 @@ test('an equal order that appeared since is shown before another one is posted',
   await transfer.acceptSuccess();
 });
 
-test('a list of orders that cannot be loaded stops no transfer, and it is said what was not checked', async ({
+test('a failed search for duplicates blocks no transfer, and the dialog says what was not checked', async ({
   sandbox,
   transfer,
 }) => {
@@ -94,11 +94,9 @@ test('a list of orders that cannot be loaded stops no transfer, and it is said w
   expect(await posted(sandbox)).toHaveLength(1);
 });
 
-test('3C29 a sender who cannot be read holds Continue back, until Retry reads them', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a sender who cannot be loaded disables Continue, until Retry', {
+  tag: ['@3C29'],
+}, async ({ page, sandbox, signInAs }) => {
   const transfer = new TransferPage(page);
   const problem = page
     .getByRole('alert')
@@ -118,7 +116,7 @@ test('3C29 a sender who cannot be read holds Continue back, until Retry reads th
   await transfer.goToConfirmationForStranger(STRANGER);
 });
 
-test('odd answers of the services break nothing', async ({ page, sandbox, signInAs }) => {
+test('unexpected answers of the services break nothing', async ({ page, sandbox, signInAs }) => {
   await using _unlimited = await sandbox.fail(UNLIMITED);
   const odd = { data: { buy: '500', sell: null, surplus: [] } };
   await using _quote = await sandbox.fail({ path: '/exchange-rate', status: 200, body: odd });

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
 
-test('3C36 the confirmation shows the rate with every digit that is sent', async ({
+test('the confirmation shows the rate with every digit that is sent', { tag: ['@3C36'] }, async ({
   sandbox,
   transfer,
 }) => {
@@ -20,11 +20,9 @@ test('3C36 the confirmation shows the rate with every digit that is sent', async
   ]);
 });
 
-test('3K08 3Q06 limits that the network has set go before those of the quote, and bring the suggestion within', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('limits of the network precede those of the quote, and bound the suggestion', {
+  tag: ['@3K08', '@3Q06'],
+}, async ({ page, sandbox, transfer }) => {
   const body = { data: { min: '430.5', max: 450 } };
   await using _limits = await sandbox.fail({ path: '/exchange-rate-limits', status: 200, body });
   await transfer.choose('country', /United Kingdom/u);
@@ -41,11 +39,9 @@ test('3K08 3Q06 limits that the network has set go before those of the quote, an
   await expect(page.getByText(/Exchange rate should be/u)).toHaveCount(0);
 });
 
-test('3Q05 3Q12 a pair without a quote is said to have no rate, and nothing is called wrong before it is asked for', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('a pair without a quote has a message, and no error before Continue', {
+  tag: ['@3Q05', '@3Q12'],
+}, async ({ page, sandbox, transfer }) => {
   await using _unlimited = await sandbox.fail(UNLIMITED);
   const body = { data: { buy: null, sell: null } };
   await using _quote = await sandbox.fail({ path: '/exchange-rate', status: 200, body });
@@ -60,11 +56,9 @@ test('3Q05 3Q12 a pair without a quote is said to have no rate, and nothing is c
   await expect(transfer.rate).toBeFocused();
 });
 
-test('3C07 3Q04 the untouched form and both ends of the slider are within limits of any precision', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('the untouched form and both ends of the slider are within limits of any precision', {
+  tag: ['@3C07', '@3Q04'],
+}, async ({ page, sandbox, transfer }) => {
   const body = { data: { min: 450.454, max: '500.126' } };
   await using _limits = await sandbox.fail({ path: '/exchange-rate-limits', status: 200, body });
   await transfer.choose('country', /^Canada/u);
@@ -82,11 +76,9 @@ test('3C07 3Q04 the untouched form and both ends of the slider are within limits
   await transfer.goToConfirmationForStranger(STRANGER);
 });
 
-test('3C49 a quote that cannot be loaded is said, and a pair with limits of the network goes on without', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('a failed quote has a message, and a pair with limits of the network continues without it', {
+  tag: ['@3C49'],
+}, async ({ page, sandbox, transfer }) => {
   await using _fault = await sandbox.fail({ path: '/exchange-rate', status: 500 });
   await transfer.choose('country', /United Kingdom/u);
   await expect(page.getByRole('alert').getByText('Error loading exchange rate')).toBeVisible();
@@ -95,11 +87,9 @@ test('3C49 a quote that cannot be loaded is said, and a pair with limits of the 
   await expect(transfer.dialog('Recipient not on the product')).toBeVisible();
 });
 
-test('3C49 3Q05 3Q12 a rate that cannot be loaded is said, leaves the calculator on the catalogue’s rates, and comes back', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('a failed rate has a message, leaves the calculator on the built-in rates, and comes back', {
+  tag: ['@3C49', '@3Q05', '@3Q12'],
+}, async ({ page, sandbox, signInAs }) => {
   const transfer = new TransferPage(page);
   await using _unlimited = await sandbox.fail(UNLIMITED);
   {

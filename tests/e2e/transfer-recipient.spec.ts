@@ -25,17 +25,33 @@ const PERSONAL = {
   City: 'Shanghai',
 };
 
-test('3C10 3C18 3C40 3Q03 3U01 3U02 3U03 3U04 3U05 3U06 3U07 3U09 3U10 3U11 3U12 3U13 3U14 a recipient of the unified service is described in two steps and posted with the order', async ({
-  page,
-  sandbox,
-  transfer,
-}) => {
+test('a recipient of the unified service is described in two steps and posted with the order', {
+  tag: [
+    '@3C10',
+    '@3C18',
+    '@3C40',
+    '@3Q03',
+    '@3U01',
+    '@3U02',
+    '@3U03',
+    '@3U04',
+    '@3U05',
+    '@3U06',
+    '@3U07',
+    '@3U09',
+    '@3U10',
+    '@3U11',
+    '@3U12',
+    '@3U13',
+    '@3U14',
+  ],
+}, async ({ page, sandbox, transfer }) => {
   const { details } = transfer;
   const field = (name: string) => details.getByRole('textbox', { name });
   const button = (name: string) => details.getByRole('button', { name });
   await expect(transfer.handle).toHaveCount(0);
   await expect(transfer.partial).toHaveCount(0);
-  // The amount is a number of one's own, between the limits of the currency.
+  // The amount is a custom number, between the limits of the currency.
   await transfer.receivingAmount.fill('3499.99');
   await expect(page.getByText('Enter an amount between 3,500.00 and 10,000.00 CNY')).toBeVisible();
   await transfer.receivingAmount.fill('3512.5');
@@ -105,10 +121,9 @@ test('3C10 3C18 3C40 3Q03 3U01 3U02 3U03 3U04 3U05 3U06 3U07 3U09 3U10 3U11 3U12
   await expect(orders.rows.first()).toContainText('3,512.50');
 });
 
-test('3U08 3U16 while banks load the dialog is covered, and a failure is told with its text', async ({
-  sandbox,
-  transfer,
-}) => {
+test('while banks load the dialog is covered, and a failure is shown with its text', {
+  tag: ['@3U08', '@3U16'],
+}, async ({ sandbox, transfer }) => {
   await transfer.goToConfirmation();
   {
     await using _fault = await sandbox.fail({
@@ -135,7 +150,7 @@ test('3U08 3U16 while banks load the dialog is covered, and a failure is told wi
   );
 });
 
-test('3C35 a refusal stands in the dialog, and what was typed stays', async ({
+test('a refusal is shown in the dialog, and the typed values stay', { tag: ['@3C35'] }, async ({
   sandbox,
   transfer,
 }) => {

@@ -13,11 +13,23 @@ const test = base.extend<{ transfer: TransferPage }>({
   },
 });
 
-test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is sent: errors one at a time, then the order', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('money is sent: errors one at a time, then the order', {
+  tag: [
+    '@3C32',
+    '@3V01',
+    '@3V02',
+    '@3V03',
+    '@3V04',
+    '@3V05',
+    '@3V06',
+    '@3V07',
+    '@3V09',
+    '@3V10',
+    '@3V12',
+    '@3Q02',
+    '@3Q18',
+  ],
+}, async ({ page, sandbox, signInAs }) => {
   const transfer = new TransferPage(page);
   const error = transfer.dialog('Error');
   const method = page.getByRole('combobox', { name: 'Payment method' });
@@ -56,7 +68,7 @@ test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is 
   await expect(transfer.partial).toHaveCount(0);
 
   await told('Please select the method you can pay with');
-  // Then all of them stand under their fields, and the first has the focus.
+  // Then all of them are under their fields, and the first has the focus.
   await expect(method).toBeFocused();
   await expect(page.getByText('Please enter the receiving amount!')).toBeVisible();
   await expect(page.getByText("Please enter the recipient's email address")).toBeVisible();
@@ -103,11 +115,9 @@ test('3C32 3V01 3V02 3V03 3V04 3V05 3V06 3V07 3V09 3V10 3V12 3Q02 3Q18 money is 
   await expect(orders.rows.first()).toContainText('50,000.00');
 });
 
-test('3V02 3V03 3V04 3V08 3V11 offers its countries, without Sweden from Ghana, and a dollar account up to 2,000.00', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
+test('offers its countries, without Sweden from Ghana, and a dollar account up to 2,000.00', {
+  tag: ['@3V02', '@3V03', '@3V04', '@3V08', '@3V11'],
+}, async ({ page, sandbox, signInAs }) => {
   // Somebody who is not in Nigeria: the dollar account has no country, and the offer is not hybrid.
   const data = {
     id: 1,

@@ -12,10 +12,10 @@ export const test = base.extend<{ transfer: TransferPage }>({
   },
 });
 
-/** Nobody the network knows. */
+/** A handle that the network does not know. */
 export const STRANGER = 'new.face@example.com';
 
-/** A network that has set no limits of its own: they are worked out of the quote. */
+/** A network without limits: they are computed from the quote. */
 export const UNLIMITED = { path: '/exchange-rate-limits', status: 200, body: { data: {} } };
 
 /** The bodies of the transfers posted so far. */

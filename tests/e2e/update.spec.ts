@@ -32,8 +32,8 @@ async function withUpdate(page: Page) {
   return { wishes, tell: async (state: UpdateState) => (await told.promise)(state) };
 }
 
-test.describe('an update @browser-host', () => {
-  test('is not spoken of until it is ready, then shows what is new and restarts when asked', async ({
+test.describe('an update', { tag: '@browser-host' }, () => {
+  test('is not mentioned until it is ready, then shows what is new and restarts on request', async ({
     page,
     signInPage,
   }) => {
@@ -62,7 +62,7 @@ test.describe('an update @browser-host', () => {
     await expect.poll(() => wishes).toEqual(['update.install']);
   });
 
-  test('is looked for from About, which tells how far it is', async ({ page, signInPage }) => {
+  test('is checked for from About, which shows its progress', async ({ page, signInPage }) => {
     const { wishes, tell } = await withUpdate(page);
     await page.reload();
     await expect(signInPage.email).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('an update @browser-host', () => {
     await expect.poll(() => wishes).toEqual(['update.check', 'update.install']);
   });
 
-  test('is never had by the browser host', async ({ page, signInAs }) => {
+  test('is never there in the browser host', async ({ page, signInAs }) => {
     await signInAs('admin');
     const answer = await page.evaluate(() => window.corridor.call('update.check', undefined));
     expect(answer).toEqual({ ok: true, value: { status: 'none' } });

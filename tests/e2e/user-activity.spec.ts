@@ -23,11 +23,8 @@ async function asked(sandbox: Sandbox, path: string) {
   return all.map(({ query }) => new URLSearchParams(query));
 }
 
-test.describe('what a user did', () => {
-  test('a server that sends more rows than a page has is cut to the page, and it is said', async ({
-    sandbox,
-    users,
-  }) => {
+test.describe('the activity of a user', () => {
+  test('a page with too many rows is cut, with a message', async ({ sandbox, users }) => {
     const id = await trader(sandbox);
     const models = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, email: `${at}@b.test` }));
     await using _fault = await sandbox.fail({
@@ -42,11 +39,9 @@ test.describe('what a user did', () => {
     await expect(rows).toHaveCount(10);
   });
 
-  test('2UD29 2UD30 2UD31 2UD39 each tab has its own hash, and which there are depends on the user', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('each tab has its own hash, and the tabs depend on the user', {
+    tag: ['@2UD29', '@2UD30', '@2UD31', '@2UD39'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(id);
     const tabs = page.getByRole('tablist', { name: 'Activity' }).getByRole('tab');
@@ -85,11 +80,9 @@ test.describe('what a user did', () => {
     await expect(page.getByRole('grid', { name: 'Pending matches' })).toHaveCount(0);
   });
 
-  test('2UD32 2UD33 2UD34 2UD35 2UD58 2UD60 2UD63 type, state and period narrow tabs and charts, a custom period once both days are set', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('type, state and period narrow tabs and charts, a custom period once both days are set', {
+    tag: ['@2UD32', '@2UD33', '@2UD34', '@2UD35', '@2UD58', '@2UD60', '@2UD63'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(`${id}#requests`);
     const last = async (path: string) =>
@@ -124,11 +117,9 @@ test.describe('what a user did', () => {
     );
   });
 
-  test('2UD56 2UD57 charts of each currency can be read as tables, with total amounts; no axe violation', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('charts of each currency can be read as tables, with total amounts; no axe violation', {
+    tag: ['@2UD56', '@2UD57'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await users.openUser(id);
     const charts = page.getByRole('region', { name: 'Charts', exact: true });
@@ -150,11 +141,9 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('2UD58 the statistic is asked once, however late the user is read', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('the statistic is requested once, however late the user is loaded', {
+    tag: ['@2UD58'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await using _late = await sandbox.fail({
       path: `/admin/users/${id}`,
@@ -169,7 +158,7 @@ test.describe('what a user did', () => {
     expect(await asked(sandbox, `/admin/users/${id}/statistic`)).toHaveLength(1);
   });
 
-  test('the filters above a tab are those that narrow it; those of the charts alone stand with them', async ({
+  test('the filters above a tab are those that narrow it; those of the charts alone are beside the charts', async ({
     page,
     sandbox,
     users,
@@ -187,7 +176,11 @@ test.describe('what a user did', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('2UD65 an event of the user reloads what they did', async ({ page, sandbox, users }) => {
+  test('an event of the user reloads their activity', { tag: ['@2UD65'] }, async ({
+    page,
+    sandbox,
+    users,
+  }) => {
     const id = await trader(sandbox);
     await users.openUser(`${id}#received`);
     await expect(page.getByRole('grid', { name: 'Received orders' })).toBeVisible();
@@ -200,11 +193,9 @@ test.describe('what a user did', () => {
     }
   });
 
-  test('2UD28 2R26 what cannot be loaded is told in an alert titled Error, but for rewards', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('a failed load gives an alert titled Error, except for rewards', {
+    tag: ['@2UD28', '@2R26'],
+  }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
     await using _rewards = await sandbox.fail({
       path: '/admin/referral-transactions',

@@ -28,11 +28,9 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test.describe('the users list', () => {
-  test('2U01 2U03 2U04 2U05 2U06 2U09 2U17 2U18 shows ten cards of new users, the latest first, and leads to each', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('shows ten cards of new users, the latest first, and leads to each', {
+    tag: ['@2U01', '@2U03', '@2U04', '@2U05', '@2U06', '@2U09', '@2U17', '@2U18'],
+  }, async ({ page, sandbox, users }) => {
     const wanted = await readUsers(sandbox.url, 'filters[status]=new');
     await expect(users.search).toBeVisible();
     await expect(users.cards).toHaveCount(10);
@@ -57,10 +55,9 @@ test.describe('the users list', () => {
     await expect(page).toHaveURL(new RegExp(`#/users/${rising[0]?.['id']}$`, 'u'));
   });
 
-  test('2U17 the chosen order and direction outlive a search, Clear filters and another screen', async ({
-    page,
-    users,
-  }) => {
+  test('the chosen order and direction survive a search, Clear filters and another screen', {
+    tag: ['@2U17'],
+  }, async ({ page, users }) => {
     await page.getByRole('combobox', { name: 'Order by' }).click();
     await page.getByRole('option', { name: 'Last Signed in' }).click();
     await page.getByRole('button', { name: 'Direction: Descending' }).click();
@@ -79,11 +76,9 @@ test.describe('the users list', () => {
     await expect(page.getByRole('heading', { name: 'Ribbons' })).toBeVisible();
   });
 
-  test('2U02 2U07 2U08 2U09 2U16 searches and filters after a pause, from page 1 again', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('searches and filters after a pause, from page 1 again', {
+    tag: ['@2U02', '@2U07', '@2U08', '@2U09', '@2U16'],
+  }, async ({ page, sandbox, users }) => {
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(users.pager.getByText(/^11–20 of/u)).toBeVisible();
     await sandbox.clearRequests();
@@ -131,7 +126,7 @@ test.describe('the users list', () => {
     await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
   });
 
-  test('2U25 reloads when a user is saved', async ({ sandbox, users }) => {
+  test('reloads when a user is saved', { tag: ['@2U25'] }, async ({ sandbox, users }) => {
     const first = users.cards.first().getByRole('link');
     const [newest] = await readUsers(sandbox.url, 'filters[status]=new');
     const name = String(newest?.['full_name']);
@@ -142,11 +137,9 @@ test.describe('the users list', () => {
     await expect(first).toHaveText(name);
   });
 
-  test('2UD28 says why it could not be loaded, and draws users of whom little is known', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('says why it could not be loaded, and shows users with missing fields', {
+    tag: ['@2UD28'],
+  }, async ({ page, sandbox, users }) => {
     const failing = await sandbox.fail({
       path: '/admin/users',
       status: 500,
@@ -174,11 +167,9 @@ test.describe('the users list', () => {
 });
 
 test.describe('one user', () => {
-  test('2UD01 2UD02 2UD03 2UD10 2UD11 shows the profile, the first of each method and their details, and leads back', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('shows the profile, the first of each method and their details, and leads back', {
+    tag: ['@2UD01', '@2UD02', '@2UD03', '@2UD10', '@2UD11'],
+  }, async ({ page, sandbox, users }) => {
     const [oldest] = await readUsers(
       sandbox.url,
       'filters[status]=transacted-completed&filters[sort_dir]=asc',
@@ -217,10 +208,9 @@ test.describe('one user', () => {
     await expect(link).toHaveText(name);
   });
 
-  test('2UD04 2UD20 2UD21 2UD23 is banned and unbanned after a question, and the card shows it', async ({
-    sandbox,
-    users,
-  }) => {
+  test('is banned and unbanned after a question, and the card shows it', {
+    tag: ['@2UD04', '@2UD20', '@2UD21', '@2UD23'],
+  }, async ({ sandbox, users }) => {
     const { id } = await someUser(sandbox, 'filters[status]=transacted-posted');
     await users.openUser(id);
     await users.action('Ban').click();
@@ -241,7 +231,10 @@ test.describe('one user', () => {
     await expect(users.profile.getByText('Transacted-posted')).toBeVisible();
   });
 
-  test('2UD18 gets a network email, which the card then shows', async ({ sandbox, users }) => {
+  test('gets a network email, which is shown on the card', { tag: ['@2UD18'] }, async ({
+    sandbox,
+    users,
+  }) => {
     const all = await readUsers(sandbox.url, 'filters[status]=transacted-completed');
     const whole = await Promise.all(all.map(({ id }) => readUser(sandbox.url, String(id))));
     const user = whole.find(({ network_email: email }) => email === null);
@@ -252,11 +245,9 @@ test.describe('one user', () => {
     await expect(users.action('Create network email')).toBeDisabled();
   });
 
-  test('2UD22 2UD26 2UD27 is deleted after a question, and the list has them no more', async ({
-    page,
-    sandbox,
-    users,
-  }) => {
+  test('is deleted after a question, and no longer in the list', {
+    tag: ['@2UD22', '@2UD26', '@2UD27'],
+  }, async ({ page, sandbox, users }) => {
     const { id, name } = await someUser(sandbox, 'filters[status]=new');
     await users.open(`?status=new&search=${encodeURIComponent(name)}`);
     await expect(users.cards.getByRole('link', { name })).toBeVisible();
@@ -275,10 +266,9 @@ test.describe('one user', () => {
     await expect(alert).toContainText(`There is no user ${id}`);
   });
 
-  test('2UD28 2UD64 reloads when saved elsewhere; what changed is shown before anything is sent; a refusal is titled Error', async ({
-    sandbox,
-    users,
-  }) => {
+  test('reloads when saved elsewhere; changes are shown before anything is sent; a refusal is titled Error', {
+    tag: ['@2UD28', '@2UD64'],
+  }, async ({ sandbox, users }) => {
     const { id } = await someUser(sandbox, 'filters[status]=transacted-posted');
     await users.openUser(id);
     await elsewhere(sandbox, id, 'ban');
@@ -304,7 +294,7 @@ test.describe('one user', () => {
     await expect(users.dialog).toContainText('Not while they trade');
   });
 
-  test('of whom little is known is drawn all the same', async ({ page, sandbox, users }) => {
+  test('with missing fields is shown as it is', async ({ page, sandbox, users }) => {
     const { id } = await someUser(sandbox, 'filters[status]=transacted-completed');
     await using _odd = await sandbox.fail({
       path: `/admin/users/${id}`,

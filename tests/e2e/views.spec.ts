@@ -18,7 +18,7 @@ async function save(page: Page, name: string) {
   await expect(menu(page)).toHaveText(name);
 }
 
-test('saved views are passed on as a link and as a file', { tag: '@both-hosts' }, async ({
+test('saved views are shared as a link and as a file', { tag: '@both-hosts' }, async ({
   page,
   orders,
 }) => {

@@ -66,7 +66,7 @@ async function fusesOf(program: string) {
   return Object.fromEntries(states);
 }
 
-describe('what is in a package', () => {
+describe('the content of a package', () => {
   it('is the console: main process, preload, page and sandbox', () => {
     expect(files).toEqual(
       expect.arrayContaining([
@@ -109,7 +109,7 @@ describe('what is in a package', () => {
     expect(manifest()).not.toHaveProperty('scripts');
   });
 
-  it('is nothing of others whose terms About does not tell', () => {
+  it('contains no other packages than those in About', () => {
     const listed = new Set(shippedPackages(inProject('.')).map(({ name }) => name));
     const inside = filesLike(/^node_modules\/(?:@[^/]+\/[^/]+|[^@/][^/]*)$/u);
     expect(inside.map((file) => file.slice(13)).filter((name) => !listed.has(name))).toEqual([]);
@@ -128,7 +128,7 @@ describe('what is in a package', () => {
     expect(loaded).toHaveProperty('NsisUpdater');
   });
 
-  it('plays the sandbox for practice, out of the archive, and closes it on a word', async () => {
+  it('runs the practice sandbox from the archive, and closes it on a message', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'corridor-practice-'));
     const child = utilityProcess.fork(
       join(made.asar, 'out/main/sandbox-process.js'),
@@ -163,7 +163,7 @@ describe('the program around it', () => {
     expect(await fusesOf(made.program)).toEqual(FUSES);
   });
 
-  it('is not made when Electron has a fuse nobody decided', async () => {
+  it('is not made when Electron has an undeclared fuse', async () => {
     await expect(makePackage({ fuses: '1011000111' })).rejects.toThrow('number 9 is not decided');
   });
 

@@ -67,7 +67,7 @@ describe('the workflow of every push', () => {
     ).toBe(true);
   });
 
-  it('runs phases that npm test knows, and Electron on a display of its own on Linux', () => {
+  it('runs phases that npm test knows, and Electron on a separate display on Linux', () => {
     const tests = stepWith(check, /^npm test/u)?.run ?? '';
     const phases = /--only (\S+)/u.exec(tests)?.[1]?.split(',') ?? [];
     expect(phases).toEqual(expect.arrayContaining(['static', 'build', 'package', 'unit']));

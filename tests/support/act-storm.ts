@@ -251,7 +251,7 @@ const intentTo = (hidden: boolean): Intent<ReadOrder> => ({
   call: ({ id }) => ({ endpoint: 'orders.setHidden', input: { id, hidden } }),
 });
 
-/** What a person is told of one order in the end: whether it is hidden; null where it stays unknown. */
+/** The final result for one order: whether it is hidden; null if it stays unknown. */
 async function actOn(program: Program, id: string, hidden: boolean, isReloaded: boolean) {
   const ask = () =>
     createActing({

@@ -31,7 +31,7 @@ const SIGN_IN = 'ada:pass word';
 const read = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source: 'this test' });
 const act = endpoint({ method: 'POST', path: 'rows', answer: anyAnswer, source: 'this test' });
 
-/** The root of the first is one of the system's, that of the second is nobody's. */
+/** The system trusts the root of the first, not that of the second. */
 let trusted: Authority;
 let unknown: Authority;
 

@@ -54,7 +54,7 @@ export interface ForwardProxy extends AsyncDisposable {
 }
 
 interface ForwardProxyOptions {
-  /** Ports of this machine by the host and port they stand for. */
+  /** Ports of this computer by the host and port they replace. */
   readonly hosts: Readonly<Record<string, number>>;
   /** What it asks for as `user:password`; nothing when left out. */
   readonly credential?: string;

@@ -38,7 +38,7 @@ describe('a sandbox under control', () => {
     expect(await statusOf(COUNTRIES)).not.toBe(502);
   });
 
-  it('is slow for as long as it is told to', async () => {
+  it('is slow for the given time', async () => {
     await using _slow = await sandbox.misbehave({ latencyMs: 60_000 });
     const impatient = fetch(`${sandbox.url}${COUNTRIES}`, { signal: AbortSignal.timeout(50) });
     await expect(impatient).rejects.toThrow('timeout');
@@ -65,7 +65,7 @@ describe('a sandbox under control', () => {
 });
 
 describe('a program that does not get ready', () => {
-  it('is told with everything it printed, and nothing of it is left', async () => {
+  it('is reported with all its output, and nothing of it is left', async () => {
     const starting = startProgram({
       script: 'sandbox.js',
       args: ['--orders', 'many'],

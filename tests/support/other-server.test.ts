@@ -82,21 +82,25 @@ async function list(input: Partial<EndpointInput<'orders.list'>> = {}): Promise<
 }
 
 describe("another network's server", () => {
-  it('1S04 1S05 signs in below a base path, with a password no encoding may change', async () => {
+  it('signs in below a base path, with a password no encoding may change', {
+    tags: ['1S04', '1S05'],
+  }, async () => {
     await expect(signIn(OTHER_PEOPLE.admin)).resolves.toEqual({
       ok: true,
       value: { status: 'signed-in', user: { id: '11', role: 'admin' } },
     });
   });
 
-  it('1S12 refuses an account that is not staff, whatever the server calls its role', async () => {
+  it('refuses an account that is not staff, with any spelling of its role', {
+    tags: ['1S12'],
+  }, async () => {
     await expect(signIn(OTHER_PEOPLE.customer)).resolves.toMatchObject({
       ok: false,
       problem: { message: "You don't have permission to log in" },
     });
   });
 
-  it("1S10 finds the server's words inside error.message", async () => {
+  it("finds the server's words inside error.message", { tags: ['1S10'] }, async () => {
     const wrong = { ...OTHER_PEOPLE.admin, password: 'wrong' };
     await expect(signIn(wrong)).resolves.toMatchObject({
       ok: false,
@@ -104,7 +108,9 @@ describe("another network's server", () => {
     });
   });
 
-  it('1K04 reads a page whose rows and count stand inside data, the count as a text', async () => {
+  it('reads a page whose rows and count are inside data, the count as a text', {
+    tags: ['1K04'],
+  }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const { rows, rowCount } = await list({ page: 7 });
     expect(rowCount).toBe(137);
@@ -139,7 +145,7 @@ describe("another network's server", () => {
     for (const row of rows) expect(orderStatusLabel(row).text).toBe('Awaiting review');
   });
 
-  it('1K03 is asked with filters in bracket style', async () => {
+  it('is asked with filters in bracket style', { tags: ['1K03'] }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const { rows } = await list({
       filters: {
@@ -165,7 +171,9 @@ describe("another network's server", () => {
     });
   });
 
-  it('1O15 1O16 1O17 reads an order whose match is not laid flat and whose parties are half empty', async () => {
+  it('reads an order with a nested match and incomplete parties', {
+    tags: ['1O15', '1O16', '1O17'],
+  }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const answer = await ask<FullOrder>('orders.read', { id: '900002' });
     if (!answer.ok) throw new Error(answer.problem.message);
@@ -181,7 +189,7 @@ describe("another network's server", () => {
     });
   });
 
-  it('1H03 1D22 reads its match history and its events', async () => {
+  it('reads its match history and its events', { tags: ['1H03', '1D22'] }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const history = { id: '900002', page: 1, pageSize: 100 };
     await expect(ask('orders.matches', history)).resolves.toMatchObject({
@@ -201,7 +209,7 @@ describe("another network's server", () => {
     });
   });
 
-  it('1N08 1N12 counts its notifications and documents', async () => {
+  it('counts its notifications and documents', { tags: ['1N08', '1N12'] }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const cards = { id: '11', object_type: 'card_verification_request', status: 'unread' };
     await expect(ask('notifications.list', cards)).resolves.toMatchObject({
@@ -213,7 +221,9 @@ describe("another network's server", () => {
     });
   });
 
-  it("1S16 takes status 400 with 'Expired user credentials' for an expired token", async () => {
+  it("takes status 400 with 'Expired user credentials' for an expired token", {
+    tags: ['1S16'],
+  }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     server.expireAccessTokens();
     const pages = await Promise.all([list({ page: 1 }), list({ page: 2 }), list({ page: 3 })]);
@@ -222,7 +232,9 @@ describe("another network's server", () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('1S21 ends the session when the refresh token is refused with status 400', async () => {
+  it('ends the session when the refresh token is refused with status 400', {
+    tags: ['1S21'],
+  }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const told: unknown[] = [];
     desk.subscribe((event, payload) => event === 'session' && told.push(payload));

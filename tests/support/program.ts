@@ -14,7 +14,7 @@ export interface ProgramOptions {
   /** Below it. */
   readonly script: string;
   readonly args: readonly string[];
-  /** Added to the surroundings, from which Corridor's own variables are removed. */
+  /** Added to the environment, from which Corridor's own variables are removed. */
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** Its first group is what the caller wants to know. */
   readonly ready: RegExp;
@@ -76,6 +76,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-/** The surroundings without what would configure a console: a test says that itself. */
+/** The environment without what would configure a console: a test says that itself. */
 export const withoutOwnVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CORRIDOR_')));

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Relay extends AsyncDisposable {
   /** Answers as the server does. */
   readonly url: string;
-  /** Takes the wire away: what goes over it ends, and nobody is let in until it is mended. */
+  /** Cuts the wire: connections end, and none is accepted until it is restored. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   /** All that went over it so far, in both directions, one text a connection and direction. */

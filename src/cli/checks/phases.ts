@@ -30,7 +30,7 @@ export interface Phase {
   readonly name: string;
   readonly title: string;
   /**
-   * Installs what it needs of the machine; gives what could not be had and how to get it. All phases
+   * Installs what it needs of the machine; gives what is missing and how to get it. All phases
    * are prepared before the first one runs.
    */
   readonly prepare?: () => Promise<string | undefined>;
@@ -106,7 +106,7 @@ async function checkPackage(): Promise<Tally> {
   return await vitest('package');
 }
 
-/** The tests run on embedded Postgres, and on a server as well when they are told of one. */
+/** The tests run on embedded Postgres, and also on a server if one is configured. */
 async function checkSandbox(): Promise<Tally> {
   const programs = postgresPrograms();
   if (!programs) {
@@ -148,8 +148,8 @@ async function checkFacts(): Promise<Tally> {
   return unknown.length === 0 ? PASSED : FAILED;
 }
 
-/** The surroundings of a test runner. */
-interface Surroundings {
+/** The environment of a test runner. */
+interface RunnerOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly secretService?: boolean;
 }
@@ -157,7 +157,7 @@ interface Surroundings {
 /** Runs a project of Vitest, and the one `beside` it. */
 function vitest(
   project: string,
-  { beside, ...surroundings }: Surroundings & { readonly beside?: string } = {},
+  { beside, ...environment }: RunnerOptions & { readonly beside?: string } = {},
 ) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
@@ -170,7 +170,7 @@ function vitest(
     `--outputFile.json=${reportFile(project)}`,
   ];
   return runTests(args, {
-    ...surroundings,
+    ...environment,
     report: project,
     read: (read: VitestReport) => tallyVitest(read),
   });
@@ -181,7 +181,7 @@ const reportFile = (name: string) => inProject('out/test', `${name}.json`);
 /** Runs a test runner, then counts by the report it wrote. */
 async function runTests<Report>(
   args: readonly string[],
-  options: Surroundings & {
+  options: RunnerOptions & {
     readonly report: string;
     readonly read: (report: Report) => Tally;
   },

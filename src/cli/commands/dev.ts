@@ -13,7 +13,7 @@ import { node24 } from '../setup/runtime.mjs';
 
 const electron = electronBinary(ROOT);
 
-// electron-vite starts whatever program it is told to with the entry it is told to, and names the
+// electron-vite starts the given program with the given entry, and names the
 // page's address in ELECTRON_RENDERER_URL.
 const host = electron
   ? { ELECTRON_EXEC_PATH: electron }

@@ -20,7 +20,7 @@ function chosenPhases(): readonly Phase[] {
   return names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES;
 }
 
-/** Installs what the phases need; gives what could not be had, by phase. */
+/** Installs what the phases need; gives what is missing, by phase. */
 async function prepare(phases: readonly Phase[]): Promise<ReadonlyMap<Phase, string>> {
   const problems = new Map<Phase, string>();
   say('\n── Set-up ──');
@@ -47,7 +47,7 @@ async function outcomeOf(run: Phase['run'], problem: string | undefined): Promis
     return FAILED;
   }
   return await run().catch((error: unknown) => {
-    // Something missing is told in its own words; anything else is a defect and shows its stack.
+    // A missing requirement has a message; anything else is a defect and shows its stack.
     say(error instanceof SetupError ? error.message : String((error as Error).stack ?? error));
     return FAILED;
   });

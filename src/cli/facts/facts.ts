@@ -33,7 +33,7 @@ export interface FactsAndTests {
 const AREA = /^## (\d[A-Z]{1,2}) · (.+?)(?: \(\d+ facts\))?$/u;
 const FACT = /^- \[ \] (\d[A-Z]{1,2}\d{2,}) · (.+)$/u;
 const REASON = / — no test: (.+)$/u;
-const ID = /\b\d[A-Z]{1,2}\d{2}\b/gu;
+const ID = /^\d[A-Z]{1,2}\d{2}$/u;
 
 /** Reads the areas and facts of `tests/FACTS.md`; its head says how a line reads. */
 export function parseFacts(markdown: string): readonly Area[] {
@@ -49,15 +49,10 @@ export function parseFacts(markdown: string): readonly Area[] {
   return areas;
 }
 
-/** The ids of facts in texts, each once. */
-const idsIn = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.flatMap((text) => text.match(ID) ?? [])),
-];
-
-/** The facts that tests name, in a tag or in the title. */
+/** The facts that tests name as tags. */
 export const namingsOf = (tests: readonly ListedTest[]): readonly Naming[] =>
   tests
-    .map(({ file, title, tags }) => ({ file, ids: idsIn([title, ...tags]) }))
+    .map(({ file, tags }) => ({ file, ids: [...new Set(tags.filter((tag) => ID.test(tag)))] }))
     .filter(({ ids }) => ids.length > 0);
 
 /** Reads `tests/FACTS.md` of a project. */

@@ -10,7 +10,6 @@ import { SetupError } from '../setup/say.mjs';
 export interface ListedTest {
   /** Relative to the project. */
   readonly file: string;
-  readonly title: string;
   /** Without the sign that Playwright puts before each. */
   readonly tags: readonly string[];
 }
@@ -20,7 +19,6 @@ export interface PlaywrightList {
   readonly suites?: readonly PlaywrightList[];
   readonly specs?: readonly {
     readonly file: string;
-    readonly title: string;
     readonly tags: readonly string[];
     readonly tests: readonly { readonly expectedStatus: string }[];
   }[];
@@ -31,7 +29,7 @@ export interface PlaywrightList {
 export const testsIn = (list: PlaywrightList, folder: string): readonly ListedTest[] => [
   ...(list.specs ?? [])
     .filter(({ tests }) => tests.some(({ expectedStatus }) => expectedStatus !== 'skipped'))
-    .map(({ file, title, tags }) => ({ file: `${folder}/${file}`, title, tags })),
+    .map(({ file, tags }) => ({ file: `${folder}/${file}`, tags })),
   ...(list.suites ?? []).flatMap((suite) => testsIn(suite, folder)),
 ];
 
@@ -76,7 +74,7 @@ async function vitestTests(root: string): Promise<readonly ListedTest[]> {
     return modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter(({ options }) => options.mode !== 'skip' && options.mode !== 'todo')
-        .map(({ name, tags }) => ({ file: module.relativeModuleId, title: name, tags })),
+        .map(({ tags }) => ({ file: module.relativeModuleId, tags })),
     );
   } finally {
     await vitest.close();

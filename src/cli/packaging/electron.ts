@@ -1,18 +1,18 @@
 /** The Electron a package is made around. */
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { electronBinary, fetchElectron, type Patience } from '../setup/electron.ts';
+import { electronBinary, fetchElectron, type Timeouts } from '../setup/electron.ts';
 import { SetupError } from '../setup/say.mjs';
 
 /** Who makes a package waits for it, so a slow line is given time. */
-const PATIENCE: Patience = { stalledMs: 60_000, totalMs: 20 * 60_000 };
+const TIMEOUTS: Timeouts = { stalledMs: 60_000, totalMs: 20 * 60_000 };
 
 /**
  * The folder of Electron for this system. It is fetched, with progress, when it is not there.
- * @throws SetupError with what to do when it cannot be had
+ * @throws SetupError with advice when it is not available
  */
 export async function electronFolder(root: string): Promise<string> {
-  const why = electronBinary(root) ? undefined : await fetchElectron(root, PATIENCE);
+  const why = electronBinary(root) ? undefined : await fetchElectron(root, TIMEOUTS);
   const binary = electronBinary(root);
   if (!binary) {
     throw new SetupError(

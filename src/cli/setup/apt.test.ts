@@ -64,7 +64,7 @@ describe('Debian packages', () => {
     expect(verbsOf(machine.read('calls'))).toEqual(['try', 'update', 'install']);
   });
 
-  it('reads them as well when they name a file that is gone', async () => {
+  it('reads them even if they name a missing file', async () => {
     quietTerminal();
     const machine = debian(`
 *--simulate*) ;;
@@ -74,7 +74,7 @@ describe('Debian packages', () => {
     expect(verbsOf(machine.read('calls'))).toEqual(['try', 'install', 'update', 'install']);
   });
 
-  it('reads lists again that are older than a day, before it takes what they name, and then not again', async () => {
+  it('refreshes lists older than a day once, before it uses them', async () => {
     quietTerminal();
     const machine = debian(`
 *update*) ;;

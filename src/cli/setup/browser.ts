@@ -2,7 +2,7 @@
 
 import process from 'node:process';
 import { OLDEST_CHROMIUM } from '#domain/browsers.ts';
-import { planWindow, surroundings } from '#main/hosts/browser/window.ts';
+import { environment, planWindow } from '#main/hosts/browser/window.ts';
 import { aptCommand, ensureDebianPackages, thisMachine } from './apt.mjs';
 import { run } from './processes.mjs';
 import { SetupError } from './say.mjs';
@@ -13,7 +13,7 @@ import { SetupError } from './say.mjs';
  */
 export function findBrowser(): string | undefined {
   const env = { ...process.env, CI: '', DISPLAY: ':0' };
-  return planWindow({ ...surroundings(), env }).executable ?? undefined;
+  return planWindow({ ...environment(), env }).executable ?? undefined;
 }
 
 /** Whether a window can be shown at all. */
@@ -46,7 +46,7 @@ export async function installedMajor(): Promise<number | undefined> {
 }
 
 /**
- * The same for tests and pictures, in which nobody reads what a page says to a browser that is too old.
+ * The same for tests and pictures, which accept a browser that is too old.
  * @returns undefined when there is one that is supported, else why not and what to type
  */
 export async function ensureSupportedBrowser(): Promise<string | undefined> {

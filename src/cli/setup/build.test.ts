@@ -29,7 +29,7 @@ function builtProject(): string {
 }
 
 describe('whether the build is current', () => {
-  it('is, as long as nothing changes', () => {
+  it('is, while nothing changes', () => {
     const root = builtProject();
     write(root, 'src/main/desk.ts');
     expect(isBuilt(root)).toBe(true);
@@ -69,7 +69,7 @@ describe('whether the build is current', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is told of each build for itself: one to run from the project, one for packages', () => {
+  it('is recorded for each build: the one to run from the project and the one for packages', () => {
     const root = builtProject();
     expect(isBuilt(root, 'package')).toBe(false);
     for (const file of PRODUCTS.filter((product) => product !== 'out/main/browser.js')) {

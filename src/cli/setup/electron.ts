@@ -16,8 +16,8 @@ import { ended, start, stop } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 import { withProgress } from './say.mjs';
 
-/** How patient a download is, in milliseconds. */
-export interface Patience {
+/** Timeouts of a download, in milliseconds. */
+export interface Timeouts {
   /** Without a byte arriving. */
   readonly stalledMs: number;
   /** Altogether. */
@@ -45,7 +45,7 @@ export function electronBinary(root: string): string | undefined {
 
 const failureFile = (root: string) => join(root, 'out/setup/electron-failed.json');
 
-/** Why Electron could not be had lately, so that this start need not wait to find out again. */
+/** Why Electron was not available lately, so that this start need not try again. */
 export function rememberedFailure(root: string, now = Date.now()): string | undefined {
   try {
     const { at, reason } = JSON.parse(readFileSync(failureFile(root), 'utf8'));
@@ -55,7 +55,7 @@ export function rememberedFailure(root: string, now = Date.now()): string | unde
   }
 }
 
-/** Notes why Electron could not be had or started. */
+/** Notes why Electron was not available or did not start. */
 export function rememberFailure(root: string, reason: string, now = Date.now()): void {
   mkdirSync(join(root, 'out/setup'), { recursive: true });
   writeFileSync(failureFile(root), JSON.stringify({ at: now, reason }));
@@ -67,7 +67,7 @@ export function rememberFailure(root: string, reason: string, now = Date.now()):
  */
 export async function fetchElectron(
   root: string,
-  { stalledMs, totalMs }: Patience,
+  { stalledMs, totalMs }: Timeouts,
 ): Promise<string | undefined> {
   // A folder of our own for the download shows how far it is.
   const folder = mkdtempSync(join(tmpdir(), 'corridor-electron-'));
@@ -102,7 +102,7 @@ export async function fetchElectron(
 }
 
 /** Resolves with the reason once nothing arrived for too long or it takes too long altogether. */
-function whenTooSlow(bytes: () => number, { stalledMs, totalMs }: Patience) {
+function whenTooSlow(bytes: () => number, { stalledMs, totalMs }: Timeouts) {
   const { promise: tooSlow, resolve } = Promise.withResolvers<string>();
   const began = performance.now();
   let last = { size: 0, at: began };

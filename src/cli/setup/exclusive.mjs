@@ -35,7 +35,7 @@ export async function exclusively(file, task) {
 }
 
 /**
- * Creates the lock with its content in one step, so that nobody ever reads half of it.
+ * Creates the lock with its content in one step, so that it is never read half written.
  * @param {string} file
  */
 function take(file) {

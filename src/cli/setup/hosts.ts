@@ -3,7 +3,7 @@ import { hasDisplay } from './browser.ts';
 import { electronBinary, fetchElectron, rememberedFailure, rememberFailure } from './electron.ts';
 import { SetupError } from './say.mjs';
 
-/** The host to start. `why` is a line for the person when the first choice could not be had. */
+/** The host to start. `why` is a line for the user when the first choice is not available. */
 export type ChosenHost =
   | { readonly kind: 'electron'; readonly binary: string }
   | { readonly kind: 'browser'; readonly why?: string };
@@ -36,7 +36,7 @@ export async function usualHost(root: string, display = hasDisplay()): Promise<C
 
 /**
  * Electron because the person asked for it.
- * @throws SetupError when it cannot be had
+ * @throws SetupError when it is not available
  */
 export async function electronHost(root: string): Promise<ChosenHost> {
   const failure = electronBinary(root) ? undefined : await fetchElectron(root, LONG);

@@ -48,7 +48,7 @@ async function loadsKeytar(root: string): Promise<boolean> {
   return code === 0;
 }
 
-/** A command to start and the surroundings to start it in. */
+/** A command to start and the environment to start it in. */
 export interface Wrapped {
   readonly command: string;
   readonly args: readonly string[];

@@ -53,14 +53,14 @@ describe('the oldest browser that can be had', () => {
     );
   });
 
-  it('is none when nothing older than the installed one is offered', async () => {
+  it('is none without an older version on offer', async () => {
     debian(156, '156.0.8100.2-1');
     const root = temporaryFolder();
     expect(await ensureOldestBrowser(root, NOTHING_FETCHED)).toContain('older than the installed');
     expect(oldestBrowser(root)).toBeUndefined();
   });
 
-  it('is none where it cannot be fetched, and nothing half-way stays', async () => {
+  it('is none if the download fails, without a partial file', async () => {
     const machine = debian(156, '150.0.1.2-1');
     machine.write('gone', '');
     const root = temporaryFolder();

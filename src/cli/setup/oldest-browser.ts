@@ -1,5 +1,5 @@
 /**
- * The oldest supported Chromium that can be had beside the installed one, for a smoke of the checks. It
+ * The oldest supported Chromium available beside the installed one, for a smoke of the checks. It
  * is unpacked below the project and installed nowhere.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function oldestBrowser(root: string): string | undefined {
   return versions.map((version) => join(folder, version, PROGRAM)).find((file) => existsSync(file));
 }
 
-/** Where packages are looked for. */
+/** Where packages are searched for. */
 export interface PackageSources {
   /** A folder of .deb files. */
   readonly archives: string;
@@ -87,7 +87,7 @@ async function unpack(
   return undefined;
 }
 
-/** The package, fetched into a folder; undefined when it could not be had. */
+/** The package, downloaded into a folder; undefined when it is not available. */
 async function fetched(folder: string, name: string, version: string) {
   await run('apt-get', ['download', `${name}=${version}`], { cwd: folder });
   return archived(folder, name, version);

@@ -10,7 +10,7 @@ import { SetupError, withProgress } from './say.mjs';
 
 const INSTALL_LIMIT_MS = 12 * 60_000;
 
-/** Patience with the registry: npm's own lets a dead network go unnoticed for minutes. */
+/** Timeouts for the registry: npm's own defaults hide a dead network for minutes. */
 const PATIENCE = [
   '--fetch-retries=2',
   '--fetch-retry-mintimeout=1000',

@@ -107,7 +107,7 @@ describe('installing the packages', () => {
     expect(machine.read('calls').match(/^\w+/gmu)).toEqual(['install', 'install']);
   });
 
-  it('installs everything anew after an installation that was cut off', async () => {
+  it('installs everything again after an installation that was cut off', async () => {
     quietTerminal();
     const root = project(COMPLETE);
     const machine = npm('exit 0');

@@ -55,7 +55,7 @@ function account(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts a server in a separate folder, on a free port of loopback, with a password nobody else
+ * Starts a server in a separate folder, on a free port of loopback, with a password no one else
  * knows. It gives up durability for speed.
  * @param programs as {@link postgresPrograms} found them
  * @throws Error with what the server said when it does not start

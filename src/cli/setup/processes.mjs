@@ -88,7 +88,7 @@ export async function run(command, args, { timeoutMs, onStatus, ...options } = {
     }, timeoutMs);
   const { code, error } = await ended(child);
   clearTimeout(timer);
-  // The process is about to end: nobody may go on to the next step.
+  // The process is about to end: no further step may start.
   if (stopping) return await new Promise(() => undefined);
   return { code, output: output + error, timedOut };
 }

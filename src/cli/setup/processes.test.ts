@@ -11,12 +11,12 @@ async function shell(script: string) {
 }
 
 describe('programs and their end', () => {
-  it('keeps the exit code and what was printed', async () => {
+  it('keeps the exit code and the output', async () => {
     const outcome = await run('sh', ['-c', 'echo one; echo two >&2; exit 3']);
     expect(outcome).toEqual({ code: 3, output: 'one\ntwo\n', timedOut: false });
   });
 
-  it('says 127 and why when there is no such program', async () => {
+  it('gives 127 and the reason for a missing program', async () => {
     const outcome = await run('no-such-program-here', []);
     expect(outcome.code).toBe(127);
     expect(outcome.output).toContain('ENOENT');
@@ -35,7 +35,7 @@ describe('programs and their end', () => {
 
   it('stops what a program started and left behind', async () => {
     const { child } = await shell('sleep 60 & echo $!; wait');
-    // Its output closes when nobody holds it any more, the one left behind included.
+    // Its output closes when no process holds it any more, including the one left behind.
     const closed = ended(child);
     await stop(child);
     await expect(closed).resolves.toMatchObject({ code: 143 });

@@ -43,7 +43,7 @@ export function standIns(scripts: Readonly<Record<string, string>>): {
   };
 }
 
-/** Collects what is said on the terminal until the test ends. */
+/** Collects the output on the terminal until the test ends. */
 export function quietTerminal(): () => string {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

@@ -18,7 +18,7 @@ describe('the record of acts', () => {
     expect(placeOfAct(someAct({ subject: { kind: 'maintenance', id: null } }))).toBeNull();
   });
 
-  it('counts as done what was answered so, and what checking has found so', () => {
+  it('counts as done what was answered or checked as done', () => {
     expect(recordOutcome(someAct())).toBe('done');
     expect(recordOutcome(someAct({ outcome: 'unknown', settlement: 'happened' }))).toBe('done');
     expect(recordOutcome(someAct({ outcome: 'unknown', settlement: 'not-happened' }))).toBe(
@@ -29,7 +29,7 @@ describe('the record of acts', () => {
     expect(outcomeLabel(someAct({ outcome: 'unknown' })).text).toBe('Outcome unknown');
   });
 
-  it('puts what is not settled first, and then the latest', () => {
+  it('puts unsettled acts first, then the latest', () => {
     const acts = [
       someAct({ sentAt: '2026-11-22T10:00:00.000Z' }),
       someAct({ sentAt: '2026-11-22T12:00:00.000Z' }),

@@ -28,7 +28,9 @@ const limitsOf = (codes: string): string => {
 };
 
 describe('the currency catalogue', () => {
-  it('3Y01 3Y02 names every currency, its country, symbol, flag, amounts, types and partners', () => {
+  it('names every currency, its country, symbol, flag, amounts, types and partners', {
+    tags: ['3Y01', '3Y02'],
+  }, () => {
     for (const entry of CURRENCIES) {
       expect(entry.currency_code).toMatch(/^[A-Z]{3}$/u);
       expect(entry.flag).toMatch(/^[A-Z]{2}\.svg$/u);
@@ -51,7 +53,7 @@ describe('the currency catalogue', () => {
     expect(new Set(CURRENCIES.map((entry) => entry.currency_code)).size).toBe(31);
   });
 
-  it('3Y03 3Y04 tells what an account of the currency is named by', () => {
+  it('names the identifier of an account in the currency', { tags: ['3Y03', '3Y04'] }, () => {
     for (const code of ['EUR', 'GBP', 'SEK', 'DKK', 'CHF', 'PLN', 'HRK', 'USD', 'CAD']) {
       expect(of(code).account).toEqual({ paypal_id: 'email' });
     }
@@ -64,16 +66,16 @@ describe('the currency catalogue', () => {
     }
   });
 
-  it('3Y05 leads to the flag under the countries images folder', () => {
+  it('leads to the flag under the countries images folder', { tags: ['3Y05'] }, () => {
     expect(flagLink(of('NGN'))).toBe('images/countries/NG.svg');
     expect(flagLink(of('EUR'))).toBe('images/countries/EU.svg');
   });
 
-  it('3Y06 ends at the maximum, in every currency', () => {
+  it('ends at the maximum, in every currency', { tags: ['3Y06'] }, () => {
     for (const entry of CURRENCIES) expect(currencySteps(entry).at(-1)).toBe(entry.max_amount);
   });
 
-  it('3Y06 offers the amounts from the least to the most in steps', () => {
+  it('offers the amounts from the least to the most in steps', { tags: ['3Y06'] }, () => {
     const naira = currencySteps(of('NGN'));
     expect([naira.length, ...naira.slice(0, 2), naira.at(-1)]).toEqual([271, 30000, 31000, 300000]);
     // A most that no step reaches is not offered: 2000 steps from 13,000 end at 39,000.
@@ -81,7 +83,9 @@ describe('the currency catalogue', () => {
     expect(currencySteps({ min_amount: 10, max_amount: 25, steps: 10 })).toEqual([10, 20]);
   });
 
-  it('3Y06 offers no amount outside the limits and skips none, whatever the limits are', () => {
+  it('offers no amount outside the limits and skips none, whatever the limits are', {
+    tags: ['3Y06'],
+  }, () => {
     const limits = fc
       .tuple(
         fc.integer({ min: 1, max: 50_000 }),
@@ -101,27 +105,35 @@ describe('the currency catalogue', () => {
     );
   });
 
-  it('3Y07 EUR, USD, CAD, GBP', () => expect(limitsOf('EUR USD CAD GBP')).toBe('50 to 1000 by 50'));
-  it('3Y07 AUD, CHF, GIP', () => expect(limitsOf('AUD CHF GIP')).toBe('50 to 1000 by 50'));
-  it('3Y08 NGN', () => expect(limitsOf('NGN')).toBe('30000 to 300000 by 1000'));
-  it('3Y09 GHS, ZAR', () => expect(limitsOf('GHS ZAR')).toBe('500 to 10000 by 500'));
-  it('3Y09 KES', () => expect(limitsOf('KES')).toBe('5000 to 150000 by 5000'));
-  it('3Y10 SEK, HKD, NOK', () => expect(limitsOf('SEK HKD NOK')).toBe('450 to 9000 by 450'));
-  it('3Y11 DKK, HRK', () => expect(limitsOf('DKK HRK')).toBe('350 to 7000 by 350'));
-  it('3Y12 JPY', () => expect(limitsOf('JPY')).toBe('10000 to 200000 by 10000'));
-  it('3Y13 SGD, BGN, NZD', () => expect(limitsOf('SGD BGN NZD')).toBe('100 to 2000 by 100'));
-  it('3Y14 MYR, RON', () => expect(limitsOf('MYR RON')).toBe('250 to 5000 by 250'));
-  it('3Y15 HUF', () => expect(limitsOf('HUF')).toBe('15000 to 300000 by 15000'));
-  it('3Y15 ISK', () => expect(limitsOf('ISK')).toBe('7500 to 150000 by 7500'));
-  it('3Y16 CZK', () => expect(limitsOf('CZK')).toBe('150 to 3000 by 150'));
-  it('3Y16 PLN', () => expect(limitsOf('PLN')).toBe('200 to 4000 by 200'));
-  it('3Y17 AED', () => expect(limitsOf('AED')).toBe('1750 to 9000 by 250'));
-  it('3Y18 CNY', () => expect(limitsOf('CNY')).toBe('3500 to 10000 by 500'));
-  it('3Y19 INR', () => expect(limitsOf('INR')).toBe('40000 to 120000 by 5000'));
-  it('3Y20 TRY', () => expect(limitsOf('TRY')).toBe('13000 to 39000 by 2000'));
-  it('3Y21 BRL', () => expect(limitsOf('BRL')).toBe('250 to 10000 by 250'));
+  it('EUR, USD, CAD, GBP', { tags: ['3Y07'] }, () =>
+    expect(limitsOf('EUR USD CAD GBP')).toBe('50 to 1000 by 50'),
+  );
+  it('AUD, CHF, GIP', { tags: ['3Y07'] }, () =>
+    expect(limitsOf('AUD CHF GIP')).toBe('50 to 1000 by 50'),
+  );
+  it('NGN', { tags: ['3Y08'] }, () => expect(limitsOf('NGN')).toBe('30000 to 300000 by 1000'));
+  it('GHS, ZAR', { tags: ['3Y09'] }, () => expect(limitsOf('GHS ZAR')).toBe('500 to 10000 by 500'));
+  it('KES', { tags: ['3Y09'] }, () => expect(limitsOf('KES')).toBe('5000 to 150000 by 5000'));
+  it('SEK, HKD, NOK', { tags: ['3Y10'] }, () =>
+    expect(limitsOf('SEK HKD NOK')).toBe('450 to 9000 by 450'),
+  );
+  it('DKK, HRK', { tags: ['3Y11'] }, () => expect(limitsOf('DKK HRK')).toBe('350 to 7000 by 350'));
+  it('JPY', { tags: ['3Y12'] }, () => expect(limitsOf('JPY')).toBe('10000 to 200000 by 10000'));
+  it('SGD, BGN, NZD', { tags: ['3Y13'] }, () =>
+    expect(limitsOf('SGD BGN NZD')).toBe('100 to 2000 by 100'),
+  );
+  it('MYR, RON', { tags: ['3Y14'] }, () => expect(limitsOf('MYR RON')).toBe('250 to 5000 by 250'));
+  it('HUF', { tags: ['3Y15'] }, () => expect(limitsOf('HUF')).toBe('15000 to 300000 by 15000'));
+  it('ISK', { tags: ['3Y15'] }, () => expect(limitsOf('ISK')).toBe('7500 to 150000 by 7500'));
+  it('CZK', { tags: ['3Y16'] }, () => expect(limitsOf('CZK')).toBe('150 to 3000 by 150'));
+  it('PLN', { tags: ['3Y16'] }, () => expect(limitsOf('PLN')).toBe('200 to 4000 by 200'));
+  it('AED', { tags: ['3Y17'] }, () => expect(limitsOf('AED')).toBe('1750 to 9000 by 250'));
+  it('CNY', { tags: ['3Y18'] }, () => expect(limitsOf('CNY')).toBe('3500 to 10000 by 500'));
+  it('INR', { tags: ['3Y19'] }, () => expect(limitsOf('INR')).toBe('40000 to 120000 by 5000'));
+  it('TRY', { tags: ['3Y20'] }, () => expect(limitsOf('TRY')).toBe('13000 to 39000 by 2000'));
+  it('BRL', { tags: ['3Y21'] }, () => expect(limitsOf('BRL')).toBe('250 to 10000 by 250'));
 
-  it('3Y22 3Y23 lists what trades with what', () => {
+  it('lists what trades with what', { tags: ['3Y22', '3Y23'] }, () => {
     const african = ['NGN', 'GHS', 'KES', 'ZAR'];
     const others = CURRENCIES.filter(({ currency_code: code }) => !african.includes(code));
     for (const { can_trade_with } of others) expect(can_trade_with).toEqual(african);
@@ -131,7 +143,9 @@ describe('the currency catalogue', () => {
     expect(of('NGN').can_trade_with).toEqual(['CAD', 'EUR', 'USD', 'GBP', 'SEK']);
   });
 
-  it('3Y23 tells of a currency those that list it, which its own row need not list', () => {
+  it('lists also the currencies that list a currency but are not in its row', {
+    tags: ['3Y23'],
+  }, () => {
     expect(listedBy('GHS')).toEqual(expect.arrayContaining(['EUR', 'SEK', 'JPY', 'INR']));
     expect(listedBy('GHS')).toHaveLength(27);
     expect([listedBy('USD'), listedBy('SEK'), listedBy('JPY'), listedBy('XAF')]).toEqual([
@@ -157,14 +171,16 @@ describe('the currency catalogue', () => {
 describe('payment types', () => {
   const names = (code: string) => paymentTypesOf(code).map(({ name }) => name);
 
-  it('3Y24 are Paypal and Sepa for euros, Paypal and Faster for pounds', () => {
+  it('are Paypal and Sepa for euros, Paypal and Faster for pounds', { tags: ['3Y24'] }, () => {
     expect([names('EUR'), names('GBP')]).toEqual([
       ['Paypal', 'Sepa'],
       ['Paypal', 'Faster'],
     ]);
   });
 
-  it('3Y25 are Paypal, Interac and a long list of institutions for Canadian dollars', () => {
+  it('are Paypal, Interac and a long list of institutions for Canadian dollars', {
+    tags: ['3Y25'],
+  }, () => {
     expect(names('CAD').slice(0, 2)).toEqual(['Paypal', 'Interac']);
     expect(names('CAD')).toEqual(
       expect.arrayContaining([
@@ -177,14 +193,14 @@ describe('payment types', () => {
     expect(names('CAD').length).toBeGreaterThan(80);
   });
 
-  it('3Y26 are a very long list of institutions for US dollars', () => {
+  it('are a very long list of institutions for US dollars', { tags: ['3Y26'] }, () => {
     expect(names('USD')).toEqual(
       expect.arrayContaining(['JPMorgan Chase', 'Bank of America', 'Navy Federal Credit Union']),
     );
     expect(names('USD').length).toBeGreaterThan(280);
   });
 
-  it('3Y27 are one local bank payment for each African currency', () => {
+  it('are one local bank payment for each African currency', { tags: ['3Y27'] }, () => {
     const codes = ['NGN', 'GHS', 'KES', 'ZAR'].map((code) =>
       paymentTypesOf(code).map((type) => type.code),
     );
@@ -196,7 +212,7 @@ describe('payment types', () => {
     ]);
   });
 
-  it('3Y28 are Sepa for most others, and none for dirhams', () => {
+  it('are Sepa for most others, and none for dirhams', { tags: ['3Y28'] }, () => {
     const own = ['EUR', 'GBP', 'CAD', 'USD', 'NGN', 'GHS', 'KES', 'ZAR', 'AED'];
     const others = CURRENCIES.filter(({ currency_code: code }) => !own.includes(code));
     expect(others).toHaveLength(22);
@@ -206,7 +222,7 @@ describe('payment types', () => {
     expect(of('AED').payment_types).toEqual([]);
   });
 
-  it('have codes of their own within a currency', () => {
+  it('have separate codes within a currency', () => {
     for (const { currency_code, payment_types } of CURRENCIES) {
       const codes = payment_types.map(({ code }) => code);
       expect(new Set(codes).size, currency_code).toBe(codes.length);

@@ -27,7 +27,7 @@ export interface Currency {
   readonly max_amount: number;
   readonly steps: number;
   readonly payment_types: readonly PaymentType[];
-  /** Null where the specification gives the currency no account of its own. */
+  /** Null where the specification gives the currency no account. */
   readonly account: AccountFields | null;
   /** Codes of the currencies it lists as tradable; see {@link canTrade}. */
   readonly can_trade_with: readonly string[];

@@ -13,7 +13,7 @@ const read = (more: Record<string, unknown> = {}, match: Record<string, unknown>
   dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
 
 describe('what can be done about a dispute', () => {
-  it('2D05 2D06 leaves the match to admins and the rest to everybody', () => {
+  it('leaves the match to admins and the rest to everybody', { tags: ['2D05', '2D06'] }, () => {
     const usual = ['dismiss', 'approve', 'decline'];
     expect(offeredDisputeActions(read(), 'manager')).toEqual(usual);
     expect(offeredDisputeActions(read(), 'principal')).toEqual(usual);
@@ -34,16 +34,16 @@ describe('what can be done about a dispute', () => {
     [{ cancelled_at: AT }, false],
     [{ matcher_payment_completed_at: AT }, false],
     [{ completed_at: AT }, false],
-  ])('2D07 the match may be cancelled or approved: %o %s', (match, open) => {
+  ])('the match may be cancelled or approved: %o %s', { tags: ['2D07'] }, (match, open) => {
     expect(isMatchOpen(read({}, match))).toBe(open);
   });
 
-  it('2D07 nothing is done to a match that is not there', () => {
+  it('nothing is done to a match that is not there', { tags: ['2D07'] }, () => {
     expect(isMatchOpen(dispute.parse({ id: 1 }))).toBe(false);
   });
 });
 
-describe('what a dispute says', () => {
+describe('the content of a dispute', () => {
   it.each([
     [1, 'Yes'],
     ['1', 'Yes'],
@@ -52,11 +52,13 @@ describe('what a dispute says', () => {
     [null, 'No data'],
     [2, 'No data'],
     ['maybe', 'No data'],
-  ])('2D19 a response of %s is %s', (response, text) => {
+  ])('a response of %s is %s', { tags: ['2D19'] }, (response, text) => {
     expect(responseText(read({ pb_response: response }).pb_response)).toBe(text);
   });
 
-  it('2D20 2D23 keeps the sides apart, whether entries come as a list or alone', () => {
+  it('keeps the sides apart, whether entries come as a list or alone', {
+    tags: ['2D20', '2D23'],
+  }, () => {
     const entry = { side: 'posters_beneficiary', source_type: 'email', data: { received: false } };
     const files = [{ filepath: 'a', originalname: 'a.png', mimetype: 'image/png' }];
     const seen = read({ matcher_resp_email_files: files }, { latestValidationData: entry });
@@ -66,7 +68,7 @@ describe('what a dispute says', () => {
     expect(filesOf(seen, 'posters_beneficiary')).toEqual([]);
   });
 
-  it('2D21 finds order and beneficiary where they are', () => {
+  it('finds order and beneficiary where they are', { tags: ['2D21'] }, () => {
     const order = { id: 3, postersBeneficiary: { full_name: null, email: 'a@b.test' } };
     expect(disputedOrderId(read({ order }))).toBe('3');
     expect(disputedOrderId(read({}, { order: { id: 4 } }))).toBe('4');
@@ -78,7 +80,7 @@ describe('what a dispute says', () => {
   });
 });
 
-it('tells of everything a decision may rest on', () => {
+it('compares everything a decision may depend on', () => {
   const labels = (now: ReturnType<typeof read>) =>
     disputeChanges(read(), now).map(({ label }) => label);
   expect(labels(read())).toEqual([]);

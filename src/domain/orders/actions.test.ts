@@ -111,7 +111,24 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(Object.keys(ALLOWED))('to a person who is %s', (role) => {
   it.each(LINES)(
-    '1A03 1A10 1A12 1A15 1A20 1A23 1A24 1A27 1A33 1A35 1A36 1A37 1A38 $status ($situation) offers $marks',
+    '$status ($situation) offers $marks',
+    {
+      tags: [
+        '1A03',
+        '1A10',
+        '1A12',
+        '1A15',
+        '1A20',
+        '1A23',
+        '1A24',
+        '1A27',
+        '1A33',
+        '1A35',
+        '1A36',
+        '1A37',
+        '1A38',
+      ],
+    },
     ({ status, situation, marks }) => {
       const marked = marks.split(/\s+/u);
       const expected = COLUMNS.filter(
@@ -129,7 +146,7 @@ it('the table has a line for every status and situation, and a column for every 
   expect(COLUMNS).toEqual(ORDER_ACTION_NAMES);
 });
 
-describe('1A33 Investigate goes by the status text', () => {
+describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
   const offers = (statusText: string) =>
     offeredActions(order('other', { ...HISTORY, statusText }), 'admin').includes('investigate');
 
@@ -147,7 +164,7 @@ describe('1A33 Investigate goes by the status text', () => {
     },
   );
 
-  it('of an expired order that was refunded, whatever the server calls it', () => {
+  it('of an expired order that was refunded, with any spelling of the status', () => {
     const refunded = order('removed', {
       ...HISTORY,
       ...REMOVED,
@@ -198,7 +215,32 @@ describe('an action', () => {
     row('publish', open, 'Publish | orders.publish | Unable to publish order'),
     row('investigate', match, 'Investigate | orders.investigate | Unable to investigate order'),
   ])(
-    '1A01 1A04 1A05 1A06 1A07 1A08 1A09 1A11 1A13 1A14 1A16 1A17 1A18 1A19 1A21 1A22 1A25 1A26 1A31 1A32 1A34 $label: its question, its call and its alert',
+    '$label: its question, its call and its alert',
+    {
+      tags: [
+        '1A01',
+        '1A04',
+        '1A05',
+        '1A06',
+        '1A07',
+        '1A08',
+        '1A09',
+        '1A11',
+        '1A13',
+        '1A14',
+        '1A16',
+        '1A17',
+        '1A18',
+        '1A19',
+        '1A21',
+        '1A22',
+        '1A25',
+        '1A26',
+        '1A31',
+        '1A32',
+        '1A34',
+      ],
+    },
     (action) => {
       const { name, from, label, endpoint, alert } = action;
       expect(confirmationOf(name, from)).toBe(
@@ -211,7 +253,7 @@ describe('an action', () => {
   );
 });
 
-it('1H11 the validation journey is for an admin, where there is a match', () => {
+it('the validation journey is for an admin, where there is a match', { tags: ['1H11'] }, () => {
   const match = order('matched', MATCHED);
   expect(['admin', 'manager', 'principal'].map((role) => maySeeJourney(match, role))).toEqual([
     true,

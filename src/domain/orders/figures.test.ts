@@ -74,7 +74,9 @@ describe('an order with a match', () => {
     });
   });
 
-  it('1L13 1D09 1D10 shows the matcher fee in USD when it is hybrid, else in the matcher currency', () => {
+  it('shows the matcher fee in USD when it is hybrid, else in the matcher currency', {
+    tags: ['1L13', '1D09', '1D10'],
+  }, () => {
     const cad = { ...MATCH, matcher_currency: 'CAD' };
     expect(figures({ ...cad, type: 'hybrid' }).matcherFee.currency).toBe('USD');
     expect(figures({ ...cad, type: 'p2p' }).matcherFee.currency).toBe('CAD');
@@ -115,12 +117,12 @@ describe('a partial match', () => {
 });
 
 describe('the reference', () => {
-  it('1L11 is the reference of the provider when there is one', () => {
+  it('is the reference of the provider when there is one', { tags: ['1L11'] }, () => {
     const both = { flwRef: 'FLW-1', poster_manual_payment_ref: 'M-1' };
     expect(orderReference(order(both))).toBe('FLW-1');
   });
 
-  it('1L12 is else the reference of the poster', () => {
+  it('is else the reference of the poster', { tags: ['1L12'] }, () => {
     expect(orderReference(order({ flwRef: '', poster_manual_payment_ref: 'M-1' }))).toBe('M-1');
     expect(orderReference(order())).toBeNull();
   });

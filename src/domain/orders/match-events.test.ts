@@ -20,7 +20,7 @@ const history = [
 const shown = (...asked: Parameters<typeof matchEvents>) =>
   matchEvents(...asked).map(({ heading, events }) => [heading, events.length]);
 
-describe('1D21 the validation events of an order', () => {
+describe('the validation events of an order', { tags: ['1D21'] }, () => {
   it('are those of its match, without a heading when there are no others', () => {
     expect(shown(CURRENT, found(9))).toEqual([[null, 1]]);
     expect(shown(CURRENT, [silent])).toEqual([[null, 0]]);
@@ -28,7 +28,7 @@ describe('1D21 the validation events of an order', () => {
     expect(shown(NEVER, [])).toEqual([]);
   });
 
-  it('of a cancelled match are headed as such, and never stand as the order’s own', () => {
+  it('of a cancelled match have a heading, and are never shown as those of the order', () => {
     expect(shown(CANCELLED, found(9))).toEqual([['Cancelled match 9', 1]]);
     expect(shown(CURRENT, found(7), history)).toEqual([
       ['Current match 9', 0],
@@ -36,7 +36,7 @@ describe('1D21 the validation events of an order', () => {
     ]);
   });
 
-  it('begin with those of the current match, whatever the server sends first', () => {
+  it('start with those of the current match, in any order of the server', () => {
     expect(shown(CURRENT, found(7, 9), history)).toEqual([
       ['Current match 9', 1],
       ['Cancelled match 7', 1],

@@ -6,7 +6,7 @@ import { isMatched } from './figures.ts';
 /** The events of one match. */
 export interface MatchEvents {
   readonly matchId: string;
-  /** What tells the match from the order's others; null where the order has no other. */
+  /** Distinguishes the match from others of the order; null if there is no other. */
   readonly heading: string | null;
   readonly events: readonly ValidationEvent[];
 }
@@ -22,7 +22,7 @@ export const hasUnplaced = (order: OrderRow, pending: readonly PendingMatch[]): 
 
 /**
  * The events of an order by match: the current match first, also while it has none, then the others
- * that have some. `history` tells which of those were cancelled; unknown ones go by their number.
+ * that have some. `history` says which of those were cancelled; unknown ones are named by number.
  */
 export function matchEvents(
   order: OrderRow,

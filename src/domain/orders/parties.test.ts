@@ -43,7 +43,7 @@ const shown = (amounts: ReturnType<typeof parties>[number]['amounts'] = []) =>
   amounts.map(({ label, figure }) => `${label} ${figure.amount} ${figure.currency}`);
 
 describe('the parties of a matched order', () => {
-  it('1D14 1O15 1O16 1O17 are four, in the order of the money', () => {
+  it('are four, in the order of the money', { tags: ['1D14', '1O15', '1O16', '1O17'] }, () => {
     expect(parties().map(({ role, name, userId }) => [role, name, userId])).toEqual([
       ['Poster', 'Ngozi', '1'],
       ['Poster Beneficiary', 'Bea Li', '2'],
@@ -52,7 +52,9 @@ describe('the parties of a matched order', () => {
     ]);
   });
 
-  it('1D19 1D20 pay an amount, a fee and their total, or receive an amount', () => {
+  it('pay an amount, a fee and their total, or receive an amount', {
+    tags: ['1D19', '1D20'],
+  }, () => {
     expect(parties().map(({ amounts }) => shown(amounts))).toEqual([
       ['Amount 1000 NGN', 'Fee 33 NGN', 'Total 1033 NGN'],
       ['Receives 2.40 CAD'],
@@ -72,7 +74,9 @@ describe('the parties of a matched order', () => {
     ]);
   });
 
-  it('1O20 1O21 1L17 have banks, healthy only while UP, coded by their country', () => {
+  it('have banks, healthy only while UP, coded by their country', {
+    tags: ['1O20', '1O21', '1L17'],
+  }, () => {
     const [poster, , matcher, beneficiary] = parties();
     expect(poster?.bank).toEqual({
       name: 'Access Bank',
@@ -104,13 +108,13 @@ describe('the parties of an order without a match', () => {
   });
 });
 
-describe('what stands for a matcher who is not there', () => {
+describe('the text in place of a missing matcher', () => {
   const words = (more: object) =>
     parties({ match: null, matcherBank: null, ...more })
       .slice(2)
       .map(({ absent }) => absent);
 
-  it('tells whether a match is to come, was cancelled, or will not come any more', () => {
+  it('says whether a match is pending, was cancelled or is no longer possible', () => {
     expect(words({})).toEqual(['Not matched yet', 'Not matched yet']);
     expect(words({ match: { ...MATCH, canceled_at: '2026-11-20T10:00:00Z' } })).toEqual([
       'Match cancelled',
@@ -122,7 +126,7 @@ describe('what stands for a matcher who is not there', () => {
   });
 });
 
-it('1O18 a person is named as others see them, else as written down', () => {
+it('a person is named as others see them, else as written down', { tags: ['1O18'] }, () => {
   const nobody = { full_name_shown: null, full_name: null };
   expect(personName({ full_name_shown: 'A', full_name: 'B' })).toBe('A');
   expect(personName({ ...nobody, full_name: 'B' })).toBe('B');

@@ -44,11 +44,11 @@ export interface Party {
   /** What pays for the party, where it is named. */
   readonly provider: string | null;
   readonly amounts: readonly PartyAmount[];
-  /** What the info tooltip tells: label and text. */
+  /** The info tooltip: label and text. */
   readonly info: readonly (readonly [label: string, text: string])[];
 }
 
-/** A bank is healthy while its status is UP, and unhealthy whatever else it says. */
+/** A bank is healthy while its status is UP, and unhealthy with any other. */
 export const isHealthy = (status: string): boolean => status === 'UP';
 
 /** The name of a person as they are shown to others, else as it is written down. */
@@ -75,7 +75,7 @@ const told = (lines: readonly (readonly [string, string | null | undefined])[]) 
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
 
-/** Whether the order has ended: no match is to come. */
+/** Whether the order has ended: no match can follow. */
 const hasEnded = (order: FullOrder): boolean =>
   order.is_removed || order.cancelled_at !== null || order.completed_at !== null;
 

@@ -29,13 +29,13 @@ describe('a preview of many orders', () => {
   });
 });
 
-describe('what is about to be changed', () => {
+describe('the preview of a bulk change', () => {
   it('is what the filters find, one order being one', () => {
     expect(foundWords(1, true)).toBe('1 order matches the filters and the search.');
     expect(foundWords(1200, true)).toBe('1,200 orders match the filters and the search.');
   });
 
-  it('is every order where no filter is set, which is said', () => {
+  it('is every order without filters, and says so', () => {
     expect(foundWords(2000, false)).toBe(
       'No filter and no search is set. This changes every order there is: 2,000 orders.',
     );

@@ -26,11 +26,13 @@ describe('an order status', () => {
     ['unable_to_transfer', 'Unable to transfer'],
     ['dispute_resolution_needed', 'Dispute resolution needed'],
     ['unable_to_refund', 'Unable to refund'],
-  ])('1O02 1O03 1O04 %s is shown as %s', (status, text) => {
+  ])('%s is shown as %s', { tags: ['1O02', '1O03', '1O04'] }, (status, text) => {
     expect(label(status)).toBe(text);
   });
 
-  it('1O05 removed reads Expired and Refunded once it is refunded, and only removed does', () => {
+  it('removed reads Expired and Refunded once it is refunded, and only removed does', {
+    tags: ['1O05'],
+  }, () => {
     const refunded = { refunded_at: '2026-11-20T10:00:00.000Z' };
     expect(label('removed', refunded)).toBe('Expired and Refunded');
     expect(label('cancelled', refunded)).toBe('Cancelled');
@@ -48,7 +50,7 @@ describe('an order status', () => {
     expect(label(status, more)).toBe(text);
   });
 
-  it('has a name in the filter that says what its chip says', () => {
+  it('has the same name in the filter and in its chip', () => {
     expect(ORDER_STATUSES.map(orderStatusName)).toEqual(
       ORDER_STATUSES.map((status) => label(status)),
     );
@@ -61,7 +63,7 @@ describe('a refund status', () => {
     ['pending', 'Pending'],
     ['completed', 'Completed'],
     ['failed', 'Failed'],
-  ])('1O06 %s is shown as %s', (status, text) => {
+  ])('%s is shown as %s', { tags: ['1O06'] }, (status, text) => {
     expect(refundStatusLabel(status).text).toBe(text);
   });
 
@@ -69,7 +71,7 @@ describe('a refund status', () => {
     expect(refundStatusLabel('sent_back').text).toBe('sent back');
   });
 
-  it('has a name in the filter that says what its chip says', () => {
+  it('has the same name in the filter and in its chip', () => {
     const chips = REFUND_STATUSES.map((status) => refundStatusLabel(status).text);
     expect(REFUND_STATUSES.map(refundStatusName)).toEqual(chips);
   });

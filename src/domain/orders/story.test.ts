@@ -44,7 +44,7 @@ const LIVED = {
 };
 
 describe('the story of an order', () => {
-  it('tells its life in time, and what the order and its match both tell once', () => {
+  it('lists its events in time, and once those of both the order and its match', () => {
     expect(words({ order: order(LIVED) })).toEqual([
       'Posted',
       'Published',
@@ -56,7 +56,7 @@ describe('the story of an order', () => {
     expect(undated({ order: order(LIVED) })).toEqual([]);
   });
 
-  it('tells both times where the order and its match do not agree', () => {
+  it('lists both times where the order and its match differ', () => {
     const differing = order({ ...LIVED, match_completed_at: day(11, '14:00:00') });
     expect(words({ order: differing }).slice(-2)).toEqual(['Match completed', 'Completed']);
   });
@@ -77,7 +77,7 @@ describe('the story of an order', () => {
     expect(told[3]).toMatchObject({ note: 'Match 9', who: { name: 'Noah Morin', userId: '3' } });
   });
 
-  it('tells every match of its history, and who cancelled one', () => {
+  it('lists every match of its history, and who cancelled one', () => {
     const record = {
       order: order({ ...LIVED, matched_at: day(14), completed_at: null, match_completed_at: null }),
       history: [
@@ -113,7 +113,7 @@ describe('the story of an order', () => {
     expect(words({ order: order({ match: { id: 9 } }), history })).toEqual([]);
   });
 
-  it('tells what the network found out, with its data and the match it is about', () => {
+  it('lists the findings of the network, with data and match', () => {
     const pending = [
       pendingMatch.parse({
         id: 9,
@@ -137,7 +137,7 @@ describe('the story of an order', () => {
     expect(story.undated.map(({ title }) => title)).toEqual(['Event']);
   });
 
-  it("tells the reader's own acts on this order only, with what became of them", () => {
+  it("lists only the user's own acts on this order, with outcomes", () => {
     const acts = [
       own({ outcome: 'unknown' }),
       own({
@@ -155,7 +155,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('tells an act before what came of it in the same instant', () => {
+  it('lists an act before its effect in the same instant', () => {
     const record = {
       order: order({ match: { id: 9, canceled_at: day(12) }, matched_at: day(12, '08:00:00') }),
       acts: [own()],
@@ -262,7 +262,7 @@ describe('a long wait', () => {
     expect(words({ order: order(fields) }).filter((text) => text.startsWith('('))).toEqual([]);
   });
 
-  it('is not told between steps that do not follow from one another', () => {
+  it('is not listed between unrelated steps', () => {
     expect(words({ order: order({ posted_at: day(1), matched_at: day(20) }) })).toEqual([
       'Posted',
       'Matched',

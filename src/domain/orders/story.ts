@@ -5,10 +5,10 @@ import { declaredAct } from '../acts/acts.ts';
 import { outcomeLabel } from '../acts/records.ts';
 import { DAY_MS } from '../format.ts';
 import {
+  buildStory,
   type Moment,
-  type Somebody,
+  type Participant,
   type Story,
-  tellStory,
   type Wait,
   type Waited,
 } from '../story.ts';
@@ -66,7 +66,7 @@ type DatedStep = keyof typeof WORDS;
 
 const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
-function somebody(as: string, person: FullOrder['user']): Somebody | null {
+function somebody(as: string, person: FullOrder['user']): Participant | null {
   const name = person && personName(person);
   return person && name ? { as, name, userId: person.id } : null;
 }
@@ -111,7 +111,7 @@ function matchesOf({ order, history = [] }: OrderRecord): readonly MatchHistoryI
   return [...known.values()];
 }
 
-/** What happened to the matches; who cancelled one is named where the network tells it. */
+/** The events of the matches, with who cancelled one if the network says so. */
 function matchSteps(record: OrderRecord): OrderMoment[] {
   const { order } = record;
   return matchesOf(record).flatMap(
@@ -311,8 +311,8 @@ function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
   });
 }
 
-/** The story of an order at `now`. A row of a list tells what it knows. */
+/** The story of an order at `now`. A row of a list gives as much as it has. */
 export function orderStory(record: OrderRecord, now: Date): Story {
   const moments = momentsOf(record);
-  return tellStory(moments, waitsOf(record.order, moments), now);
+  return buildStory(moments, waitsOf(record.order, moments), now);
 }

@@ -1,4 +1,4 @@
-/** What a referral transaction and its order come to (2R). */
+/** The amounts of a referral transaction and its order (2R). */
 import Big from 'big.js';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import type { Decimal } from '../money.ts';

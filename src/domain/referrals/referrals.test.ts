@@ -27,17 +27,17 @@ const WHOLE = {
 };
 
 describe('a referral transaction', () => {
-  it('2R04 shows a withdrawn amount negated, and a credit as it is', () => {
+  it('shows a withdrawn amount negated, and a credit as it is', { tags: ['2R04'] }, () => {
     expect(referralAmount(transaction())).toEqual({ amount: '-10', currency: 'USD' });
     expect(referralAmount(transaction({ type: 'credit' })).amount).toBe('10');
   });
 
-  it('2R05 is referred to by its order, else by itself', () => {
+  it('is referred to by its order, else by itself', { tags: ['2R05'] }, () => {
     expect(referralReference(transaction({ order_id: 100_001 }))).toBe('100001');
     expect(referralReference(transaction())).toBe('7');
   });
 
-  it('2R28 has its status in an object; a plain text is read alike', () => {
+  it('has its status in an object; a plain text is read alike', { tags: ['2R28'] }, () => {
     expect(transaction().status?.status).toBe('pending');
     expect(transaction({ status: 'completed' }).status?.status).toBe('completed');
     expect(transaction({ status: null }).status).toBeNull();
@@ -49,11 +49,13 @@ describe('a referral transaction', () => {
     ['cancelled', 'danger'],
     ['pending', 'neutral'],
     ['whatever', 'neutral'],
-  ])('2R16 2R17 shows %s as %s', (status, tone) => {
+  ])('shows %s as %s', { tags: ['2R16', '2R17'] }, (status, tone) => {
     expect(withdrawalStatusLabel(status).tone).toBe(tone);
   });
 
-  it('2R18 2R23 2R24 2R25 asks and answers in the words of the specification', () => {
+  it('has the texts of the specification', {
+    tags: ['2R18', '2R23', '2R24', '2R25'],
+  }, () => {
     expect(withdrawalAction('approve')).toEqual({
       label: 'Approve',
       question: 'Are you sure you want to approve this Withdraw Referral Transaction?',
@@ -90,7 +92,7 @@ describe('a withdrawal that waits', () => {
 });
 
 describe('the order of a credit', () => {
-  it('2R35 2R34 scales the fee by the matched share on a partial match', () => {
+  it('scales the fee by the matched share on a partial match', { tags: ['2R35', '2R34'] }, () => {
     const match = {
       id: 1,
       poster_amount: '250',
@@ -111,13 +113,13 @@ describe('the order of a credit', () => {
       'the match was cancelled',
       { match: { id: 1, poster_amount: '250', cancelled_at: '2026-11-20T00:00:00Z' } },
     ],
-  ])('2R34 is as it was posted when %s', (_when, more) => {
+  ])('is as it was posted when %s', { tags: ['2R34'] }, (_when, more) => {
     const figures = referralOrderFigures(orderOf({ ...WHOLE, ...more }));
     expect(figures.posterAmount.amount).toBe('1000');
     expect(figures.posterFee.amount).toBe('40');
   });
 
-  it('2R35 never divides by nothing', () => {
+  it('never divides by nothing', { tags: ['2R35'] }, () => {
     const match = { id: 1, poster_amount: '-1' };
     expect(
       referralOrderFigures(orderOf({ poster_amount: 0, poster_fee: 4, match })).posterFee,

@@ -28,7 +28,7 @@ export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status
 
 /**
  * Since when a withdrawal waits for its next decision: since it came into the status it is in. One
- * that was approved waits again, to be completed, behind those nobody has looked at.
+ * that was approved is pending again, to be completed, after those not decided yet.
  */
 export function waitingSince({
   status,

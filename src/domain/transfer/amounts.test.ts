@@ -19,7 +19,9 @@ const hundredths = fc
 const rate = fc.integer({ min: 1, max: 1_000_000_000 }).map((n) => new Big(n).div(1e6).toFixed());
 
 describe('the amounts of an offer', () => {
-  it('3Q01 3Q02 follow from the chosen one, times the rate, with 2 decimals', () => {
+  it('follow from the chosen one, times the rate, with 2 decimals', {
+    tags: ['3Q01', '3Q02'],
+  }, () => {
     expect(converted('100', '1.25')).toBe('125.00');
     expect(converted('50', '440.687')).toBe('22034.35');
     expect([roundAmount('1.005'), roundAmount('2.675'), roundAmount('1.0049')]).toEqual([
@@ -29,7 +31,7 @@ describe('the amounts of an offer', () => {
     ]);
   });
 
-  it('3Q20 3Q21 cost 5 %, and a flat 2000 in naira', () => {
+  it('cost 5 %, and a flat 2000 in naira', { tags: ['3Q20', '3Q21'] }, () => {
     expect(offerFee('100.00', 'EUR')).toBe('5.00');
     expect(offerFee('0.30', 'EUR')).toBe('0.02');
     expect([offerFee('300000.00', 'NGN'), offerFee('30000', 'NGN')]).toEqual([
@@ -38,7 +40,7 @@ describe('the amounts of an offer', () => {
     ]);
   });
 
-  it('3Q22 and in all the amount and the fee', () => {
+  it('and in all the amount and the fee', { tags: ['3Q22'] }, () => {
     expect(formatAmount(offerTotal('100.00', 'EUR'))).toBe('105.00');
     expect(formatAmount(offerTotal('300000.00', 'NGN'))).toBe('302,000.00');
   });
@@ -54,7 +56,9 @@ describe('the amounts of an offer', () => {
     );
   });
 
-  it('3Q20 3Q21 cost 5 % to half a cent, whatever is sent, and in naira always the same', () => {
+  it('are 5 % to half a cent for any amount, and constant in naira', {
+    tags: ['3Q20', '3Q21'],
+  }, () => {
     const codes = CURRENCIES.map((entry) => entry.currency_code).filter((each) => each !== 'NGN');
     fc.assert(
       fc.property(hundredths, fc.constantFrom(...codes), (sending, currency) => {
@@ -65,7 +69,7 @@ describe('the amounts of an offer', () => {
     );
   });
 
-  it('3Q01 are off the exact product by half a cent at most', () => {
+  it('are off the exact product by half a cent at most', { tags: ['3Q01'] }, () => {
     fc.assert(
       fc.property(hundredths, rate, (amount, by) => {
         const exact = new Big(amount).times(by);
@@ -74,7 +78,9 @@ describe('the amounts of an offer', () => {
     );
   });
 
-  it('3Q03 are steps of the currency: any step is kept, anything else falls to the first', () => {
+  it('are steps of the currency: any step is kept, anything else falls to the first', {
+    tags: ['3Q03'],
+  }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCIES), fc.nat(), (currency, at) => {
         const steps = currencySteps(currency);

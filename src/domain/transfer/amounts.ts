@@ -22,9 +22,9 @@ const A_CENT = '0.01';
 
 /**
  * Whether two amounts and the rate on the wire, units of the sending currency for 1 of the receiving
- * one, are of one deal: whichever amount was chosen, the other one follows from it.
+ * one, are of one exchange: whichever amount was chosen, the other one follows from it.
  */
-export function areOfOneDeal(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
+export function areConsistent(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
   const follows = [
     [sending, new Big(receiving).times(rate)],
     [receiving, new Big(sending).div(rate)],

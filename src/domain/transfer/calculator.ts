@@ -26,7 +26,7 @@ import {
 export type Chosen = 'sending' | 'receiving';
 
 /** Two currencies and which side is chosen. */
-export interface Deal {
+export interface Exchange {
   readonly sending: string;
   readonly receiving: string;
   readonly chosen: Chosen;
@@ -39,12 +39,12 @@ export interface Direction {
 }
 
 /** The direction of the rate: the chosen side is the unit. */
-export const directionOf = ({ sending, receiving, chosen }: Deal): Direction =>
+export const directionOf = ({ sending, receiving, chosen }: Exchange): Direction =>
   chosen === 'receiving'
     ? { unit: receiving, price: sending }
     : { unit: sending, price: receiving };
 
-/** So many digits of a rate agree with both amounts to the cent, whatever is sent. */
+/** With so many digits a rate agrees with both amounts to the cent. */
 const WIRE_DIGITS = 10;
 
 const inverse = (rate: Decimal) => new Big(1).div(rate);
@@ -53,7 +53,7 @@ const inverse = (rate: Decimal) => new Big(1).div(rate);
  * A form's rate as it travels, from whichever form: units of the poster's currency for 1 unit of the
  * matcher's. It is of the rate itself, never of amounts that were rounded. @throws for a rate of 0
  */
-export const wireRate = ({ chosen }: Pick<Deal, 'chosen'>, rate: Decimal): Decimal =>
+export const wireRate = ({ chosen }: Pick<Exchange, 'chosen'>, rate: Decimal): Decimal =>
   chosen === 'receiving' ? rate : new Big(inverse(rate).toPrecision(WIRE_DIGITS)).toFixed();
 
 /** What one `unit` is worth. */
@@ -65,10 +65,10 @@ export interface Worth extends Direction {
  * A rate in both directions, the form's first: the one that travels with every digit that is sent.
  * @throws for a rate of 0
  */
-export function bothWays(deal: Deal, rate: Decimal): readonly [Worth, Worth] {
-  const { unit, price } = directionOf(deal);
+export function bothWays(exchange: Exchange, rate: Decimal): readonly [Worth, Worth] {
+  const { unit, price } = directionOf(exchange);
   const other =
-    deal.chosen === 'receiving' ? roundRate(inverse(rate).toFixed()) : wireRate(deal, rate);
+    exchange.chosen === 'receiving' ? roundRate(inverse(rate).toFixed()) : wireRate(exchange, rate);
   return [
     { unit, price, rate },
     { unit: price, price: unit, rate: other },
@@ -76,11 +76,11 @@ export function bothWays(deal: Deal, rate: Decimal): readonly [Worth, Worth] {
 }
 
 /**
- * The limits of a deal's rate in the direction of its form: those the network has `set` where it has
+ * The limits of an exchange's rate in the direction of its form: those the network has `set` where it has
  * set both, else worked out of its quote. Both are for units of the sending currency.
  */
-export function dealLimits(
-  { sending, receiving, chosen }: Deal,
+export function exchangeLimits(
+  { sending, receiving, chosen }: Exchange,
   set: RateLimits | undefined,
   quote: Quote | undefined,
 ): RateLimits {
@@ -91,7 +91,7 @@ export function dealLimits(
 
 /** Both amounts, with 2 decimals, from the chosen one and the rate. */
 export function amountsOf(
-  { chosen }: Pick<Deal, 'chosen'>,
+  { chosen }: Pick<Exchange, 'chosen'>,
   amount: Decimal,
   rate: Decimal,
 ): { readonly sending: Decimal; readonly receiving: Decimal } {
@@ -107,7 +107,7 @@ export type Suggestion = 'table' | 'middle';
 
 /**
  * The suggested rate: by the table on Create Your Transfer, the middle of the limits on the
- * send-money form; where one cannot be had, the other; null where neither can.
+ * send-money form; if one is missing, the other; null if both are.
  */
 export function suggestedRate(
   { unit, price }: Direction,

@@ -82,7 +82,7 @@ export const sendDestinations = (sending: string): readonly Destination[] =>
     ({ country }) => !(sending === 'GHS' && country === 'SE'),
   );
 
-/** What Create Your Transfer offers when the network's own list of countries cannot be had. */
+/** What Create Your Transfer offers when the network's list of countries is not available. */
 export const KNOWN_DESTINATIONS: readonly Destination[] = [
   ...SEND_DESTINATIONS.filter((known) => known !== DOMICILIARY),
   destination('NG', 'Nigeria', 'NGN'),

@@ -27,7 +27,7 @@ const to = (country: string | null, currency: string) => ({
 const SENDER = { has_valid_address: true, phone: '+2348012345678', country: 'NG', currency: 'NGN' };
 
 describe('a new offer', () => {
-  it('3C23 3C24 begins in euros for US dollars', () => {
+  it('begins in euros for US dollars', { tags: ['3C23', '3C24'] }, () => {
     expect(DEFAULT_OFFER).toEqual({
       poster_currency: 'EUR',
       poster_payment_method_type: 'nigerian_bank_payment',
@@ -37,7 +37,9 @@ describe('a new offer', () => {
     });
   });
 
-  it('3C22 is sent in the currency of the sender, or in naira if that cannot be sent', () => {
+  it('is sent in the currency of the sender, or in naira if that cannot be sent', {
+    tags: ['3C22'],
+  }, () => {
     expect(firstPosterCurrency(null)).toBe('EUR');
     expect(firstPosterCurrency({ currency: 'GHS' })).toBe('GHS');
     expect(firstPosterCurrency({ currency: 'INR' })).toBe('NGN');
@@ -51,9 +53,13 @@ describe('a new offer', () => {
     [null, 'EUR', 'NG', 'p2p'],
     [null, 'USD', 'GH', 'p2p'],
     [null, 'USD', null, 'p2p'],
-  ])('3C27 3C28 to country %s in %s, posted from %s, is %s', (country, currency, from, type) => {
-    expect(offerType(to(country, currency), from)).toBe(type);
-  });
+  ])(
+    'to country %s in %s, posted from %s, is %s',
+    { tags: ['3C27', '3C28'] },
+    (country, currency, from, type) => {
+      expect(offerType(to(country, currency), from)).toBe(type);
+    },
+  );
 
   it.each([
     ['US', 'USD', true],
@@ -64,11 +70,17 @@ describe('a new offer', () => {
     ['CN', 'CNY', false],
     ['BR', 'BRL', false],
     [null, 'USD', false],
-  ])('3C16 3C17 3C18 to country %s in %s may be matched in part: %s', (country, currency, may) => {
-    expect(offersPartialMatch(to(country, currency), 'NG')).toBe(may);
-  });
+  ])(
+    'to country %s in %s may be matched in part: %s',
+    { tags: ['3C16', '3C17', '3C18'] },
+    (country, currency, may) => {
+      expect(offersPartialMatch(to(country, currency), 'NG')).toBe(may);
+    },
+  );
 
-  it('3C29 3C30 3C31 needs an address and a phone number of its sender', () => {
+  it('needs an address and a phone number of its sender', {
+    tags: ['3C29', '3C30', '3C31'],
+  }, () => {
     expect(senderProblem(SENDER)).toBeNull();
     expect(senderProblem({ ...SENDER, has_valid_address: false, phone: null })).toEqual({
       title: 'Address needed',
@@ -80,7 +92,7 @@ describe('a new offer', () => {
     });
   });
 
-  it('3C12 takes an e-mail as handle', () => {
+  it('takes an e-mail as handle', { tags: ['3C12'] }, () => {
     const good = ['ada@example.com', 'a.b+c@mail.example.co.uk', 'ada@例え.jp'];
     const bad = [
       '',
@@ -95,7 +107,7 @@ describe('a new offer', () => {
     expect(bad.filter(isEmail)).toEqual([]);
   });
 
-  it('3C35 names its recipient in either spelling', () => {
+  it('names its recipient in either spelling', { tags: ['3C35'] }, () => {
     expect(recipientName({ firstname: 'Ada', lastname: 'Obi' })).toBe('Ada Obi');
     expect(recipientName({ firstName: 'Wei', lastName: 'Chen' })).toBe('Wei Chen');
     expect(recipientName({ firstname: null, lastname: 'Obi' })).toBe('Obi');
@@ -104,12 +116,14 @@ describe('a new offer', () => {
 });
 
 describe('where a transfer goes', () => {
-  it('3U02 is paid by the unified service in five countries', () => {
+  it('is paid by the unified service in five countries', { tags: ['3U02'] }, () => {
     const all = [...KNOWN_DESTINATIONS.map(({ country }) => country), null];
     expect(all.filter(isUnified)).toEqual(['CN', 'IN', 'TR', 'AE', 'BR']);
   });
 
-  it('3V02 3V03 3V04 is one of these countries, without Sweden from Ghana', () => {
+  it('is one of these countries, without Sweden from Ghana', {
+    tags: ['3V02', '3V03', '3V04'],
+  }, () => {
     expect(sendDestinations('NGN').map(({ key, currency }) => `${key} ${currency}`)).toEqual([
       ...['US USD', 'CA CAD', 'GB GBP', 'DE EUR', 'NL EUR', 'SE SEK', 'FI EUR', 'FR EUR', 'ES EUR'],
       ...['IT EUR', 'AT EUR', 'BE EUR', 'DK DKK', 'PT EUR', 'CN CNY', 'IN INR', 'TR TRY', 'AE AED'],
@@ -123,14 +137,17 @@ describe('where a transfer goes', () => {
   });
 
   it.each(['GHS', 'KES', 'ZAR'])(
-    '3V03 is no dollar account in Nigeria for %s: only naira go there, by either form',
+    'is no dollar account in Nigeria for %s: only naira go there, by either form',
+    { tags: ['3V03'] },
     (sending) => {
       expect(sendDestinations(sending)).not.toContain(DOMICILIARY);
       expect(offeredTo(sending, [DOMICILIARY])).toEqual([]);
     },
   );
 
-  it('3V03 is the dollar account for naira, and where choosing it changes to naira', () => {
+  it('is the dollar account for naira, and where choosing it changes to naira', {
+    tags: ['3V03'],
+  }, () => {
     expect(sendDestinations('NGN')).toContain(DOMICILIARY);
     expect(sendDestinations('EUR')).toContain(DOMICILIARY);
     expect(withDestination('EUR', DOMICILIARY).sending).toBe('NGN');
@@ -181,12 +198,12 @@ describe('the send-money form', () => {
     ['3V10', { email: 'ada@' }, 'Please enter a valid email address'],
     ['3V11', { country: 'CN', receivingCurrency: 'CNY', email: '' }, null],
     ['', {}, null],
-  ])('3V05 %s tells the first error of %j', (_fact, change, error) => {
+  ])('%s tells the first error of %j', { tags: ['3V05'] }, (_fact, change, error) => {
     const [first] = sendFormErrors({ ...FILLED, ...change }, 'NG');
     expect(first?.[1] ?? null).toBe(error);
   });
 
-  it('3V08 asks for no country of a hybrid offer', () => {
+  it('asks for no country of a hybrid offer', { tags: ['3V08'] }, () => {
     const domiciliary = { ...FILLED, country: null };
     expect(sendFormErrors(domiciliary, 'NG')).toEqual([]);
     expect(sendFormErrors(domiciliary, 'GB')).toEqual([
@@ -194,7 +211,7 @@ describe('the send-money form', () => {
     ]);
   });
 
-  it('3C32 tells every error with its field, in their order', () => {
+  it('lists every error with its field, in order', { tags: ['3C32'] }, () => {
     const empty = {
       ...FILLED,
       paymentMethod: null,
@@ -210,7 +227,7 @@ describe('the send-money form', () => {
     ]);
   });
 
-  it('3C12 a handle is required and in e-mail format', () => {
+  it('a handle is required and in e-mail format', { tags: ['3C12'] }, () => {
     expect(handleError('')).toBe("Please enter the recipient's email address");
     expect(handleError('ada@example')).toBe('Please enter a valid email address');
     expect(handleError('ada@example.com')).toBeNull();

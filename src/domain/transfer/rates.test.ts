@@ -37,26 +37,28 @@ const quote = fc
 const pair = fc.constantFrom(['NGN', 'USD'], ['USD', 'NGN'], ['GBP', 'NGN'], ['EUR', 'GHS']);
 
 describe('the limits of a rate', () => {
-  it('3Q09 are 0.955 × buy and 1.015 × sell', () => {
+  it('are 0.955 × buy and 1.015 × sell', { tags: ['3Q09'] }, () => {
     expect(rateLimits(QUOTE, 'NGN', 'USD')).toEqual(PLAIN);
     expect(limitsText(PLAIN)).toBe('Exchange rate must be between 477.50 and 527.80.');
   });
 
-  it('3Q10 are 0.985 × buy and 1.005 × sell for naira from US dollars', () => {
+  it('are 0.985 × buy and 1.005 × sell for naira from US dollars', { tags: ['3Q10'] }, () => {
     expect(rateLimits(QUOTE, 'USD', 'NGN')).toEqual({ min: '492.5', max: '522.6' });
   });
 
-  it('3Q11 begin at 0.99 × buy for naira from pounds', () => {
+  it('begin at 0.99 × buy for naira from pounds', { tags: ['3Q11'] }, () => {
     expect(rateLimits(QUOTE, 'GBP', 'NGN')).toEqual({ min: '495', max: '527.8' });
   });
 
-  it('3Q04 3Q05 3Q12 read -- for a minimum that is not above 0, and let no rate pass at 0', () => {
+  it('read -- for a minimum that is not above 0, and let no rate pass at 0', {
+    tags: ['3Q04', '3Q05', '3Q12'],
+  }, () => {
     expect(limitsText(NO_LIMITS)).toBe('Exchange rate must be between -- and 0.00.');
     expect(rateProblem('500', NO_LIMITS)).toBe('Exchange rate should be below 0.00');
     expect(areKnown(NO_LIMITS)).toBe(false);
   });
 
-  it('3Q07 3Q08 are told to whoever leaves them, with 2 decimals', () => {
+  it('are shown when the field is left, with 2 decimals', { tags: ['3Q07', '3Q08'] }, () => {
     expect(rateProblem('477.49', PLAIN)).toBe('Exchange rate should be above 477.50');
     expect(rateProblem('527.81', PLAIN)).toBe('Exchange rate should be below 527.80');
     expect([rateProblem('477.5', PLAIN), rateProblem('527.8', PLAIN)]).toEqual([null, null]);
@@ -69,7 +71,9 @@ describe('the limits of a rate', () => {
     expect(turned({ min: '0', max: '500' })).toEqual(NO_LIMITS);
   });
 
-  it('3Q04 are rounded inwards, once, for what is shown and what is accepted', () => {
+  it('are rounded inwards, once, for both display and validation', {
+    tags: ['3Q04'],
+  }, () => {
     expect(inwards({ min: '450.454', max: '500.126' })).toEqual({ min: '450.46', max: '500.12' });
     expect(inwards({ min: '0.00219181', max: '0.00242459' })).toEqual({
       min: '0.002192',
@@ -79,7 +83,7 @@ describe('the limits of a rate', () => {
     expect(inwards(NO_LIMITS)).toEqual(NO_LIMITS);
   });
 
-  it('3Q04 keep as many digits as leave a rate between them', () => {
+  it('keep as many digits as leave a rate between them', { tags: ['3Q04'] }, () => {
     const narrow = inwards({ min: '450.454', max: '450.4571' });
     expect(narrow).toEqual({ min: '450.454', max: '450.457' });
     expect(limitsText(narrow)).toBe('Exchange rate must be between 450.454 and 450.457.');
@@ -119,7 +123,9 @@ describe('the limits of a rate', () => {
 });
 
 describe('a suggestion outside the limits', () => {
-  it('3Q06 is brought to the nearest rate that may be offered, and it is said why', () => {
+  it('is set to the nearest allowed rate, with the reason', {
+    tags: ['3Q06'],
+  }, () => {
     expect(nearestText('440.69', PLAIN)).toBe(
       'The suggested rate is below the lowest one allowed, so Use suggested enters 477.50.',
     );
@@ -133,7 +139,7 @@ describe('a suggestion outside the limits', () => {
 });
 
 describe('a pair without a rate', () => {
-  it('3Q12 has no highest rate', () => {
+  it('has no highest rate', { tags: ['3Q12'] }, () => {
     expect([NO_LIMITS, { min: '477.5', max: '0' }].map(hasRate)).toEqual([false, false]);
     expect([PLAIN, { min: '0', max: '527.8' }].map(hasRate)).toEqual([true, true]);
   });
@@ -146,7 +152,7 @@ describe('a pair without a rate', () => {
 });
 
 describe('the suggested rate', () => {
-  it('3Q14 3Q15 comes from a table in euros with a margin of 0.05', () => {
+  it('comes from a table in euros with a margin of 0.05', { tags: ['3Q14', '3Q15'] }, () => {
     expect([EXCHANGE_RATE_BASE, EXCHANGE_RATE_MARGIN]).toEqual(['EUR', '0.05']);
     expect(EXCHANGE_RATES).toEqual({
       GBP: '0.91304',
@@ -161,22 +167,24 @@ describe('the suggested rate', () => {
     });
   });
 
-  it('3Q16 is target rate / source rate, and none for a currency the table lacks', () => {
+  it('is target rate / source rate, and none for a currency the table lacks', {
+    tags: ['3Q16'],
+  }, () => {
     expect(tableRate('EUR', 'NGN')).toBe('525');
     expect(tableRate('USD', 'NGN')).toBe('440.69');
     expect(tableRate('CNY', 'NGN')).toBeNull();
   });
 
-  it('3Q06 is written with the recipient currency first, to 2 decimals', () => {
+  it('is written with the recipient currency first, to 2 decimals', { tags: ['3Q06'] }, () => {
     expect(suggestionText('EUR', '525', 'NGN')).toBe('Suggested: 1 EUR = 525.00 NGN');
   });
 
-  it('3Q18 is, in its other reading, the middle of the limits', () => {
+  it('is, in its other reading, the middle of the limits', { tags: ['3Q18'] }, () => {
     expect(middleRate(PLAIN)).toBe('502.65');
     expect(middleRate(NO_LIMITS)).toBeNull();
   });
 
-  it('3Q19 has a range of its own for five currencies', () => {
+  it('has a separate range for five currencies', { tags: ['3Q19'] }, () => {
     expect(SUGGESTED_RANGES).toEqual({
       EUR: '0.028',
       USD: '0.09022',

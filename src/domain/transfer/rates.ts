@@ -42,7 +42,7 @@ export interface RateLimits {
   readonly max: Decimal;
 }
 
-/** What holds while no limits could be loaded (3Q12): no rate lies between them. */
+/** The limits until any could be loaded (3Q12): no rate is between them. */
 export const NO_LIMITS: RateLimits = { min: '0', max: '0' };
 
 /** What the offers service answers for a pair; each is 0 where it has none. */
@@ -67,7 +67,7 @@ export function roundRate(rate: Decimal): Decimal {
   return value.round(shownDecimals(rate), Big.roundHalfUp).toFixed();
 }
 
-/** Limits so narrow that no rate lies between them as screens show it get up to so many decimals more. */
+/** How many more decimals are shown for limits so narrow that no shown rate is between them. */
 const MOST_MORE = 8;
 
 /**

@@ -15,7 +15,7 @@ export interface SendForm {
 /** The fields that can be wrong. */
 type SendField = 'method' | 'amount' | 'destination' | 'handle';
 
-/** The errors of the form, word for word, each with its field, in the order they are told. */
+/** The errors of the form, word for word, each with its field, in the order they are shown. */
 export function sendFormErrors(
   form: SendForm,
   senderCountry: string | null,

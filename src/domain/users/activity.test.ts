@@ -12,13 +12,13 @@ const request = {
 };
 
 describe('the requestor amount of a payment request', () => {
-  it('2UD54 is amount times rate, to 2 decimals', () => {
+  it('is amount times rate, to 2 decimals', { tags: ['2UD54'] }, () => {
     const { amount, currency } = requestorAmount(request);
     expect(formatAmount(amount ?? '')).toBe('150.00');
     expect(currency).toBe('GBP');
   });
 
-  it('2UD55 is less the fee when the type is 3po', () => {
+  it('is less the fee when the type is 3po', { tags: ['2UD55'] }, () => {
     expect(formatAmount(requestorAmount({ ...request, type: '3po' }).amount ?? '')).toBe('148.00');
     const free = { ...request, type: '3po', fee: null };
     expect(formatAmount(requestorAmount(free).amount ?? '')).toBe('150.00');
@@ -42,23 +42,25 @@ const AT = '2026-03-01T00:00:00.000Z';
 const joined = { joined_at: AT, last_transaction_created_at: AT, status: 'transacted-posted' };
 
 describe('the status of an invited user', () => {
-  it('2UD43 is invited as long as they have not joined', () => {
+  it('is invited until they have joined', { tags: ['2UD43'] }, () => {
     expect(invitedStatus({ ...joined, joined_at: null })).toBe('invited');
     expect(invitedStatus({ ...joined, joined_at: null, status: 'banned' })).toBe('invited');
   });
 
-  it('2UD44 is registered once they joined, without a transaction or with the status new', () => {
+  it('is registered once they joined, without a transaction or with the status new', {
+    tags: ['2UD44'],
+  }, () => {
     expect(invitedStatus({ ...joined, last_transaction_created_at: null })).toBe('registered');
     expect(invitedStatus({ ...joined, status: 'new' })).toBe('registered');
     expect(invitedStatus({ ...joined, status: null })).toBe('registered');
   });
 
-  it('2UD45 is otherwise their own', () => {
+  it('is otherwise their own', { tags: ['2UD45'] }, () => {
     expect(invitedStatus(joined)).toBe('transacted-posted');
     expect(invitedStatus({ ...joined, status: 'banned' })).toBe('banned');
   });
 
-  it('2UD46 is grey, yellow, orange, green or red', () => {
+  it('is grey, yellow, orange, green or red', { tags: ['2UD46'] }, () => {
     const tone = (status: string) => invitedStatusLabel({ ...joined, status }).tone;
     expect(invitedStatusLabel({ ...joined, joined_at: null }).tone).toBe('neutral');
     expect(tone('new')).toBe('caution');

@@ -1,4 +1,4 @@
-/** How far somebody who was invited has come (2U, 2UD). */
+/** The status of an invited person (2U, 2UD). */
 import type { InvitedUser } from '#contract/user-activity.ts';
 import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
 

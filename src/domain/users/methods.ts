@@ -1,4 +1,4 @@
-/** How a user pays or is paid, in the words of the profile: what is shown of each kind (2U, 2UD). */
+/** How a user pays or is paid, in the words of the profile: the fields of each kind (2U, 2UD). */
 import type { MethodAccount, UserMethod } from '#contract/users.ts';
 
 /** One thing that is shown of a method; null where the network has none. */
@@ -17,7 +17,7 @@ const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] =>
 ];
 
 /**
- * Where the providers of Faster keep holder and sort code. Two have names of their own for them; the
+ * Where the providers of Faster keep holder and sort code. Two have separate names for them; the
  * documents say that there are two and not which, so both are assumed.
  */
 const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
@@ -72,7 +72,7 @@ const PROVIDERS: Readonly<Record<string, (method: UserMethod) => MethodField[]>>
   ],
 };
 
-/** Of a kind nobody has described, whatever is known. */
+/** Of an unknown kind, all that is known. */
 const asItIs = (method: UserMethod): MethodField[] => [
   ['Account number', method.account.account_number],
   ['Bank name', bankName(method)],

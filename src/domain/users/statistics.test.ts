@@ -36,17 +36,17 @@ describe('the periods of the screen of a user', () => {
     });
   });
 
-  it('2UD62 All Time starts at 2020-01-01', () => {
+  it('All Time starts at 2020-01-01', { tags: ['2UD62'] }, () => {
     expect(activityRange('all_time', NOW)?.from).toBe('2020-01-01T00:00:00.000Z');
     expect(activityRange('all_time', NOW)?.to).toBe('2026-05-31T23:59:59.999Z');
   });
 
-  it('2UD63 a custom period covers nothing until both days are set', () => {
+  it('a custom period covers nothing until both days are set', { tags: ['2UD63'] }, () => {
     expect(activityRange('custom', NOW, { start: '2026-01-01' })).toBeUndefined();
     expect(activityRange('custom', NOW, { start: '2026-01-01', end: '2026-01-02' })).toBeDefined();
   });
 
-  it('2UD60 2UD61 each has the interval of its bars', () => {
+  it('each has the interval of its bars', { tags: ['2UD60', '2UD61'] }, () => {
     expect(ACTIVITY_PERIODS.map((period) => CHART_INTERVALS[period])).toEqual([
       '4 HOUR',
       '4 HOUR',
@@ -70,7 +70,9 @@ describe('the charts of a statistic', () => {
     return period ? currencyCharts(statistic, period, CHART_INTERVALS[preset]) : [];
   };
 
-  it('2UD56 2UD57 are one for each currency, with exact totals of every series', () => {
+  it('are one for each currency, with exact totals of every series', {
+    tags: ['2UD56', '2UD57'],
+  }, () => {
     const charts = chartsOf(
       {
         ...EMPTY,

@@ -1,4 +1,4 @@
-/** What a user has come to: its label and its tone (2U, 2UD). */
+/** The label and tone of a user's status (2U, 2UD). */
 import type { UserStatus } from '#contract/users.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 

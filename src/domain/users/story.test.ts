@@ -25,11 +25,11 @@ const own = (key: number, kind: string, id: string) =>
   });
 
 describe('the story of a user', () => {
-  it('of whom nothing is known is empty', () => {
+  it('without known data is empty', () => {
     expect(userStory({ user: user() }, NOW)).toEqual({ dated: [], undated: [] });
   });
 
-  it('tells when they came, who invited them, and when they were last there', () => {
+  it('lists when they joined, who invited them, and when they were last active', () => {
     const record = {
       user: user({
         joined_at: day(1),
@@ -84,7 +84,7 @@ describe('the story of a user', () => {
     expect(momentsOf(record).map(({ note }) => note)).toEqual(['Card 1', 'Document 3']);
   });
 
-  it('tells how orders began and ended, and leads to them', () => {
+  it('lists the start and end of orders, with links', () => {
     const orders = [
       orderRow.parse({
         id: 5,
@@ -121,7 +121,7 @@ describe('the story of a user', () => {
     });
   });
 
-  it('tells that they last posted only where no listed order does', () => {
+  it('lists the last posting only without a listed order', () => {
     const record = (posted: string) => ({
       user: user({ last_posted_at: day(2) }),
       orders: [orderRow.parse({ id: 5, status: 'published', posted_at: posted })],
@@ -130,7 +130,7 @@ describe('the story of a user', () => {
     expect(words(record(day(1)))).toEqual(['Order 5 posted', 'Last posted']);
   });
 
-  it('tells matches with their order', () => {
+  it('lists matches with their order', () => {
     const matches = [
       pendingMatch.parse({ id: 9, order_id: 5, requested_at: day(3), cancelled_at: day(4) }),
       pendingMatch.parse({ id: 10, order: { id: 6 }, accepted_at: day(5), completed_at: day(6) }),
@@ -145,7 +145,7 @@ describe('the story of a user', () => {
     expect(undated({ user: user(), matches })).toEqual(['Match 11']);
   });
 
-  it('tells payment requests, and whom they went to', () => {
+  it('lists payment requests with their payers', () => {
     const requests = [
       paymentRequest.parse({
         id: 4,
@@ -167,7 +167,7 @@ describe('the story of a user', () => {
     ]);
   });
 
-  it('tells whom they invited, and who came', () => {
+  it('lists invited people, and who joined', () => {
     const invited = [
       invitedUser.parse({ email: 'a@b.c', created_at: day(3) }),
       invitedUser.parse({ id: 4, full_name: 'Ada', created_at: day(2), joined_at: day(5) }),
@@ -185,7 +185,7 @@ describe('the story of a user', () => {
     ]);
   });
 
-  it('tells referral money, a withdrawal with what became of it', () => {
+  it('lists referral money, and withdrawals with outcomes', () => {
     const referrals = [
       referralTransaction.parse({
         id: 1,
@@ -214,7 +214,7 @@ describe('the story of a user', () => {
     ]);
   });
 
-  it("tells the reader's own acts on the user and on their listed withdrawals only", () => {
+  it("lists only the user's own acts on the user and on listed withdrawals", () => {
     const referrals = [referralTransaction.parse({ id: 2, type: 'withdraw', amount: '5' })];
     const acts = [
       own(1, 'user', '7'),

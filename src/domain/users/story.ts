@@ -9,7 +9,7 @@ import { declaredAct } from '../acts/acts.ts';
 import { aboutText, outcomeLabel } from '../acts/records.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
-import { type Moment, type Somebody, type Story, tellStory } from '../story.ts';
+import { buildStory, type Moment, type Participant, type Story } from '../story.ts';
 import { cardStatusLabel } from '../verifications/cards.ts';
 import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
@@ -49,7 +49,7 @@ function somebody(
     readonly full_name: string | null;
     readonly email: string | null;
   } | null,
-): Somebody | null {
+): Participant | null {
   const name = person?.full_name ?? person?.email ?? null;
   return person === null || name === null ? null : { as, name, userId: person.id };
 }
@@ -274,7 +274,7 @@ function ownActs(record: UserRecord): Moment[] {
 export function userStory(record: UserRecord, now: Date): Story {
   const { user, orders = [], received = [], matches = [] } = record;
   const listed = [...orderMoments(orders, 'order', 'Order'), ...matchMoments(matches)];
-  return tellStory(
+  return buildStory(
     [
       ...ownMoments(user, listed),
       ...ownActs(record),

@@ -6,7 +6,9 @@ import { methodDetails, shownMethod } from './methods.ts';
 import { userStatusLabel } from './status.ts';
 
 describe("a user's status", () => {
-  it('2U10 banned is red, the three transacted ones are green, new has no colour', () => {
+  it('banned is red, the three transacted ones are green, new has no colour', {
+    tags: ['2U10'],
+  }, () => {
     expect(USER_STATUSES.map((status) => userStatusLabel(status).tone)).toEqual([
       'neutral',
       'success',
@@ -22,11 +24,11 @@ describe("a user's status", () => {
   });
 });
 
-describe('what is shown of a method', () => {
+describe('the fields of a method', () => {
   const shown = (method: object) => shownMethod(userMethod.parse(method));
   const holder = { holder_name: 'Ada Obi', email: 'ada@example.com' };
 
-  it('2UD13 of a card, the bank', () => {
+  it('of a card, the bank', { tags: ['2UD13'] }, () => {
     expect(shown({ method: 'card', institution_name: 'Ally Bank' })).toEqual({
       title: 'Card',
       fields: [['Bank', 'Ally Bank']],
@@ -34,7 +36,8 @@ describe('what is shown of a method', () => {
   });
 
   it.each(['zelle', 'interac', 'interac_etransfer'])(
-    '2UD14 of %s, holder name and email',
+    'of %s, holder name and email',
+    { tags: ['2UD14'] },
     (method) => {
       expect(shown({ method, account: holder }).fields).toEqual([
         ['Account holder', 'Ada Obi'],
@@ -48,13 +51,17 @@ describe('what is shown of a method', () => {
     ['modulr', { account_name: 'Ada Obi', sort_code: '04-00-04' }],
     ['clearbank', { owner_name: 'Ada Obi', routing_code: '04-00-04' }],
     [undefined, { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
-  ])('2UD15 of Faster through %s, holder name and account with sort code', (provider, names) => {
-    const account = { account_number: '12345678', ...names };
-    expect(shown({ method: 'faster_payments', provider, account }).fields).toEqual([
-      ['Account holder', 'Ada Obi'],
-      ['Account and sort code', '12345678 · 04-00-04'],
-    ]);
-  });
+  ])(
+    'of Faster through %s, holder name and account with sort code',
+    { tags: ['2UD15'] },
+    (provider, names) => {
+      const account = { account_number: '12345678', ...names };
+      expect(shown({ method: 'faster_payments', provider, account }).fields).toEqual([
+        ['Account holder', 'Ada Obi'],
+        ['Account and sort code', '12345678 · 04-00-04'],
+      ]);
+    },
+  );
 
   it.each(['card', 'zelle', 'SEPA', 'bank', 'mpesa'])(
     'of %s, the account name where the network sends one',
@@ -66,7 +73,7 @@ describe('what is shown of a method', () => {
     },
   );
 
-  it('2UD16 of SEPA, IBAN and BIC', () => {
+  it('of SEPA, IBAN and BIC', { tags: ['2UD16'] }, () => {
     const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
     expect(shown({ method: 'SEPA', account })).toEqual({
       title: 'SEPA',
@@ -77,7 +84,9 @@ describe('what is shown of a method', () => {
     });
   });
 
-  it('2UD17 of two other providers, account number with bank name or branch code', () => {
+  it('of two other providers, account number with bank name or branch code', {
+    tags: ['2UD17'],
+  }, () => {
     const account = { account_number: '0645830922', bank_name: 'Wema Bank', branch_code: '051' };
     const fields = (provider: string) => shown({ method: 'bank', provider, account }).fields;
     expect(fields('flutterwave')).toEqual([
@@ -90,7 +99,7 @@ describe('what is shown of a method', () => {
     ]);
   });
 
-  it('of one nobody has described, what is known; of an empty one, that it is unknown', () => {
+  it('of an unknown kind, all that is known; of an empty one, that it is unknown', () => {
     expect(shown({ method: 'mobile_money', account: '0551' })).toEqual({
       title: 'Mobile money',
       fields: [
@@ -101,7 +110,7 @@ describe('what is shown of a method', () => {
     expect(shown({}).title).toBe('Unknown');
   });
 
-  it('2UD12 its details begin with provider, method and institution', () => {
+  it('its details begin with provider, method and institution', { tags: ['2UD12'] }, () => {
     const method = userMethod.parse({
       provider: 'stripe',
       method: 'card',
@@ -119,7 +128,9 @@ describe('what is shown of a method', () => {
 describe('what can be done to a user', () => {
   const user = (more: object = {}) => fullUser.parse({ id: 7, status: 'new', ...more });
 
-  it('2UD03 2UD04 2UD25 is the network email, ban or unban, and delete', () => {
+  it('is the network email, ban or unban, and delete', {
+    tags: ['2UD03', '2UD04', '2UD25'],
+  }, () => {
     expect(offeredUserActions(user(), 'manager')).toEqual(['createNetworkEmail', 'ban', 'delete']);
     expect(offeredUserActions(user({ status: 'banned' }), 'principal')).toEqual([
       'createNetworkEmail',
@@ -129,7 +140,9 @@ describe('what can be done to a user', () => {
     expect(offeredUserActions(user(), 'customer')).toEqual([]);
   });
 
-  it('2UD20 2UD21 2UD22 is asked about in the words of the specification', () => {
+  it('is asked about in the words of the specification', {
+    tags: ['2UD20', '2UD21', '2UD22'],
+  }, () => {
     const words = (verb: string) =>
       `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
     for (const verb of ['ban', 'unban', 'delete'] as const) {
@@ -138,7 +151,7 @@ describe('what can be done to a user', () => {
     expect(userAction('createNetworkEmail').question).toBeNull();
   });
 
-  it('2UD27 a delete that worked says so', () => {
+  it('a successful delete says so', { tags: ['2UD27'] }, () => {
     expect(userAction('delete').done).toBe('User deleted successfully');
   });
 
@@ -148,7 +161,7 @@ describe('what can be done to a user', () => {
     expect(disabledReason(user({ network_email: 'a@b.c' }))).toMatch(/already/);
   });
 
-  it('is asked afresh when the status or a name changed, and not when they signed in', () => {
+  it('is asked again when the status or a name has changed, but not after a sign-in of the user', () => {
     const labels = (now: object) => userChanges(user(), user(now)).map(({ label }) => label);
     expect(labels({ status: 'banned', full_name: 'Ada' })).toEqual(['Status', 'Name']);
     expect(labels({ last_logged_at: '2026-11-20T10:00:00Z' })).toEqual([]);

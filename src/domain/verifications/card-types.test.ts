@@ -24,7 +24,7 @@ describe('the type of a card', () => {
     ['6500000000000000', 'discover'],
     ['3528000000000000', 'jcb'],
     ['213100000000000', 'jcb'],
-  ])('2C07 of %s is %s', (number, type) => {
+  ])('of %s is %s', { tags: ['2C07'] }, (number, type) => {
     expect(cardType(number)).toBe(type);
   });
 
@@ -35,7 +35,7 @@ describe('the type of a card', () => {
     ['5061990000000000', false],
     ['506099000000000', false],
     ['5061230000000000000', true],
-  ])('2C08 %s is Verve: %s', (number, verve) => {
+  ])('%s is Verve: %s', { tags: ['2C08'] }, (number, verve) => {
     expect(cardType(number) === 'verve').toBe(verve);
   });
 

@@ -1,7 +1,7 @@
 /** Card types by the pattern of the number (2C, 2I). */
 import creditCardType from 'credit-card-type';
 
-/** The types that are told apart, in the order they are looked for. */
+/** The known types, in the order they are tried. */
 export const CARD_TYPES = [
   'verve',
   'electron',

@@ -22,7 +22,7 @@ describe('a card verification request', () => {
     ['5061 2300-0000 0000', '5061 2300 0000 0000'],
     ['340000000000000', '3400 0000 0000 000'],
     ['', ''],
-  ])('2C05 groups %s by four', (number, grouped) => {
+  ])('groups %s by four', { tags: ['2C05'] }, (number, grouped) => {
     expect(groupedNumber(number)).toBe(grouped);
   });
 
@@ -53,7 +53,7 @@ describe('a card verification request', () => {
     );
   });
 
-  it('2C18 Accept states that the card has not expired, unless it has', () => {
+  it('Accept states that the card has not expired, unless it has', { tags: ['2C18'] }, () => {
     const asked = (expiry_date: string | null) =>
       acceptQuestion(card({ expiry_date }), new Date('2026-11-22T12:00:00Z'));
     expect(asked('12/26')).toBe(
@@ -64,7 +64,9 @@ describe('a card verification request', () => {
     );
   });
 
-  it('2C12 the expiry filter has years from 21 back to 50 ahead, and twelve months', () => {
+  it('the expiry filter has years from 21 back to 50 ahead, and twelve months', {
+    tags: ['2C12'],
+  }, () => {
     const years = expiryYears(new Date('2025-06-01T12:00:00'));
     expect([years[0], years.at(-1), years.length]).toEqual([2004, 2075, 72]);
     expect(EXPIRY_MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -76,11 +78,13 @@ describe('a card verification request', () => {
     ['charge_verified', 'informative'],
     ['charge_pending', 'warning'],
     ['toString', 'warning'],
-  ])('2C14 %s is shown as %s', (status, tone) => {
+  ])('%s is shown as %s', { tags: ['2C14'] }, (status, tone) => {
     expect(cardStatusLabel(status).tone).toBe(tone);
   });
 
-  it('2C15 2C16 Accept is offered to admins alone, and only once the charge is verified', () => {
+  it('Accept is offered to admins alone, and only once the charge is verified', {
+    tags: ['2C15', '2C16'],
+  }, () => {
     const offered = STAFF_ROLES.filter((role) =>
       mayAcceptCard(card({ status: 'charge_verified' }), role),
     );
@@ -90,7 +94,7 @@ describe('a card verification request', () => {
     }
   });
 
-  it('2C17 Cancel is offered until the card is declined', () => {
+  it('Cancel is offered until the card is declined', { tags: ['2C17'] }, () => {
     const statuses = ['charge_verified', 'approved', 'charge_pending', null, 'declined'];
     expect(statuses.filter((status) => mayCancelCard(card({ status })))).toEqual([
       'charge_verified',
@@ -100,7 +104,7 @@ describe('a card verification request', () => {
     ]);
   });
 
-  it('what a person has seen of it is compared as it is shown', () => {
+  it('compares what was shown', () => {
     const seen = card({
       status: 'charge_verified',
       number: '5061230000000000',
@@ -122,7 +126,7 @@ describe('a card verification request', () => {
     {},
     { user: null, number: null },
     { user: {}, number: 5_061_230_000_000_000, status: 'new', resp_message: 12 },
-  ])('is read whatever is missing: %j', (wire) => {
+  ])('is read with missing fields: %j', (wire) => {
     expect(card(wire).id).toBe('7');
   });
 });

@@ -16,14 +16,16 @@ import { verifiedAddress, verifiedName } from './people.ts';
 const request = (more: object = {}) => docVerification.parse({ id: 7, ...more });
 
 describe('a document verification request', () => {
-  it('2I01 has a title for each type', () => {
+  it('has a title for each type', { tags: ['2I01'] }, () => {
     expect([documentsTitle('identity'), documentsTitle('address')]).toEqual([
       'Identity Verification',
       'Address Verification',
     ]);
   });
 
-  it('2I09 2I10 is undecided without a status; approved is a check, any other an error', () => {
+  it('is undecided without a status; approved is a check, any other an error', {
+    tags: ['2I09', '2I10'],
+  }, () => {
     expect(isUndecided(request({ status: '' }))).toBe(true);
     expect(documentStatusLabel(null)).toBeNull();
     expect(documentStatusLabel('approved')).toEqual({ text: 'Verified', tone: 'success' });
@@ -31,12 +33,16 @@ describe('a document verification request', () => {
     expect(documentStatusLabel('on_hold')).toEqual({ text: 'On hold', tone: 'danger' });
   });
 
-  it('2I11 Approve is offered to admins alone, and only while it is not decided', () => {
+  it('Approve is offered to admins alone, and only while it is not decided', {
+    tags: ['2I11'],
+  }, () => {
     expect(STAFF_ROLES.filter((role) => mayApproveDocument(request(), role))).toEqual(['admin']);
     expect(mayApproveDocument(request({ status: 'declined' }), 'admin')).toBe(false);
   });
 
-  it('2I15 2I16 gives the chosen and the typed reasons, each once and none empty', () => {
+  it('gives the chosen and the typed reasons, each once and none empty', {
+    tags: ['2I15', '2I16'],
+  }, () => {
     expect(reasonsGiven([], ' \n ')).toEqual([]);
     expect(reasonsGiven(['ID Expired'], 'ID Expired\n  A page is missing ')).toEqual([
       'ID Expired',
@@ -56,7 +62,9 @@ describe('a document verification request', () => {
     expect(labels('address')).toEqual(['User Name', 'Date of Birth', 'Full Address']);
   });
 
-  it('2I07 2I21 has a picture of the document, and of the person and a further one where sent', () => {
+  it('has a picture of the document, and of the person and a further one where sent', {
+    tags: ['2I07', '2I21'],
+  }, () => {
     expect(documentPictures(request({ doc_image_url: 'a', extra_image_url: 'c' }))).toEqual([
       { label: 'Document image', url: 'a' },
       { label: 'Extra image', url: 'c' },

@@ -53,7 +53,7 @@ export function documentStatusLabel(status: string | null): StatusLabel | null {
 export const documentDecision = ({ status }: Pick<DocVerification, 'status'>): string | null =>
   status === 'approved' ? 'Approved' : (documentStatusLabel(status)?.text ?? null);
 
-/** The reasons of a decision: those ticked, and what was typed, a line a reason. */
+/** The reasons of a decision: those ticked, and the typed ones, one a line. */
 export function reasonsGiven(ticked: readonly string[], typed: string): readonly string[] {
   const lines = typed.split('\n').map((line) => line.trim());
   return [...new Set([...ticked, ...lines.filter((line) => line !== '')])];

@@ -42,7 +42,7 @@ describe('what speaks against approving a document', () => {
     expect(documentDoubts(document({ expiry_date: null }), SEEN, NOW)).toEqual([]);
   });
 
-  it('is an image of the document that was not sent, or not seen, whatever other images there are', () => {
+  it('is an image of the document that was not sent or not seen, even with other images', () => {
     expect(documentDoubts(document({ doc_image_url: null }), SEEN, NOW)).toEqual([
       'No image of the document was submitted.',
     ]);

@@ -1,4 +1,4 @@
-/** What speaks against a yes about somebody's card or document, and a person may have missed. */
+/** Reasons against accepting a card or document that the user may have missed. */
 import type { CardVerification, DocVerification } from '#contract/verifications.ts';
 import { formatDay } from '#domain/format.ts';
 import { cardHasExpired, expiryText } from './cards.ts';
@@ -10,7 +10,7 @@ function pictureDoubt(url: string | null, wasSeen: boolean, of: string): readonl
   return wasSeen ? [] : [`You have not seen the image${of}.`];
 }
 
-/** What speaks against accepting a card, in sentences; `wasSeen` tells whether its image was shown. */
+/** Reasons against accepting a card, in sentences; `wasSeen`: whether its image was shown. */
 export const cardDoubts = (
   card: CardVerification,
   wasSeen: boolean,

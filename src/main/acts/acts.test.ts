@@ -8,7 +8,7 @@ import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal, openJournal } from './journal.ts';
 
 let keys = 0;
-/** A request to expire an order, with a key of its own. */
+/** A request to expire an order, with a separate key. */
 function expire(id: string, more: Partial<ActRequest> = {}): ActRequest {
   keys += 1;
   return {
@@ -49,7 +49,7 @@ const actsOn = (received: readonly Received[]) =>
   received.filter(({ path }) => path.startsWith('/admin/'));
 
 describe('an act', () => {
-  it('is in the journal before it is sent, and carries its key as the server knows it', async () => {
+  it('is in the journal before it is sent, with its key for the server', async () => {
     const journal = memoryJournal();
     const known: unknown[] = [];
     const server = await api(() => {
@@ -68,7 +68,7 @@ describe('an act', () => {
     expect(events.map(({ payload }) => (payload as Act).outcome)).toEqual(['sent', 'done']);
   });
 
-  it('is not aborted by a reload, a closed window or a sign-out, and its answer is told', async () => {
+  it('is not aborted by a reload, a closed window or a sign-out, and its answer is reported', async () => {
     const { reply, next } = holding();
     const server = await api((request) =>
       request.path.includes('expire') ? reply(request) : { json: {} },
@@ -193,7 +193,7 @@ describe('an act', () => {
     expect(actsOn(server.received)).toEqual([]);
   });
 
-  it('of nobody who is signed in is not sent', async () => {
+  it('is not sent while signed out', async () => {
     const server = await api(() => ({ json: {} }));
     const { desk } = await signedIn(server.url);
     await desk.call('session.signOut', undefined, 'w1');

@@ -1,6 +1,6 @@
 /**
  * Acts: written into the journal, sent once, and settled. A thing takes one act at a time on this
- * computer, whatever becomes of windows, sessions and the program.
+ * computer, across windows, sessions and restarts.
  */
 import {
   type Act,
@@ -13,7 +13,7 @@ import {
 import type { BridgeInput, BridgeOutput } from '#contract/bridge.ts';
 import { isAct } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
-import { failed, leavesDoubt, ok, type Problem, type Result } from '#contract/problem.ts';
+import { failed, isOutcomeUncertain, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
@@ -54,7 +54,7 @@ export interface Acts {
   stop(): Promise<void>;
 }
 
-/** Short enough that nobody thinks the program hangs; what is open then reads as unknown next time. */
+/** Short enough not to look like a hang; acts still open then are unknown at the next start. */
 const GRACE_MS = 5000;
 
 const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
@@ -65,7 +65,7 @@ const NOT_WRITTEN = refused(
 
 function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
   if (result.ok) return 'done';
-  return leavesDoubt(result.problem) ? 'unknown' : 'refused';
+  return isOutcomeUncertain(result.problem) ? 'unknown' : 'refused';
 }
 
 const statusOf = (result: Result<unknown>): number | null =>

@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(third.acts().map(({ key }) => key)).toEqual([sending(1).key, sending(2).key]);
   });
 
-  it('forgets what is older than it may be, and nothing else', async () => {
+  it('forgets only expired entries', async () => {
     const folder = await createFolder();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-01T00:00:00Z') });
     try {

@@ -1,6 +1,6 @@
 /**
  * The journal of acts: an append-only file of JSON lines in the data folder. A line is on the disk
- * before the act it tells of is sent, so that no crash, restart or kill loses one.
+ * before its act is sent, so that no crash, restart or kill loses one.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import {
 import type { Logger } from '#main/ports.ts';
 import { writeWhole } from '#main/whole-file.ts';
 
-/** What a line tells of an act, in the order in which it happens; or of a bulk run. */
+/** The content of a line: a step of an act, in order, or of a bulk run. */
 const line = z.discriminatedUnion('line', [
   act
     .pick({ key: true, person: true, action: true, endpoint: true, subject: true })
@@ -74,7 +74,7 @@ export interface JournalOptions {
 
 const DAY_MS = 86_400_000;
 const MOST_BYTES = 8 * 1024 * 1024;
-/** So much of a file that has become too large stays when it is rewritten. */
+/** The bytes of a too large file that stay when it is rewritten. */
 const KEPT_SHARE = 0.5;
 
 const now = () => new Date().toISOString();
@@ -159,8 +159,8 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * An act whose answer was still awaited when the program ended: nobody hears it any more. It counts as
- * answered when it was sent, so that everything read since then may settle it.
+ * An act whose answer was still awaited when the program ended. It counts as answered when it was sent,
+ * so that everything read since then may settle it.
  */
 const interrupted = (told: Act): Act =>
   told.outcome === 'sent' ? { ...told, outcome: 'unknown', answeredAt: told.sentAt } : told;
@@ -183,7 +183,7 @@ const wholeText = ({ acts, runs }: Book) =>
     ...[...acts.values()].flatMap(linesOf),
   ]);
 
-/** The name of an API's journal: its address is nobody's business who lists the folder. */
+/** The name of an API's journal; it does not reveal the address. */
 export const journalFile = (account: string): string =>
   `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
 
@@ -253,7 +253,7 @@ export function createJournal(
     if (told) book.add(told);
   }
   for (const told of book.acts.values()) book.acts.set(told.key, interrupted(told));
-  // Torn lines, forgotten acts and answers nobody heard are put right in one go.
+  // Repairs torn lines, forgotten acts and missed answers at once.
   if (text) void after(() => rewrite()).catch(() => undefined);
 
   return {

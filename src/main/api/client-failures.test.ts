@@ -14,7 +14,9 @@ describe('no answer', () => {
     },
   });
 
-  it('1E03 of an address nothing listens at is told in the words of the specification', async () => {
+  it('of an address without a server has the text of the specification', {
+    tags: ['1E03'],
+  }, async () => {
     const { send, logger } = clientOf(await deadAddress());
     expect(await send(rows)).toEqual(
       offline(/^127\.0\.0\.1:\d+ rejected the connection\. .* firewall/u),
@@ -22,18 +24,22 @@ describe('no answer', () => {
     expect(logger.lines.join()).toMatch(/E(?:RR_)?CONN(?:ECTION_)?REFUSED/u);
   });
 
-  it('1E03 of a host that does not exist reads the same, with other advice', async () => {
+  it('of a host that does not exist reads the same, with other advice', {
+    tags: ['1E03'],
+  }, async () => {
     expect(
       await clientOf('http://no-such-host.invalid').send(act, { id: '1', hidden: true }),
     ).toEqual(offline(/^The address no-such-host\.invalid was not found\. .* VPN/u));
   });
 
-  it('1E03 within the time limit reads the same, with other advice', async () => {
+  it('within the time limit reads the same, with other advice', { tags: ['1E03'] }, async () => {
     const { url } = await startServer(() => 'hang');
     expect(await clientOf(url, 50).send(rows)).toEqual(offline(/ did not answer in time\. /u));
   });
 
-  it('1E03 of a server that hangs up reads the same, with other advice', async () => {
+  it('of a server that hangs up reads the same, with other advice', {
+    tags: ['1E03'],
+  }, async () => {
     const { url } = await startServer(() => 'drop');
     expect(await clientOf(url).send(rows)).toEqual(offline(/ was interrupted\. /u));
   });
@@ -106,7 +112,7 @@ describe('repeating', () => {
 });
 
 describe('cancelling', () => {
-  it('1E04 aborts the request on the wire', async () => {
+  it('aborts the request on the wire', { tags: ['1E04'] }, async () => {
     const leaving = new AbortController();
     const arrived = Promise.withResolvers<void>();
     const server = await startServer(() => {
@@ -122,7 +128,7 @@ describe('cancelling', () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it('1E04 ends the waiting for an address too', async () => {
+  it('ends the waiting for an address too', { tags: ['1E04'] }, async () => {
     const leaving = new AbortController();
     const never = new Promise<{ apiUrl: string }>(() => undefined);
     const outcome = clientOf(never).send(rows, {}, { signal: leaving.signal });

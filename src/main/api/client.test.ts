@@ -19,7 +19,7 @@ const attach = endpoint({
 const ping = endpoint({ method: 'GET', path: '/ping', answer: anyAnswer, source: 'this test' });
 const TOKEN = { access_token: 'abc', token_type: 'Bearer', refresh_token: 'r' };
 
-/** The problem of one call to a server that always replies so. */
+/** The problem of one call to a server with this reply. */
 async function problemOf(reply: Reply, declared: Endpoint = rows) {
   const { url } = await startServer(() => reply);
   const outcome = await clientOf(url).send(declared, { id: '1', hidden: true });
@@ -32,7 +32,7 @@ describe('joinUrl', () => {
     ['https://a.test/', '/x/y', 'https://a.test/x/y'],
     ['https://a.test/v1', 'x/y', 'https://a.test/v1/x/y'],
     ['https://a.test/v1//', '//x/y', 'https://a.test/v1/x/y'],
-  ])('1K01 %s and %s make %s', (base, path, joined) => {
+  ])('%s and %s make %s', { tags: ['1K01'] }, (base, path, joined) => {
     expect(joinUrl(base, path)).toBe(joined);
   });
 });
@@ -47,7 +47,7 @@ describe('a file', () => {
     },
   });
 
-  it('goes in a multipart body and tells how far it is', async () => {
+  it('goes in a multipart body and reports its progress', async () => {
     const server = await startServer(() => ({ json: {} }));
     const told: (readonly [number, number])[] = [];
     const onUpload = (sent: number, total: number) => told.push([sent, total]);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(told.at(-1)).toEqual([length, length]);
   });
 
-  it('is given up on the wire when nobody wants it sent any more', async () => {
+  it('is cancelled on the wire when it is aborted', async () => {
     const server = await startServer(() => 'hang');
     const controller = new AbortController();
     const { signal } = controller;
@@ -85,12 +85,16 @@ describe('a file', () => {
   });
 });
 
-describe('what is sent', () => {
-  it.each(['', '/', '/v1', '/v1/'])("1K01 goes to paths under the base '%s'", async (base) => {
-    const server = await startServer(() => ({ json: GOOD }));
-    await clientOf(server.url + base).send(rows);
-    expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
-  });
+describe('the request', () => {
+  it.each(['', '/', '/v1', '/v1/'])(
+    "goes to paths under the base '%s'",
+    { tags: ['1K01'] },
+    async (base) => {
+      const server = await startServer(() => ({ json: GOOD }));
+      await clientOf(server.url + base).send(rows);
+      expect(server.received[0]?.path).toBe(`${base.replace(/\/$/u, '')}/admin/rows`);
+    },
+  );
 
   it('has no content type where a POST has no body', async () => {
     const server = await startServer(() => ({ json: {} }));
@@ -100,7 +104,7 @@ describe('what is sent', () => {
     expect(server.received[0]?.body).toBe('');
   });
 
-  it('1K02 carries token type and token in the Authorization header', async () => {
+  it('carries token type and token in the Authorization header', { tags: ['1K02'] }, async () => {
     const server = await startServer(() => ({ json: GOOD }));
     const { send } = clientOf(server.url);
     await send(rows, {}, { token: TOKEN });
@@ -111,7 +115,9 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('1K03 carries lists of the query in bracket style and leaves out empty fields', async () => {
+  it('carries lists of the query in bracket style and leaves out empty fields', {
+    tags: ['1K03'],
+  }, async () => {
     const server = await startServer(() => ({ json: GOOD }));
     await clientOf(server.url).send(rows, { search: '', statuses: ['a', 'b'] });
     expect(server.received[0]?.query).toBe('statuses[]=a&statuses[]=b');
@@ -157,7 +163,7 @@ describe('what is sent', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is nothing when a field is wrong: the caller is told which', async () => {
+  it('is nothing when a field is wrong: the problem names it', async () => {
     const server = await startServer(() => ({ json: {} }));
     const outcome = await clientOf(server.url).send(act, { id: 'a', hidden: 'yes' });
     expect(outcome).toMatchObject({
@@ -185,7 +191,7 @@ describe('an answer', () => {
     expect(outcome).toEqual({ ok: true, value: { rows: [{ id: 'a' }], rowCount: 1 } });
   });
 
-  it('may be empty where nothing is read of it', async () => {
+  it('may be empty if nothing of it is used', async () => {
     const { url } = await startServer(() => ({ status: 204 }));
     expect(await clientOf(url).send(ping)).toEqual({ ok: true, value: undefined });
   });
@@ -291,7 +297,7 @@ describe('the log', () => {
     expect(logger.lines[0]).not.toMatch(/Ada|Obi|abc/u);
   });
 
-  it('names what stands in the way of reading an envelope', async () => {
+  it('names what prevents reading an envelope', async () => {
     const declared = endpoint({
       method: 'GET',
       path: 'x',

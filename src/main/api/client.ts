@@ -21,7 +21,7 @@ import {
   serverProblem,
   sessionMessageIn,
   sessionVerdict,
-  unreached,
+  unreachable,
   unreadableField,
   wrongFields,
 } from './problems.ts';
@@ -143,7 +143,7 @@ async function wireRequest(
   return config;
 }
 
-/** What the network tells how much of a file it has sent; nothing for a body without one. */
+/** The progress callback for the network; none for a body without a file. */
 function uploadOf(
   { onUpload }: ApiRequest<Endpoint>,
   { data }: AxiosRequestConfig<string | Buffer>,
@@ -222,7 +222,7 @@ async function failureProblem(
 ): Promise<Problem> {
   const limit = `an answer of at most ${LARGEST_ANSWER_BYTES / 1024 / 1024} MB`;
   if (tooLarge(error)) return unreadableField(name, '', `expected ${limit}`);
-  return unreached(adviceOn(await network.explain(error, url)));
+  return unreachable(adviceOn(await network.explain(error, url)));
 }
 
 /** Builds the client. It opens no connection before its first call. */
@@ -242,7 +242,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function logProblem(call: string, problem: Problem, started: number, cause?: unknown): void {
     const milliseconds = Math.round(performance.now() - started);
     if (problem.kind === 'server') {
-      // The server's own text may name people; its status tells enough.
+      // The server's text may name people; its status is enough.
       if (sessionVerdict(problem.message) !== undefined) return;
       logger.warn('api.problem', { call, problem: 'server', status: problem.status, milliseconds });
       return;

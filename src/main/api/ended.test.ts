@@ -5,7 +5,7 @@ import { startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createApiClient } from './client.ts';
-import { sayingItEnded } from './ended.ts';
+import { reportingApiEnd } from './ended.ts';
 
 /** A client of a server that drops every call. */
 async function droppedBy(ended: Promise<string> | undefined) {
@@ -16,10 +16,10 @@ async function droppedBy(ended: Promise<string> | undefined) {
     logger: createTestLogger(),
   });
   const request = { name: 'act', endpoint: act, input: { id: '1', hidden: true } };
-  return sayingItEnded(client, ended).send(request);
+  return reportingApiEnd(client, ended).send(request);
 }
 
-it('a call that the end of the sandbox has cut off says so, also when the news comes later', async () => {
+it('a call cut off by the end of the sandbox says so, even if that is known only later', async () => {
   const why = 'The practice sandbox has stopped: it was ended by SIGKILL.';
   const news = Promise.withResolvers<string>();
   const outcome = droppedBy(news.promise);
@@ -30,6 +30,6 @@ it('a call that the end of the sandbox has cut off says so, also when the news c
 it.each([
   ['a sandbox that goes on', new Promise<string>(() => undefined)],
   ['a network', undefined],
-])('1E03 a call to %s says the words for no answer', async (_what, ended) => {
+])('a call to %s says the words for no answer', { tags: ['1E03'] }, async (_what, ended) => {
   expect(await droppedBy(ended)).toMatchObject({ problem: { message: OFFLINE_MESSAGE } });
 });

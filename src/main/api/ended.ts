@@ -9,8 +9,8 @@ import { offline } from './problems.ts';
  */
 const GRACE_MS = 300;
 
-/** The client, which says that the API has ended where no answer came because of that. */
-export function sayingItEnded(client: ApiClient, ended: Promise<string> | undefined): ApiClient {
+/** The client, with problems that say so when the API process has ended. */
+export function reportingApiEnd(client: ApiClient, ended: Promise<string> | undefined): ApiClient {
   if (!ended) return client;
   let message: string | undefined;
   void ended.then((why) => {

@@ -1,4 +1,4 @@
-/** Reading what a server says when it does not say what was asked (1E, 1S). */
+/** Reads the problem from an unsuccessful answer (1E, 1S). */
 import type { z } from 'zod';
 import { asRecord } from '#contract/endpoint.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
@@ -64,7 +64,7 @@ export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
   return ASKS_REFRESH.has(text) ? 'refresh' : undefined;
 }
 
-/** The message in `body` that drives the session, whatever else the body says. */
+/** The message in `body` that the session depends on. */
 export const sessionMessageIn = (body: unknown): string | undefined =>
   messagesIn(body).find((message) => sessionVerdict(message) !== undefined);
 
@@ -77,7 +77,7 @@ export interface Answered {
   readonly status: number;
 }
 
-/** The server refused. Without a message of its own, the text names the status and the call. */
+/** The server refused. Without a message, the text names the status and the call. */
 export function serverProblem(
   { name, url, status }: Answered,
   message: string | undefined,
@@ -128,7 +128,7 @@ export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
 });
 
 /** No answer came; `advice` names the cause where it is known. */
-export const unreached = (advice: string | undefined): Problem => ({
+export const unreachable = (advice: string | undefined): Problem => ({
   kind: 'offline',
   message: OFFLINE_MESSAGE,
   ...(advice !== undefined && { advice }),
@@ -139,7 +139,7 @@ export const PROXY_ASKS = 407;
 
 /** The problem of an answer of the status {@link PROXY_ASKS}. */
 export const proxyAsks = async (network: Network, url: string): Promise<Problem> =>
-  unreached(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
+  unreachable(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
 
 /** The caller no longer wants the answer. */
 export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };

@@ -7,7 +7,7 @@ const CREDENTIAL = 'canary-credential';
 const BANKS = { countryCode: 'CN', currencyCode: 'CNY' };
 const PAIR = { sending_currency_code: 'NGN', receiving_currency_code: 'USD' };
 
-/** A desk on which somebody has signed in, with each service at a server of its own. */
+/** A desk on which somebody has signed in, with a separate server for each service. */
 async function deskWithServices(credential: string | null = CREDENTIAL) {
   const network = await networkApi(() => ({ json: { data: [] } }));
   const offers = await startServer(() => ({ json: { data: { buy: 500 } } }));
@@ -32,7 +32,7 @@ async function deskWithServices(credential: string | null = CREDENTIAL) {
   return { call, network, offers, recipients, users, logger };
 }
 
-describe('a person who is asked whether the credential may be read', () => {
+describe('a prompt of the system for reading the credential', () => {
   it('keeps only the calls waiting that are still wanted', async () => {
     const network = await networkApi();
     const api = configuredApi(
@@ -49,7 +49,9 @@ describe('a person who is asked whether the credential may be read', () => {
 });
 
 describe('the services of a transfer', () => {
-  it('3K01 3K04 are asked at their own address; offers without the session, missing numbers as 0', async () => {
+  it('are asked at their own address; offers without the session, missing numbers as 0', {
+    tags: ['3K01', '3K04'],
+  }, async () => {
     const { call, offers, network } = await deskWithServices();
     expect(await call('offers.exchangeRate', PAIR)).toEqual({
       ok: true,
@@ -61,13 +63,15 @@ describe('the services of a transfer', () => {
     expect(network.received.every(({ path }) => path.startsWith('/auth/'))).toBe(true);
   });
 
-  it('3K02 drop what is empty of the parameters of fees', async () => {
+  it('drop empty parameters of fees', { tags: ['3K02'] }, async () => {
     const { call, offers } = await deskWithServices();
     await call('offers.fees', { sending_currency_code: 'NGN', receiving_currency_code: '' });
     expect(offers.received[0]?.query).toBe('sending_currency_code=NGN');
   });
 
-  it('3U14 3U15 send the fixed credential to unified recipients, and the session only to users', async () => {
+  it('send the fixed credential to unified recipients, and the session only to users', {
+    tags: ['3U14', '3U15'],
+  }, async () => {
     const { call, recipients, users, logger } = await deskWithServices();
     expect(await call('recipients.banks', BANKS)).toEqual({
       ok: true,
@@ -94,7 +98,7 @@ describe('the services of a transfer', () => {
     expect(network.received.filter(({ path }) => path.includes('refresh'))).toEqual([]);
   });
 
-  it('are not asked for banks without a credential, or by who is signed out', async () => {
+  it('are not asked for banks without a credential or a session', async () => {
     const { call, recipients } = await deskWithServices(null);
     expect(await call('recipients.banks', BANKS)).toMatchObject({
       ok: false,

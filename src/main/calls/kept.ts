@@ -2,7 +2,7 @@
 import type { Notice } from '#contract/bridge.ts';
 import { ok } from '#contract/problem.ts';
 import type { Drafts } from '#main/drafts.ts';
-import { NotKeptError } from '#main/notices.ts';
+import { NotSavedError } from '#main/notices.ts';
 import type { Logger, Preferences, Windows } from '#main/ports.ts';
 import { systemTheme } from '#main/windows.ts';
 import { type Calls, refused } from './handlers.ts';
@@ -26,7 +26,7 @@ export const createPreferenceCalls = ({
       await preferences.write(key, value);
     } catch (error) {
       if (error instanceof RangeError) return refused(error.message);
-      if (!(error instanceof NotKeptError)) throw error;
+      if (!(error instanceof NotSavedError)) throw error;
       logger.warn(error.notice.id, { error });
       tell(error.notice);
     } finally {

@@ -20,8 +20,8 @@ export function fileAddress(answered: unknown, base?: string): URL | null {
   return web && url.username === '' && url.password === '' ? url : null;
 }
 
-/** What is to be done about an address. */
-export type Verdict =
+/** The decision about an address. */
+export type AddressDecision =
   | { readonly kind: 'fetch' }
   | { readonly kind: 'ask'; readonly foreign: ForeignHost }
   | { readonly kind: 'refuse'; readonly message: string };
@@ -31,11 +31,11 @@ export type Verdict =
  * the person has allowed it is fetched. The person is asked about any other, but never about one that
  * only this computer's own link leads to: nothing there is meant for people.
  */
-export async function judge(
+export async function decideOn(
   url: URL,
   { address, allowedHosts }: AddressPolicy,
   allowHost: string | undefined,
-): Promise<Verdict> {
+): Promise<AddressDecision> {
   const { apiUrl } = await address;
   if (url.origin === new URL(apiUrl).origin || allowedHosts.includes(url.hostname)) {
     return { kind: 'fetch' };

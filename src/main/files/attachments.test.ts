@@ -19,7 +19,7 @@ const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const MEGABYTE = Buffer.alloc(1024 ** 2, 'x');
 
-/** A desk whose API serves files by `answer`; nobody has to be signed in for a file. */
+/** A desk whose API serves files by `answer`; files need no sign-in. */
 async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
   const asked: IncomingMessage[] = [];
   const apiUrl = await serve((request, response) => {
@@ -62,7 +62,7 @@ async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
 const png: Answer = (_request, response) => response.end(PNG);
 
 describe('showing an attachment', () => {
-  it('keeps a picture of the API where the window finds it, whatever the server calls it', async () => {
+  it('keeps a picture of the API for the window, under any name the server gives', async () => {
     const { apiUrl, asked, pictures, show } = await attaching((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
       response.end(PNG);
@@ -171,7 +171,7 @@ describe('showing an attachment', () => {
 });
 
 describe('saving an attachment', () => {
-  it('2C09 saves a picture under the ending of what it is', async () => {
+  it('saves a picture under the ending of what it is', { tags: ['2C09'] }, async () => {
     const { files, folder, opened, save } = await attaching(png);
     expect(await save('card.exe')).toEqual({
       ok: true,

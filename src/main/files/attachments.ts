@@ -10,7 +10,7 @@ import {
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/ports.ts';
-import { type AddressPolicy, fileAddress, judge } from './addresses.ts';
+import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
 import type { Pictures } from './pictures.ts';
@@ -89,9 +89,9 @@ export function createAttachments(options: AttachmentsOptions) {
         'Corridor does not fetch files from the address of this file. Tell the API team.',
       );
     }
-    const verdict = await judge(url, options, allowHost);
-    if (verdict.kind === 'refuse') return refused(verdict.message);
-    if (verdict.kind === 'ask') return ok(verdict.foreign);
+    const decision = await decideOn(url, options, allowHost);
+    if (decision.kind === 'refuse') return refused(decision.message);
+    if (decision.kind === 'ask') return ok(decision.foreign);
     const request = {
       network: options.network,
       url,

@@ -23,7 +23,7 @@ interface Setting {
   readonly folder?: string;
 }
 
-/** A desk somebody has signed in to, and an API that answers an export by the address of a file. */
+/** A signed-in desk, and an API that answers an export by the address of a file. */
 async function exporting({ file, url, ports, opens = true, folder }: Setting) {
   const base = await createFolder();
   const downloads = folder ?? join(base, 'Downloads');
@@ -84,7 +84,9 @@ const beginning =
   };
 
 describe('an export', () => {
-  it('1L25 1L27 is asked of the API, saved among the downloads, marked as of the internet and opened', async () => {
+  it('is asked of the API, saved among the downloads, marked as of the internet and opened', {
+    tags: ['1L25', '1L27'],
+  }, async () => {
     const { start, files, opened, asked, downloads } = await exporting({ file: whole });
     expect(await start()).toEqual({
       ok: true,
@@ -113,7 +115,7 @@ describe('an export', () => {
     expect(await files()).toEqual(['orders.pdf']);
   });
 
-  it('1L27 tells how far it is, at most four times a second', async () => {
+  it('reports its progress, at most four times a second', { tags: ['1L27'] }, async () => {
     const chunks = 60;
     const { start, progress } = await exporting({
       file: async (_request, response) => {
@@ -221,7 +223,7 @@ describe('an export', () => {
   });
 });
 
-describe('1L28 the address of an export', () => {
+describe('the address of an export', { tags: ['1L28'] }, () => {
   it.each(['file:///etc/passwd', 'javascript:alert(1)', '/file', 'http://ada:x@a.test/f', 'x'])(
     'is not fetched when it is %s',
     async (url) => {
@@ -254,7 +256,7 @@ describe('1L28 the address of an export', () => {
   });
 
   it.each(['http://169.254.169.254/latest', 'http://[fe80::1]/x', 'http://[::ffff:a9fe:1]/x'])(
-    'on the own link of this computer, as %s, is refused whatever the window says',
+    'on the own link of this computer, as %s, is refused even if the window allows it',
     async (url) => {
       const { start } = await exporting({ file: whole, url });
       for (const more of [{}, { allowHost: new URL(url).host }]) {

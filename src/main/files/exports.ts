@@ -6,7 +6,7 @@ import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/ports.ts';
-import { type AddressPolicy, fileAddress, judge } from './addresses.ts';
+import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** A call of the API that answers the address of a file. */
@@ -58,9 +58,9 @@ export function createExports(options: ExportsOptions) {
         'Corridor does not fetch files from the address that the server answered. Tell the API team.',
       );
     }
-    const verdict = await judge(url, options, request.allowHost);
-    if (verdict.kind === 'refuse') return refused(verdict.message);
-    if (verdict.kind === 'ask') return ok(verdict.foreign);
+    const decision = await decideOn(url, options, request.allowHost);
+    if (decision.kind === 'refuse') return refused(decision.message);
+    if (decision.kind === 'ask') return ok(decision.foreign);
     const fetched = await fetchFile({
       network: options.network,
       url,

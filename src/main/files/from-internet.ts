@@ -1,4 +1,4 @@
-/** Marks files as come from the internet, so that the programs that open them are careful. */
+/** Marks files as from the internet, so that programs open them with care. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

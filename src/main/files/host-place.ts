@@ -1,9 +1,9 @@
-/** Where a host is, seen from this computer: what a person should know before a file comes from it. */
+/** Where a host is, seen from this computer, which the user should know before a download from it. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { HostPlace } from '#contract/bridge.ts';
 
-/** Where a host is; from `link-local` nothing is ever fetched, so that nobody is asked about it. */
+/** Where a host is; from `link-local` nothing is ever fetched, so the user is not asked. */
 export type Place = HostPlace | 'link-local';
 
 /** Networks in CIDR notation by what they are (RFC 1918, 3927, 4193, 4291, 6598, 6890). */

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 
 /** After so many files of one name something else is wrong. */
 const MOST_NAMES = 1000;
@@ -17,7 +17,7 @@ function* namesLike(fileName: string): Generator<string> {
 }
 
 const LONGEST_NAME = 120;
-/** Names Windows keeps for devices, whatever their extension. */
+/** Names reserved for devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**
@@ -25,7 +25,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
  * turn the direction of writing are left out: they would show 'fdp.exe' as 'exe.pdf'.
  */
 export function safeFileName(given: string): string {
-  const plain = withoutTurns(given)
+  const plain = withoutBidiControls(given)
     .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');

@@ -4,7 +4,7 @@ import { createPictures } from './pictures.ts';
 const picture = (size: number) => ({ type: 'image/png', bytes: new Uint8Array(size) }) as const;
 
 describe('the memory of pictures', () => {
-  it('gives each picture a key of its own that cannot be guessed', () => {
+  it('gives each picture a separate key that cannot be guessed', () => {
     const pictures = createPictures();
     const keys = [pictures.keep(picture(1)), pictures.keep(picture(1))];
     expect(new Set(keys).size).toBe(2);

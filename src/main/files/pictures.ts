@@ -21,7 +21,7 @@ export interface Pictures {
   forgetAll(): void;
 }
 
-/** Bytes of all pictures: what a person looks at and what comes next, many times over. */
+/** Bytes of all pictures: many times those on the screen and those loaded ahead. */
 const ROOM = 64 * 1024 ** 2;
 const KEY_BYTES = 24;
 
@@ -48,7 +48,7 @@ export function createPictures(room = ROOM): Pictures {
     read: (key) => {
       const found = kept.get(key);
       if (!found) return;
-      // A map lists in the order of insertion: what was asked for goes to its end.
+      // A map lists in the order of insertion: the requested one goes to its end.
       kept.delete(key);
       kept.set(key, found);
       return found;

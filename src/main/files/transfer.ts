@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { CANCELLED, PROXY_ASKS, proxyAsks, unreached } from '#main/api/problems.ts';
+import { CANCELLED, PROXY_ASKS, proxyAsks, unreachable } from '#main/api/problems.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 import type { Network } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
@@ -32,7 +32,7 @@ export interface Download {
   readonly headers: AxiosResponse['headers'];
   /** The body as it comes; it throws when it ends too early, or becomes too large. */
   readonly body: AsyncIterable<Buffer>;
-  /** Aborts with the request, or when nothing has come for some time. */
+  /** Aborts with the request, or when no data arrives for some time. */
   readonly signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export class FetchError extends Error {
   }
 }
 
-/** A file that is not taken, with what the person is told. */
+/** A refused file, with the message for the user. */
 export const refusal = (message: string): FetchError =>
   new FetchError({ kind: 'refused', message });
 
@@ -138,10 +138,12 @@ async function problemOf(
 ): Promise<Problem> {
   if (signal.aborted) return CANCELLED;
   if (error instanceof FetchError) return error.problem;
-  return unreached(adviceOn(await network.explain(given.aborted ? given.reason : error, url.href)));
+  return unreachable(
+    adviceOn(await network.explain(given.aborted ? given.reason : error, url.href)),
+  );
 }
 
-/** The body as Node streams it, whichever stack it comes from; some give none where nothing is in it. */
+/** The body as a Node stream, from any stack; some give none for an empty body. */
 function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable {
   if (body instanceof Readable) return body;
   return body === null ? Readable.from([]) : Readable.fromWeb(body);

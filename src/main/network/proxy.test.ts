@@ -40,7 +40,7 @@ describe('the proxy of the environment', () => {
 describe('the proxy an administrator has decided on', () => {
   const environment = { HTTPS_PROXY: 'http://mine.test', NO_PROXY: 'api.test' };
 
-  it('stands above the environment, but for the hosts that need none', () => {
+  it('overrides the environment, except for hosts without a proxy', () => {
     const rules = proxyRules({ server: PROXY, bypass: ['*.intranet.test'] }, environment);
     expect(proxyFor('https://api.test', rules)).toBe(PROXY);
     expect(proxyFor('http://api.test', rules)).toBe(PROXY);

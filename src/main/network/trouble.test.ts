@@ -7,7 +7,7 @@ const HOST = 'api.example.com';
 const PROXY = 'proxy.example.com:8080';
 const ISSUER = 'Example Company Root';
 
-/** Everything that can stand in the way, with what its text must say. */
+/** Every possible cause, with what its text must say. */
 const TROUBLES: readonly (readonly [trouble: Trouble, advice: RegExp])[] = [
   [
     { kind: 'proxy-lost', proxy: PROXY },
@@ -46,7 +46,7 @@ describe('advice', () => {
     expect(sentences.filter((sentence) => sentence.split(' ').length > 20)).toEqual([]);
   });
 
-  it('never says to do again what may have had an effect', () => {
+  it('never advises to repeat what may have had an effect', () => {
     const texts = TROUBLES.map(([trouble]) => adviceOn(trouble) ?? '').join();
     expect(texts).not.toMatch(/retry|again\?|repeat/iu);
   });
@@ -97,7 +97,7 @@ describe('an error of Node', () => {
 });
 
 describe('an error of Chromium', () => {
-  const surroundings = { host: HOST, proxy: PROXY, issuer: ISSUER };
+  const context = { host: HOST, proxy: PROXY, issuer: ISSUER };
 
   it.each([
     ['PROXY_CONNECTION_FAILED', { kind: 'proxy-lost', proxy: PROXY }],
@@ -124,12 +124,12 @@ describe('an error of Chromium', () => {
     ['FAILED', { kind: 'unknown' }],
   ])('%s is %o', (name, trouble) => {
     const outer = new Error('wrapped', { cause: new Error(`net::ERR_${name}`) });
-    expect(chromiumTrouble(causesOf(outer), surroundings)).toMatchObject(trouble);
+    expect(chromiumTrouble(causesOf(outer), context)).toMatchObject(trouble);
   });
 
   it('is known where a proxy has asked for a sign-in', () => {
     const asked = new ProxySignInError('other.test:3128');
-    expect(chromiumTrouble([asked], surroundings)).toEqual({
+    expect(chromiumTrouble([asked], context)).toEqual({
       kind: 'proxy-sign-in',
       proxy: 'other.test:3128',
     });

@@ -67,14 +67,14 @@ async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRule
     expire: rules.expire,
     cut: () => server.disconnectSockets(true),
     publish: (id: string) => server.to(ROOM).emit('newOrder', { id }),
-    /** The socket takes nobody's token, though the API does. */
+    /** The socket accepts no token, though the API does. */
     shut: () => {
       isOpen = false;
     },
   };
 }
 
-/** A console of somebody who is signed in there, with what it says of live updates. */
+/** A signed-in console, with its states of live updates. */
 async function consoleOn({ apiUrl, socketUrl }: { apiUrl: string; socketUrl: string }) {
   const logger = createTestLogger();
   const client = createApiClient({
@@ -119,12 +119,13 @@ describe('live updates', () => {
     ['cuts the line', (socket: ServerSocket) => void socket.disconnect(true)],
     ['says so', (socket: ServerSocket) => void socket.emit('unauthorized', { message: 'Not you' })],
     [
-      'says so by an event of its own',
+      'says so by a separate event',
       (socket: ServerSocket) =>
         void socket.emit('problem', { message: SESSION_MESSAGES.accessExpired }),
     ],
   ])(
-    '1V01 1S15 come back after a token expired and the socket was cut, on a server that %s',
+    'come back after a token expired and the socket was cut, on a server that %s',
+    { tags: ['1V01', '1S15'] },
     async (_how, rebuff) => {
       const server = await network({ rebuff });
       const { states, heard, is } = await consoleOn(server);
@@ -140,7 +141,7 @@ describe('live updates', () => {
     },
   );
 
-  it('are greeted again once the newer token was shown, for what was missed until then', async () => {
+  it('are greeted again after the newer token, to load what was missed', async () => {
     const server = await network();
     const { events, is } = await consoleOn(server);
     await is('live');

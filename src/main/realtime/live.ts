@@ -1,7 +1,7 @@
 /**
- * Live updates as people are told of them. A connected socket proves nothing: a server may leave one
- * deaf whose token has expired, and say nothing of it. So 'live' means that the API took the token
- * the socket has shown, and that the server has greeted, or had its time to refuse.
+ * The state of live updates. A connected socket proves nothing: a server may silently send no events to
+ * a socket with an expired token. So 'live' means that the API accepted the token of the socket, and that
+ * the server has greeted, or had time to refuse.
  */
 import type { ConnectionState } from '#contract/realtime.ts';
 import type { AuthToken } from '#contract/session.ts';
@@ -11,7 +11,7 @@ import { type RealtimeMessage, type RealtimeSocket, TRIES_BEFORE_OFFLINE } from 
 
 /**
  * `live`: events reach this console, as far as that can be known. `reconnecting`: they do not, and
- * it is being tried. `offline`: nobody is signed in, or several tries in a row have failed.
+ * it is being tried. `offline`: signed out, or several tries in a row have failed.
  */
 export type LiveUpdates = Pick<
   RealtimeSocket,
@@ -37,7 +37,7 @@ const TIMING = {
   greetingWithin: 1000,
 };
 
-/** Watches over `socket`, which nobody else uses. */
+/** Watches over `socket`, which no one else uses. */
 export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveUpdates {
   const { firstWait, longestWait, greetingWithin } = { ...TIMING, ...timing };
   const states = createEmitter<ConnectionState>();

@@ -66,7 +66,9 @@ const greetings = (events: readonly RealtimeMessage[]) =>
   events.filter(({ event }) => event === 'connected').length;
 
 describe('connecting', () => {
-  it('1V01 1V02 sends the event Authorization with token type and token', async () => {
+  it('sends the event Authorization with token type and token', {
+    tags: ['1V01', '1V02'],
+  }, async () => {
     const server = await startRealtime();
     const { socket, states, is } = connectTo(server.socketUrl);
     expect(socket.state()).toBe('offline');
@@ -77,7 +79,7 @@ describe('connecting', () => {
     expect(states).toEqual(['reconnecting', 'live']);
   });
 
-  it('1V01 tells a refreshed token on the same connection', async () => {
+  it('sends a refreshed token on the same connection', { tags: ['1V01'] }, async () => {
     const server = await startRealtime();
     const { socket, is } = connectTo(server.socketUrl);
     socket.authorize(token(1));
@@ -243,7 +245,7 @@ describe('a connection that flaps', () => {
 });
 
 describe('a machine that has slept', () => {
-  it('connects at once, whatever it thinks of the connection it has', async () => {
+  it('reconnects at once, even if it seems connected', async () => {
     const server = await startRealtime();
     const { socket, states, events, is } = connectTo(server.socketUrl, {
       firstWait: 60_000,
@@ -274,7 +276,7 @@ describe('a machine that has slept', () => {
     expect(back.connections).toHaveLength(1);
   });
 
-  it('connects nobody who is signed out', async () => {
+  it('does not connect while signed out', async () => {
     const server = await startRealtime();
     const { socket, is } = connectTo(server.socketUrl);
     socket.reconnect();

@@ -1,5 +1,5 @@
 /**
- * The network's socket: connected while somebody is signed in, authorized after each connect and
+ * The network's socket: connected while signed in, authorized after each connect and
  * each refresh, and back after every loss with growing, jittered waits (1V01).
  */
 import { io, type Socket } from 'socket.io-client';
@@ -24,16 +24,16 @@ export interface RealtimeMessage {
 
 export interface RealtimeSocket {
   /**
-   * `live`: connected, whatever the server thinks of the token (`live.ts` asks that). `reconnecting`:
-   * not connected, and trying. `offline`: nobody is signed in, or several tries in a row have failed;
-   * it keeps trying all the same.
+   * `live`: connected, perhaps with a refused token (`live.ts` checks that). `reconnecting`:
+   * not connected, and trying. `offline`: signed out, or several tries in a row have failed;
+   * it keeps trying.
    */
   state(): ConnectionState;
-  /** Connects with this token, or tells the server of it when connected already. */
+  /** Connects with this token, or sends it to the server if already connected. */
   authorize(token: AuthToken): void;
   /**
    * Gives up what there is of a connection and connects at once, where one is wanted: after sleep it may
-   * be gone without anybody having been told.
+   * be gone without an event.
    */
   reconnect(): void;
   /** Disconnects until the next {@link RealtimeSocket.authorize}. */

@@ -92,7 +92,7 @@ export type CheckId = (typeof CHECKS)[number]['id'];
 export type Probe = () => Promise<string> | string;
 export type Probes = Readonly<Partial<Record<CheckId, Probe>>>;
 
-/** Rejection of a probe for which there is nothing to try here; its message says why. */
-export class NotTriedError extends Error {
-  override readonly name = 'NotTriedError';
+/** Thrown by a probe that does not apply here; the message says why. */
+export class NotApplicableError extends Error {
+  override readonly name = 'NotApplicableError';
 }

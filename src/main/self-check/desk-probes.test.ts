@@ -29,7 +29,7 @@ const atNobody = async (): Promise<Partial<DeskPorts>> => {
 };
 
 describe('the self-check of a desk', () => {
-  it('hears the page, and the server whatever it answers', async () => {
+  it('passes for the page, and for the server with any answer', async () => {
     const server = await api(() => ({ status: 403, json: { message: 'Admins only' } }));
     const { desk } = deskWith({
       api: configuredApi({ apiUrl: server.url, socketUrl: server.url }),
@@ -44,7 +44,7 @@ describe('the self-check of a desk', () => {
     });
   });
 
-  it('tells of a server and of live updates that are not there', async () => {
+  it('reports a missing server and missing live updates', async () => {
     const server = await api();
     const { desk } = await signedIn(server.url, { updater: fakeUpdater() });
     answering(desk);

@@ -6,7 +6,7 @@ import type { ServiceCall } from '#main/api/services.ts';
 import type { Updater } from '#main/ports.ts';
 import type { RealtimeSocket } from '#main/realtime/socket.ts';
 import type { Session } from '#main/session/session.ts';
-import { NotTriedError, type Probes } from './checks.ts';
+import { NotApplicableError, type Probes } from './checks.ts';
 
 export interface DeskParts {
   readonly session: Pick<Session, 'state'>;
@@ -23,7 +23,7 @@ interface Answer {
   readonly visible: boolean;
 }
 
-/** Any small call will do: whatever the server answers, a refusal too, it is there. */
+/** Any small call will do: any answer, even a refusal, shows that the server is there. */
 const NAME = 'siteSettings.read';
 const INPUT = { type: 'maintenance' };
 const SERVER_LIMIT = 30_000;
@@ -65,13 +65,13 @@ export function createDeskProbes({ session, socket, updater, send, askPages }: D
       return 'Answered';
     },
     socket: () => {
-      if (session.state().status !== 'signed-in') throw new NotTriedError('Sign in first');
+      if (session.state().status !== 'signed-in') throw new NotApplicableError('Sign in first');
       const state = socket.state();
       if (state !== 'live') throw new Error(LIVE[state]);
       return LIVE[state];
     },
     updates: async () => {
-      if (!updater) throw new NotTriedError('This installation does not update itself');
+      if (!updater) throw new NotApplicableError('This installation does not update itself');
       const release = await updater.find();
       return release ? `Version ${release.version} is available` : 'No newer version';
     },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SelfCheckItem } from '#contract/self-check.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { CHECKS, NotTriedError, type Probes } from './checks.ts';
+import { CHECKS, NotApplicableError, type Probes } from './checks.ts';
 import { createSelfCheck } from './self-check.ts';
 
 afterEach(() => {
@@ -38,7 +38,7 @@ describe('a self-check', () => {
     const { run, seen } = checkWith({
       downloads: () => 'there',
       keychain: () => {
-        throw new NotTriedError('none here');
+        throw new NotApplicableError('none here');
       },
       server: () => Promise.reject(new Error('refused')),
     });
@@ -58,7 +58,7 @@ describe('a self-check', () => {
     ]);
   });
 
-  it('goes on when something never answers', async () => {
+  it('continues when a call is never answered', async () => {
     vi.useFakeTimers();
     const { run } = checkWith({
       bridge: () => new Promise(() => undefined),
@@ -72,7 +72,7 @@ describe('a self-check', () => {
     ]);
   });
 
-  it('is run once for all who ask at the same time, and anew for who asks later', async () => {
+  it('runs once for all who ask at the same time, and again for later ones', async () => {
     const tray = vi.fn(() => 'Shown');
     const { run } = checkWith({ tray });
     await Promise.all([run(), run()]);
@@ -81,7 +81,7 @@ describe('a self-check', () => {
     expect(tray).toHaveBeenCalledTimes(2);
   });
 
-  it('is told a line each, and nothing before it was run', async () => {
+  it('is one line each, and nothing before it was run', async () => {
     const { run, lines } = checkWith({ tray: () => 'Shown' });
     expect(lines()).toEqual([]);
     await run();

@@ -1,9 +1,9 @@
-/** Runs the self-check: one check after the other, and tells how far it is. */
+/** Runs the self-check: one check after the other, with its progress. */
 import { ok, type Result } from '#contract/problem.ts';
 import type { SelfCheckItem } from '#contract/self-check.ts';
 import type { Logger } from '#main/ports.ts';
 import { within } from '#main/timing.ts';
-import { CHECKS, NotTriedError, type Probe, type Probes } from './checks.ts';
+import { CHECKS, NotApplicableError, type Probe, type Probes } from './checks.ts';
 
 type Check = (typeof CHECKS)[number];
 
@@ -33,12 +33,12 @@ async function outcomeOf(check: Check, probe: Probe): Promise<Partial<SelfCheckI
     return { status: 'passed', detail: await within(Promise.resolve().then(probe), check.limit) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    if (error instanceof NotTriedError) return { status: 'skipped', detail };
+    if (error instanceof NotApplicableError) return { status: 'skipped', detail };
     return { status: 'failed', detail, advice: check.advice };
   }
 }
 
-/** The self-check of a desk. Nothing is tried before somebody asks for it. */
+/** The self-check of a desk, run only on request. */
 export function createSelfCheck({ probes, onChange, logger }: SelfCheckOptions) {
   let items: SelfCheckItem[] = [];
   let running: Promise<SelfCheckItem[]> | undefined;

@@ -25,7 +25,8 @@ const LONGER = 'r'.repeat(9000);
 
 describe('a keychain whose items are short', () => {
   it.each(['short', 'ß'.repeat(1250), 'ß'.repeat(1251), LONG])(
-    '1S08 gives a secret back',
+    'gives a secret back',
+    { tags: ['1S08'] },
     async (secret) => {
       const { keychain } = windowsKeychain();
       await inParts(keychain).setPassword('Corridor', 'api', secret);
@@ -33,7 +34,7 @@ describe('a keychain whose items are short', () => {
     },
   );
 
-  it('1S08 leaves nothing of a secret that was replaced or cleared', async () => {
+  it('leaves nothing of a secret that was replaced or cleared', { tags: ['1S08'] }, async () => {
     const { items, keychain } = windowsKeychain();
     const long = inParts(keychain);
     await long.setPassword('Corridor', 'api', LONGER);
@@ -46,7 +47,7 @@ describe('a keychain whose items are short', () => {
     expect([...items]).toEqual([]);
   });
 
-  it('1S08 keeps the secret from before when a write is cut short', async () => {
+  it('keeps the secret from before when a write is cut short', { tags: ['1S08'] }, async () => {
     const { keychain } = windowsKeychain(6);
     const long = inParts(keychain);
     await long.setPassword('Corridor', 'api', LONG);
@@ -54,7 +55,7 @@ describe('a keychain whose items are short', () => {
     expect(await long.getPassword('Corridor', 'api')).toBe(LONG);
   });
 
-  it('1S08 has no secret where a part of it is gone', async () => {
+  it('has no secret where a part of it is gone', { tags: ['1S08'] }, async () => {
     const { items, keychain } = windowsKeychain();
     await inParts(keychain).setPassword('Corridor', 'api', LONG);
     const part = [...items.keys()].find((key) => key.includes('#')) ?? '';

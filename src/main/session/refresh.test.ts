@@ -50,7 +50,9 @@ function setUp() {
 }
 
 describe('an expired access token', () => {
-  it('1S15 is refreshed with the stored refresh token and the call sent again', async () => {
+  it('is refreshed with the stored refresh token and the call sent again', {
+    tags: ['1S15'],
+  }, async () => {
     const desk = setUp();
     const outcome = desk.calls.run(desk.send('list'));
     await desk.asked();
@@ -65,7 +67,7 @@ describe('an expired access token', () => {
     SESSION_MESSAGES.accessExpired,
     SESSION_MESSAGES.credentialsExpired,
     'your access token has expired.',
-  ])('1S15 1S16 is recognised by the text: %s', async (message) => {
+  ])('is recognised by the text: %s', { tags: ['1S15', '1S16'] }, async (message) => {
     const desk = setUp();
     const send = (used: AuthToken) =>
       Promise.resolve(used.access_token === 'access-2' ? ok('done') : refusal(message, 400));
@@ -75,7 +77,9 @@ describe('an expired access token', () => {
     expect(await outcome).toEqual(ok('done'));
   });
 
-  it('1S18 parks the calls that fail with it and those that arrive meanwhile', async () => {
+  it('parks the calls that fail with it and those that arrive meanwhile', {
+    tags: ['1S18'],
+  }, async () => {
     const desk = setUp();
     const failing = [desk.calls.run(desk.send('a')), desk.calls.run(desk.send('b'))];
     await desk.asked();
@@ -159,15 +163,19 @@ describe('a refresh that fails', () => {
     refusal(SESSION_MESSAGES.refreshInvalid),
     refusal('Something broke', 500),
     failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' } as const),
-  ])('1S20 1S21 ends the session for all parked calls, once: %o', async (answer) => {
-    const desk = setUp();
-    const parked = ['a', 'b', 'c'].map((name) => desk.calls.run(desk.send(name)));
-    await desk.asked();
-    desk.answerRefresh(answer);
-    expect(await Promise.all(parked)).toEqual(parked.map(() => failed(SESSION_ENDED)));
-    expect(desk.onEnded).toHaveBeenCalledOnce();
-    expect(desk.sent).toHaveLength(3);
-  });
+  ])(
+    'ends the session for all parked calls, once: %o',
+    { tags: ['1S20', '1S21'] },
+    async (answer) => {
+      const desk = setUp();
+      const parked = ['a', 'b', 'c'].map((name) => desk.calls.run(desk.send(name)));
+      await desk.asked();
+      desk.answerRefresh(answer);
+      expect(await Promise.all(parked)).toEqual(parked.map(() => failed(SESSION_ENDED)));
+      expect(desk.onEnded).toHaveBeenCalledOnce();
+      expect(desk.sent).toHaveLength(3);
+    },
+  );
 
   it('without any answer makes the parked calls fail offline and keeps the session', async () => {
     const desk = setUp();
@@ -185,9 +193,10 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe("the server's word that the refresh token is over", () => {
+describe("the server's message that the refresh token has expired", () => {
   it.each([SESSION_MESSAGES.refreshExpired, SESSION_MESSAGES.refreshInvalid])(
-    '1S21 1S23 ends the session from any call, announced once: %s',
+    'ends the session from any call, announced once: %s',
+    { tags: ['1S21', '1S23'] },
     async (message) => {
       const desk = setUp();
       const send = () => Promise.resolve(refusal(message));
@@ -221,7 +230,9 @@ describe("the server's word that the refresh token is over", () => {
 });
 
 describe('a caller that goes away', () => {
-  it('1E04 gets cancelled while parked; the refresh goes on for the others', async () => {
+  it('gets cancelled while parked; the refresh goes on for the others', {
+    tags: ['1E04'],
+  }, async () => {
     const desk = setUp();
     const leaving = new AbortController();
     const gone = desk.calls.run(desk.send('gone'), leaving.signal);
@@ -234,7 +245,7 @@ describe('a caller that goes away', () => {
     expect(desk.sent).not.toContain('gone with access-2');
   });
 
-  it('is not sent when it has gone before it could be', async () => {
+  it('is not sent when its file was deleted before', async () => {
     const desk = setUp();
     const outcome = await desk.calls.run(desk.send('late'), AbortSignal.abort());
     expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });

@@ -19,7 +19,9 @@ async function slowly(
 }
 
 describe('a refresh', () => {
-  it('1S18 that takes longer than any call may still replays every call', async () => {
+  it('that takes longer than any call may still replays every call', {
+    tags: ['1S18'],
+  }, async () => {
     const { ask, server, changes } = await slowly(async () => {
       await wait(1000);
     });
@@ -30,7 +32,9 @@ describe('a refresh', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('1E03 that is never answered fails the waiting calls in the end, and keeps the session', async () => {
+  it('that is never answered fails the waiting calls in the end, and keeps the session', {
+    tags: ['1E03'],
+  }, async () => {
     let answers: Reply | undefined = 'hang';
     const { ask, session } = await slowly(() => answers, 700);
     const outcomes = await Promise.all([ask(), ask()]);
@@ -43,8 +47,10 @@ describe('a refresh', () => {
   });
 });
 
-describe('an API that is gone and comes back', () => {
-  it('1E03 fails each call with the same words meanwhile, and needs no new sign-in after', async () => {
+describe('an API that fails and recovers', () => {
+  it('fails each call with the same text meanwhile, and needs no new sign-in afterwards', {
+    tags: ['1E03'],
+  }, async () => {
     const { reply } = back();
     let gone = false;
     const server = await startServer((request) => (gone ? 'drop' : reply(request)));

@@ -15,7 +15,7 @@ import {
 import { memoryVault } from './vault.ts';
 
 describe('remembering', () => {
-  it('1S07 takes the session up again after a restart', async () => {
+  it('takes the session up again after a restart', { tags: ['1S07'] }, async () => {
     const first = await setUp();
     await first.session.signIn(ACCOUNT, true);
     const restarted = join(first.vault, first.server.url);
@@ -25,7 +25,7 @@ describe('remembering', () => {
     expect(await restarted.ask()).toMatchObject({ ok: true });
   });
 
-  it('is left off for a person who does not want it, and what was kept is forgotten', async () => {
+  it('is off without Remember me, and forgets what was kept', async () => {
     const { session, vault } = await setUp();
     await session.signIn(ACCOUNT, true);
     await session.signIn(ACCOUNT, false);
@@ -33,7 +33,9 @@ describe('remembering', () => {
     expect(session.state()).toEqual(signedInAs('admin'));
   });
 
-  it('1S07 keeps the rotated tokens, so that a restart after a refresh still works', async () => {
+  it('keeps the rotated tokens, so that a restart after a refresh still works', {
+    tags: ['1S07'],
+  }, async () => {
     const first = await setUp();
     await first.session.signIn(ACCOUNT, true);
     first.expire();
@@ -68,7 +70,7 @@ describe('remembering', () => {
     expect(await vault.read()).toBeNull();
   });
 
-  it('survives a vault that refuses everything, and says what that means', async () => {
+  it('survives a vault that refuses everything, and explains the consequence', async () => {
     const refuse = () => Promise.reject(new Error('The keyring is locked'));
     const vault: Vault = { kind: 'keychain', read: refuse, write: refuse, clear: refuse };
     const { session, notices } = await setUp({}, vault);
@@ -81,7 +83,9 @@ describe('remembering', () => {
 });
 
 describe('refreshing', () => {
-  it('1S05 1S17 posts the form-encoded refresh token, and is silent', async () => {
+  it('posts the form-encoded refresh token, and is silent', {
+    tags: ['1S05', '1S17'],
+  }, async () => {
     const { session, server, expire, ask, changes, tokens } = await setUp();
     await session.signIn(ACCOUNT, true);
     expire();
@@ -95,7 +99,9 @@ describe('refreshing', () => {
     expect(tokens).toEqual(['access-1', 'access-2']);
   });
 
-  it('1S15 1S18 1S19 a storm of 500 calls on an expired token: one refresh, no call lost', async () => {
+  it('a storm of 500 calls on an expired token: one refresh, no call lost', {
+    tags: ['1S15', '1S18', '1S19'],
+  }, async () => {
     const { session, expire, ask, calls, changes } = await setUp();
     await session.signIn(ACCOUNT, true);
     expire();
@@ -111,21 +117,27 @@ describe('refreshing', () => {
     { status: 500 },
     { text: '<h1>Sign in to this network</h1>' },
     { json: { data: {} } },
-  ])('1S20 1S21 answered badly ends the session, announced once: %o', async (reply) => {
-    const { session, vault, expire, ask, changes } = await setUp({ refresh: () => reply });
-    await session.signIn(ACCOUNT, true);
-    expire();
-    const outcomes = await Promise.all([ask(), ask(), ask()]);
-    for (const outcome of outcomes) {
-      expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
-    }
-    await session.settled();
-    expect(session.state()).toEqual(SIGNED_OUT);
-    expect(await vault.read()).toBeNull();
-    expect(changes.slice(1)).toEqual([{ state: SIGNED_OUT, ended: true }]);
-  });
+  ])(
+    'answered badly ends the session, announced once: %o',
+    { tags: ['1S20', '1S21'] },
+    async (reply) => {
+      const { session, vault, expire, ask, changes } = await setUp({ refresh: () => reply });
+      await session.signIn(ACCOUNT, true);
+      expire();
+      const outcomes = await Promise.all([ask(), ask(), ask()]);
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
+      }
+      await session.settled();
+      expect(session.state()).toEqual(SIGNED_OUT);
+      expect(await vault.read()).toBeNull();
+      expect(changes.slice(1)).toEqual([{ state: SIGNED_OUT, ended: true }]);
+    },
+  );
 
-  it('1E03 without an answer keeps the session for when the network is back', async () => {
+  it('without an answer keeps the session for when the network is back', {
+    tags: ['1E03'],
+  }, async () => {
     let network: Reply | undefined = 'drop';
     const { reply, expire } = back();
     const server = await startServer((request) =>
@@ -140,7 +152,7 @@ describe('refreshing', () => {
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it('tells a changed role, and ends the session of an account that is no longer staff', async () => {
+  it('reports a changed role, and ends the session of an account that is no longer staff', async () => {
     const roles = ['admin', 'manager', 'customer'];
     const { session, expire, ask, changes } = await setUp({
       get role() {

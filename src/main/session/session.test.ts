@@ -13,7 +13,7 @@ import {
 import { memoryVault } from './vault.ts';
 
 describe('signing in', () => {
-  it('1S04 posts the form-encoded account, grant type and scope', async () => {
+  it('posts the form-encoded account, grant type and scope', { tags: ['1S04'] }, async () => {
     const { session, server } = await setUp();
     await session.signIn(ACCOUNT, true);
     expect(server.received[0]).toMatchObject({
@@ -24,28 +24,36 @@ describe('signing in', () => {
     });
   });
 
-  it.each(['admin', 'manager', 'principal'])('1S05 1S06 1S11 %s may', async (role) => {
-    const { session, changes } = await setUp({ role });
-    expect(session.state()).toEqual(SIGNED_OUT);
-    const outcome = await session.signIn(ACCOUNT, false);
-    expect(outcome).toEqual({ ok: true, value: signedInAs(role) });
-    expect(session.state()).toEqual(signedInAs(role));
-    expect(changes).toEqual([{ state: signedInAs(role), ended: false }]);
-  });
+  it.each(['admin', 'manager', 'principal'])(
+    '%s may',
+    { tags: ['1S05', '1S06', '1S11'] },
+    async (role) => {
+      const { session, changes } = await setUp({ role });
+      expect(session.state()).toEqual(SIGNED_OUT);
+      const outcome = await session.signIn(ACCOUNT, false);
+      expect(outcome).toEqual({ ok: true, value: signedInAs(role) });
+      expect(session.state()).toEqual(signedInAs(role));
+      expect(changes).toEqual([{ state: signedInAs(role), ended: false }]);
+    },
+  );
 
-  it.each(['customer', 'Admin', ''])("1S12 1S13 role '%s' is logged out at once", async (role) => {
-    const { session, server, vault, changes, calls } = await setUp({ role });
-    const outcome = await session.signIn(ACCOUNT, true);
-    expect(outcome).toMatchObject({
-      ok: false,
-      problem: { kind: 'server', message: "You don't have permission to log in" },
-    });
-    expect(calls()).toEqual(['/auth/user/token', '/session/clear']);
-    expect(server.received[1]?.headers.authorization).toBe('Bearer access-1');
-    expect(session.state()).toEqual(SIGNED_OUT);
-    expect(await vault.read()).toBeNull();
-    expect(changes).toEqual([]);
-  });
+  it.each(['customer', 'Admin', ''])(
+    "role '%s' is logged out at once",
+    { tags: ['1S12', '1S13'] },
+    async (role) => {
+      const { session, server, vault, changes, calls } = await setUp({ role });
+      const outcome = await session.signIn(ACCOUNT, true);
+      expect(outcome).toMatchObject({
+        ok: false,
+        problem: { kind: 'server', message: "You don't have permission to log in" },
+      });
+      expect(calls()).toEqual(['/auth/user/token', '/session/clear']);
+      expect(server.received[1]?.headers.authorization).toBe('Bearer access-1');
+      expect(session.state()).toEqual(SIGNED_OUT);
+      expect(await vault.read()).toBeNull();
+      expect(changes).toEqual([]);
+    },
+  );
 
   it("with wrong credentials gives the server's own text", async () => {
     const message = SESSION_MESSAGES.badCredentials;
@@ -67,7 +75,7 @@ describe('signing in', () => {
     });
   });
 
-  it('1S14 makes the calls carry the token', async () => {
+  it('makes the calls carry the token', { tags: ['1S14'] }, async () => {
     const { session, server, ask } = await setUp();
     expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
     await session.signIn(ACCOUNT, true);
@@ -80,7 +88,9 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('1S25 calls GET session/clear without payload, and leaves nothing here', async () => {
+  it('calls GET session/clear without payload, and leaves nothing here', {
+    tags: ['1S25'],
+  }, async () => {
     const { session, server, vault, changes } = await setUp();
     await session.signIn(ACCOUNT, true);
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
@@ -185,14 +195,14 @@ describe('signing out', () => {
     expect(session.state()).toEqual(signedInAs('admin'));
   });
 
-  it('when nobody is signed in calls nothing', async () => {
+  it('while signed out calls nothing', async () => {
     const { session, calls } = await setUp();
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
     expect(calls()).toEqual([]);
   });
 });
 
-describe('a call of somebody whose session is over', () => {
+describe('a call after the end of the session', () => {
   it('because the server ended it, is not sent and ends as session-ended', async () => {
     const { session, ask, calls, expire } = await setUp({
       refresh: () => ({ status: 401, json: { message: SESSION_MESSAGES.refreshInvalid } }),
@@ -217,7 +227,7 @@ describe('a call of somebody whose session is over', () => {
 });
 
 describe('resetting a password', () => {
-  it('1S28 posts the e-mail address as it was typed', async () => {
+  it('posts the e-mail address as it was typed', { tags: ['1S28'] }, async () => {
     const { session, server } = await setUp();
     expect(await session.resetPassword('')).toEqual({ ok: true, value: undefined });
     await session.resetPassword('ada@corridor.test');
@@ -229,7 +239,7 @@ describe('resetting a password', () => {
 });
 
 describe('the log', () => {
-  it('holds no credential, whatever happens', async () => {
+  it('never holds a credential', async () => {
     const { session, expire, ask, logger } = await setUp();
     await session.signIn(ACCOUNT, true);
     expire();

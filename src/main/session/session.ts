@@ -35,7 +35,7 @@ export interface Session {
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
   /**
-   * Makes one call for the signed-in person, with refresh-and-replay; when nobody is, it
+   * Makes one call for the signed-in person, with refresh-and-replay; while signed out it
    * is not made and ends as session-ended. `signal` ends the waiting for a refresh.
    */
   authorized<T>(
@@ -61,7 +61,7 @@ export interface SessionOptions {
 
 /**
  * Longer than any other call may take: a server that rotates refresh tokens has spent the old one
- * when it answers, so an answer nobody waits for any more would end the session.
+ * when it answers, so an abandoned answer would end the session.
  */
 const REFRESH_LIMIT_MS = 120_000;
 
@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
   let current: SignedIn | undefined;
   let keeping = Promise.resolve();
 
-  /** Changes the vault after every earlier change of it; a failure is told, never thrown. */
+  /** Changes the vault after every earlier change of it; a failure gives a notice and does not throw. */
   function keep(change: () => Promise<void>, failure: Notice): Promise<void> {
     keeping = keeping.then(change).catch((error: unknown) => {
       logger.warn(failure.id, { error });
@@ -157,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
         logger.info('session.refreshed');
         if (!isCurrent()) return;
         if (remembered) void remember(credentials);
-        // A refresh is silent (1S), unless it tells another role.
+        // A refresh is silent (1S), unless the role has changed.
         if (!isDeepStrictEqual(signedIn(credentials.user), current?.state)) {
           become(own(credentials), false);
         }

@@ -17,13 +17,15 @@ async function openReal(account: string) {
 const someApi = () => `https://${randomUUID()}.test`;
 
 describe('the keychain of the system', () => {
-  it('1S08 is used where it works, without a notice', async () => {
+  it('is used where it works, without a notice', { tags: ['1S08'] }, async () => {
     const { vault, notice } = await openReal(someApi());
     expect(notice).toBeUndefined();
     expect(vault.kind).toBe('keychain');
   });
 
-  it('1S08 gives back what was written, to a later start too, until it is cleared', async () => {
+  it('returns the saved secret, also to a later start, until it is cleared', {
+    tags: ['1S08'],
+  }, async () => {
     const account = someApi();
     const { vault } = await openReal(account);
     expect(await vault.read()).toBeNull();
@@ -36,7 +38,7 @@ describe('the keychain of the system', () => {
     await later.clear();
   });
 
-  it('1S07 1S08 carries a session over a restart of the console', async () => {
+  it('carries a session over a restart of the console', { tags: ['1S07', '1S08'] }, async () => {
     const account = someApi();
     const token = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r'.repeat(4000) };
     const data = { user: { id: 7, role: 'manager' }, token };

@@ -11,7 +11,7 @@ import {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A keychain that works, unless told otherwise. */
+/** A keychain that works by default. */
 function fakeKeychain(faults: Partial<Keychain> = {}): Keychain {
   const items = new Map<string, string>();
   return {
@@ -37,7 +37,9 @@ function open(keychain: Keychain | Promise<Keychain>, more: Partial<VaultOptions
 }
 
 describe('a keychain that works', () => {
-  it('1S08 keeps the secret under the service Corridor and the account of the API', async () => {
+  it('keeps the secret under the service Corridor and the account of the API', {
+    tags: ['1S08'],
+  }, async () => {
     const keychain = fakeKeychain();
     const { vault, notice } = await open(keychain);
     await vault.write('secret');
@@ -87,7 +89,7 @@ describe('a keychain that cannot be used', () => {
   );
 
   it.each(unusable)(
-    'that %s is told more firmly where one is insisted on',
+    'that %s has a firmer notice where a keychain is required',
     async (_what, fault) => {
       const { vault, notice } = await open(fakeKeychain(), { ...fault, mode: 'keychain' });
       expect(vault.kind).toBe('memory');
@@ -140,7 +142,7 @@ describe('an item of an administrator', () => {
     expect(await readKeychainItem('unified-recipients', written(item))).toBe(expected);
   });
 
-  it('is asked for once by all who wait for it: macOS asks the person each time', async () => {
+  it('is read once for all who wait for it: macOS asks the user each time', async () => {
     const answer = Promise.withResolvers<string | null>();
     const getPassword = vi.fn(() => answer.promise);
     const load = () => Promise.resolve(fakeKeychain({ getPassword }));

@@ -204,14 +204,14 @@ describe('with managed settings', () => {
     );
   });
 
-  it('1F13 replaces the catalogue in whole lists', async () => {
+  it('replaces the catalogue in whole lists', { tags: ['1F13'] }, async () => {
     const paymentTypes = [{ value: 'plaid', label: 'Plaid' }];
     const { catalogue } = read(await managedBy({ catalogue: { paymentTypes } })).policy;
     expect(catalogue).toEqual({ paymentTypes, paymentProviders: null });
     expect(read({}).policy.catalogue).toEqual(DEFAULT_CATALOGUE);
   });
 
-  it('that cannot be followed are told together with everything else, and whom to tell', async () => {
+  it('that are invalid are reported together with all others, and name the administrator', async () => {
     const environment = await managedBy({ apiUrl: 7, colour: 'teal' }, { CORRIDOR_VAULT: 'file' });
     const lines = messageOf(environment).split('\n');
     expect(lines).toHaveLength(4);

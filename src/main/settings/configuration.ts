@@ -36,7 +36,7 @@ export interface Configuration {
   readonly recipientsCredential: () => Promise<string | null>;
   /** Keeps that credential in the keychain; undefined where none is used. Rejects when it cannot. */
   readonly storeRecipientsCredential: ((credential: string) => Promise<void>) | undefined;
-  /** Reads what a proxy is told that asks for a user and a password, as `user:password`; or null. */
+  /** Reads the sign-in of a proxy as `user:password`; or null. */
   readonly proxyCredential: () => Promise<string | null>;
 }
 
@@ -106,7 +106,7 @@ function readVault(setting: Setting | undefined, problems: string[]): VaultMode 
 
 /** The item of the keychain that holds the credential where the managed settings name no other. */
 const CREDENTIAL_ITEM = 'unified-recipients';
-/** The item of the keychain that holds what a proxy is told. */
+/** The keychain item of the proxy's sign-in. */
 const PROXY_ITEM = 'proxy';
 
 /**

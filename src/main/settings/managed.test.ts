@@ -156,7 +156,7 @@ describe('managed settings that cannot be followed', () => {
     },
   );
 
-  it('are told all at once, each with the file', async () => {
+  it('are all reported at once, each with the file', async () => {
     const { file, outcome } = await readText('{"apiUrl":"x","updateChannel":1,"a":1}');
     const problem = expect.stringMatching(`^${file}: `);
     expect(outcome).toEqual({ problems: [problem, problem, problem] });

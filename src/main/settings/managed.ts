@@ -79,7 +79,7 @@ const entries = z
 
 const fieldsOf = (path: string) => [...path.matchAll(/\{\w+\}/gu)].map(([field]) => field).sort();
 
-/** Why `path` cannot stand for the path of the endpoint `name`; undefined when it can. */
+/** Why `path` cannot replace the path of the endpoint `name`; undefined when it can. */
 function pathProblem(name: string, path: string, declared: Endpoints): string | undefined {
   const endpoint = Object.hasOwn(declared, name) ? declared[name] : undefined;
   if (!endpoint) return 'the name of a call whose path the specification does not show';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NotKeptError } from '#main/notices.ts';
+import { NotSavedError } from '#main/notices.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { openPreferences } from './preferences.ts';
 
@@ -15,7 +15,7 @@ async function temporaryFolder(): Promise<string> {
 const open = (folder: string) => openPreferences({ folder, logger: createTestLogger() });
 const fileIn = (folder: string) => join(folder, 'preferences.json');
 
-/** A folder nobody can write to, not even root: its parent is a file. */
+/** A folder that cannot be written, even by root: its parent is a file. */
 async function impossibleFolder(): Promise<string> {
   const parent = join(await temporaryFolder(), 'a-file');
   await writeFile(parent, '');
@@ -110,17 +110,17 @@ describe('a folder that cannot be written', () => {
     expect(notices[0]?.text).toContain(folder);
     expect(notices[0]?.text).toContain('CORRIDOR_DATA_DIR');
     const writing = preferences.write('a', 1);
-    await expect(writing).rejects.toBeInstanceOf(NotKeptError);
+    await expect(writing).rejects.toBeInstanceOf(NotSavedError);
     expect(preferences.readAll()).toEqual({ a: 1 });
   });
 
-  it('that could be written at the start is told when it is needed, and used again once it can', async () => {
+  it('that fails later gives a notice when it is needed, and is used again once it works', async () => {
     const folder = await temporaryFolder();
     const { preferences } = await open(folder);
     await mkdir(fileIn(folder));
     const failure = await preferences.write('a', 1).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(NotKeptError);
-    expect((failure as NotKeptError).notice.text).toContain(folder);
+    expect(failure).toBeInstanceOf(NotSavedError);
+    expect((failure as NotSavedError).notice.text).toContain(folder);
     expect(await readdir(folder)).toEqual(['preferences.json']);
 
     await rm(fileIn(folder), { recursive: true });

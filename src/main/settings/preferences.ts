@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#contract/bridge.ts';
 import { asRecord } from '#contract/endpoint.ts';
-import { NotKeptError, preferencesBroken, preferencesNotKept } from '#main/notices.ts';
+import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/notices.ts';
 import type { Logger, Preferences } from '#main/ports.ts';
 import { writeWhole } from '#main/whole-file.ts';
 
@@ -21,7 +21,7 @@ export interface OpenedPreferences {
 }
 
 const FILE = 'preferences.json';
-/** Column layouts of every table come to some tens of kilobytes. */
+/** Column layouts of every table take some tens of kilobytes. */
 const LARGEST_FILE_BYTES = 1024 * 1024;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ function createPreferences(folder: string, initial: Values): Preferences {
     try {
       await writeWhole(join(folder, FILE), JSON.stringify(values));
     } catch (error) {
-      throw new NotKeptError(preferencesNotKept(folder), error);
+      throw new NotSavedError(preferencesNotKept(folder), error);
     }
   };
 

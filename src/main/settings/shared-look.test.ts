@@ -3,7 +3,7 @@ import { memoryPreferences } from '#main/testing/desk.ts';
 import { withLookOf } from './shared-look.ts';
 
 describe('preferences of practice', () => {
-  it('look as the person has set the console to look, until set otherwise; nothing else is shared', async () => {
+  it('share only theme and density with the console, until changed', async () => {
     const real = memoryPreferences();
     await real.write('theme', 'high-contrast');
     await real.write('orders.lastSearch', 'secret');

@@ -1,5 +1,5 @@
 /**
- * The text of a support bundle: what helps to find a fault and tells nothing of a person. It is
+ * The text of a support bundle: what helps to find a fault, without personal data. It is
  * composed once, shown, and saved as it was shown.
  */
 import { redactText } from '#main/log.ts';
@@ -9,7 +9,7 @@ export interface BundleContent {
   readonly time: Date;
   /** Names and values, in the order they are listed. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Titles of what this installation has told the person. */
+  /** Titles of the notices of this installation. */
   readonly notices: readonly string[];
   /** Names of the personal settings that differ from the defaults; their values stay here. */
   readonly settings: readonly string[];
@@ -17,7 +17,7 @@ export interface BundleContent {
   readonly selfCheck: readonly string[];
   /** Lines of the log, oldest first; redacted when they were written, and once more here. */
   readonly log: readonly string[];
-  /** Texts that stand for the person or the machine, and what to put in their place. */
+  /** Texts that identify the user or the computer, and their replacements. */
   readonly private: readonly (readonly [text: string, replacement: string])[];
 }
 
@@ -34,7 +34,7 @@ const SHORTEST_PRIVATE = 3;
 const asWord = (hidden: string) =>
   new RegExp(`(?<!\\w)${hidden.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}(?!\\w)`, 'giu');
 
-/** `text` without the private texts, also as they stand inside JSON, where a backslash is doubled. */
+/** `text` without the private texts, also inside JSON, where a backslash is doubled. */
 function withoutPrivate(text: string, replacements: BundleContent['private']): string {
   return replacements
     .filter(([hidden]) => hidden.length >= SHORTEST_PRIVATE)

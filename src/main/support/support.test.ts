@@ -30,7 +30,7 @@ const deskWithSource = (source: Partial<typeof idleSupport> = {}) => {
 };
 
 describe('a support bundle', () => {
-  it('tells versions, host, system, settings by name, and the log', async () => {
+  it('contains versions, host, system, settings by name, and the log', async () => {
     const { desk } = deskWithSource();
     const outcome = await desk.call('support.preview', undefined, 'w');
     const { text } = (outcome as { value: SupportPreview }).value;
@@ -49,7 +49,7 @@ describe('a support bundle', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('is saved to the letter as it was shown, whatever has happened since', async () => {
+  it('is saved exactly as it was shown, even if something has changed since', async () => {
     let lines = ['{"event":"first"}'];
     const { desk, saved } = deskWithSource({ logLines: () => lines });
     const shown = await desk.call('support.preview', undefined, 'w');
@@ -62,7 +62,7 @@ describe('a support bundle', () => {
     expect(saved).toEqual([[fileName, text]]);
   });
 
-  it('is never saved unseen: not before it was shown, not by another window, not after a reload', async () => {
+  it('is never saved unseen: not before it was shown, by another window or after a reload', async () => {
     const { desk, saved } = deskWithSource();
     const refused = { ok: false, problem: { kind: 'refused' } };
     expect(await desk.call('support.save', undefined, 'w')).toMatchObject(refused);

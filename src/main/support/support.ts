@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#contract/problem.ts';
 import type { Logger, SupportSource } from '#main/ports.ts';
 import { bundleFileName, composeBundle } from './bundle.ts';
 
-/** What the desk knows and a bundle tells of. */
+/** The facts of the desk for a bundle. */
 export interface DeskFacts {
   /** Names and values that come before those of the host. */
   facts(): Readonly<Record<string, string>>;

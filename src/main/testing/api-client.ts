@@ -1,4 +1,4 @@
-/** A client of the API with a logger that tells what it was told, and calls to make with it. */
+/** A client of the API with a logger that records, and calls to make with it. */
 import { z } from 'zod';
 import { anyAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
 import { listAnswer } from '#contract/list.ts';

@@ -85,7 +85,7 @@ interface Told {
   readonly payload: unknown;
 }
 
-/** A desk, its events as they were told, and its log. */
+/** A desk, its events and its log. */
 export function deskWith(ports: Partial<DeskPorts> = {}) {
   const logger = createTestLogger();
   const desk = createDesk({
@@ -113,7 +113,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
   return { desk, told, logger };
 }
 
-/** A desk on which somebody has signed in to that API; its socket finds nobody. */
+/** A desk signed in to that API, whose socket finds no server. */
 export async function signedIn(apiUrl: string, ports: Partial<DeskPorts> = {}) {
   const socketUrl = await deadAddress();
   const set = deskWith({ api: configuredApi({ apiUrl, socketUrl }), ...ports });

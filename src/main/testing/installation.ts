@@ -2,7 +2,7 @@
 import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
 import type { DeskPorts } from '#main/desk.ts';
 
-/** An installation nobody manages. */
+/** An installation that is not managed. */
 export const INSTALLATION: DeskPorts['installation'] = {
   dataFolder: '/data',
   managed: {

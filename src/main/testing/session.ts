@@ -14,7 +14,7 @@ import { createTestLogger } from './test-logger.ts';
 export const ACCOUNT = { username: 'admin@corridor.test', password: 'pass & word' };
 /** The state of a session without a person. */
 export const SIGNED_OUT: SessionState = { status: 'signed-out' };
-/** The state of a session of somebody in that role. */
+/** The state of a session with that role. */
 export const signedInAs = (role: string): SessionState => ({
   status: 'signed-in',
   user: { id: '7', role },

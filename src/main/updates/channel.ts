@@ -7,7 +7,7 @@ export type UpdateChannel = 'stable' | 'beta';
 export const MANAGED_CHANNELS = ['stable', 'beta', 'off'] as const;
 export type ManagedChannel = (typeof MANAGED_CHANNELS)[number];
 
-/** The channel of an installation that was told none: who installed a trial wants the next one. */
+/** The channel of an installation without a configured one: a trial version gets the next trial. */
 export const usualChannel = (version: string): UpdateChannel =>
   version.includes('-') ? 'beta' : 'stable';
 

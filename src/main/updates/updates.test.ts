@@ -99,7 +99,7 @@ describe('an update', () => {
 });
 
 describe('looking in the background', () => {
-  it('begins after the start is over and goes on every few hours', async () => {
+  it('begins after the start and repeats every few hours', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { updater } = updatesOn({ find: vi.fn(async () => null) });
     await vi.advanceTimersByTimeAsync(29_999);
@@ -119,7 +119,7 @@ describe('looking in the background', () => {
     expect(updater.find).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a failure and says nothing but the state', async () => {
+  it('continues after a failure and reports only the state', async () => {
     const find = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
     const { updates } = updatesOn({ find });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -134,7 +134,7 @@ describe('looking in the background', () => {
     expect(updater.find).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is ready and asks no more', async () => {
+  it('keeps a ready update and stops checking', async () => {
     const { updates, updater, told } = updatesOn();
     await updates.check();
     told.length = 0;
@@ -151,7 +151,7 @@ describe('looking in the background', () => {
   });
 });
 
-describe('the channel of an installation that was told none', () => {
+describe('the channel of an installation without a configured one', () => {
   it('is that of its own version', () => {
     expect(usualChannel('1.4.0')).toBe('stable');
     expect(usualChannel('1.5.0-beta.1')).toBe('beta');

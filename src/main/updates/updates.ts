@@ -1,5 +1,5 @@
 /**
- * Updates of the console itself: looked for in the background, downloaded without a word, and
+ * Updates of Corridor itself: checked for in the background, downloaded silently, and
  * installed when the person closes the console or asks for it. They never interrupt.
  */
 import type { UpdateState } from '#contract/bridge.ts';
@@ -18,7 +18,7 @@ export class UpdateUncheckedError extends Error {
 
 export interface Updates {
   state(): UpdateState;
-  /** Looks for a newer version now, or joins the look that is under way. Never rejects. */
+  /** Checks for a newer version now, or joins the check under way. Never rejects. */
   check(): Promise<UpdateState>;
   /** Restarts into the version that is ready; false when there is none. */
   install(): boolean;
@@ -73,7 +73,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
     return report({ status: 'ready', version, notes });
   }
 
-  /** Logs why a version was not taken; gives what the person is told. */
+  /** Logs why a version was refused; gives the message for the user. */
   function notTaken(version: string, error: unknown): string {
     if (error instanceof UpdateRefusedError) {
       logger.error('update.refused', { version, error });

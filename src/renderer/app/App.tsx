@@ -40,7 +40,7 @@ const personOf = (session: SessionState): string =>
   session.status === 'signed-in' ? session.user.id : '';
 
 /**
- * Forgets what one person has read when the session changes hands, and tells of its end once. The end
+ * Forgets the data of one user when another signs in, and announces the end of a session once. The end
  * leads to the sign-in screen (1S24), also from a screen that is still being opened.
  */
 function SessionWatch() {

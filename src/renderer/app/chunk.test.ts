@@ -9,7 +9,7 @@ describe('loading a chunk', () => {
     vi.useRealTimers();
   });
 
-  it('1E05 gives a ChunkLoadError after 120 seconds, and not before', async () => {
+  it('gives a ChunkLoadError after 120 seconds, and not before', { tags: ['1E05'] }, async () => {
     const settled = vi.fn();
     const loading = loadChunk(() => Promise.withResolvers().promise).catch((error: unknown) => {
       settled();

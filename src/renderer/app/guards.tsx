@@ -28,7 +28,7 @@ export function GuestsOnly() {
   const destination = landing.get() ?? '/';
   useEffect(
     () => () => {
-      // Whoever looks at About before signing in has not arrived yet.
+      // About can be open before the first sign-in.
       if (session.get().status === 'signed-in') landing.set(null);
     },
     [landing, session],

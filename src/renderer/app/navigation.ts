@@ -15,7 +15,7 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** Whether the entry at `path` stands for the screen at `pathname`: that one, or one below it. */
+/** Whether the entry at `path` is for the screen at `pathname`: that one, or one below it. */
 export function isCurrent(path: RoutePath, pathname: string): boolean {
   const route = routeOf(pathname);
   return route !== undefined && (route === path || screenAt(route).below?.path === path);

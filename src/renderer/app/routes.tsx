@@ -9,8 +9,8 @@ import {
 } from '#domain/screens.ts';
 import { screenChunk } from './chunk.ts';
 import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
-import { EitherLayout } from './layouts/EitherLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
@@ -48,14 +48,14 @@ const notFound: RouteObject = {
 export const router = createHashRouter([
   {
     errorElement: <RouteFailure />,
-    // Nothing is drawn before the first screen's chunk is there: it comes from this machine.
+    // Nothing is drawn before the first screen's chunk is there: it is on this computer.
     HydrateFallback: () => null,
     children: [
       {
         element: <GuestsOnly />,
         children: [{ element: <SignedOutLayout />, children: routesOf('guest') }],
       },
-      { element: <EitherLayout />, children: [...routesOf('anyone'), notFound] },
+      { element: <PublicLayout />, children: [...routesOf('anyone'), notFound] },
       {
         element: <SignedInOnly />,
         children: [

@@ -59,7 +59,7 @@ export const SCREEN_ICONS: Readonly<Partial<Record<RoutePath, FluentIcon>>> = {
   '/about': InfoRegular,
 };
 
-/** Loads the component: each screen is a chunk of its own. */
+/** Loads the component: each screen is a separate chunk. */
 export const SCREEN_LOADERS: Readonly<Record<RoutePath, () => Promise<ComponentType>>> = {
   '/login': async () => (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
   '/reset-password': async () =>

@@ -1,4 +1,4 @@
-/** Starting the page: draws it once the desk has told its state. */
+/** Starts the page: draws it once the state of the desk is known. */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { begin } from '#renderer/desk/begin.ts';

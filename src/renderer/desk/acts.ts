@@ -8,7 +8,7 @@ import { createStore, useStore } from './store.ts';
 
 /** The acts that are not settled, by their keys. */
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
-/** The acts whose answer this very page awaits: a dialog of its own tells of them. */
+/** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
 /** The acts this page has sent: it settles them where they were asked about. */
 const own = new Set<string>();
@@ -85,7 +85,7 @@ export async function sendAct(
   request: Omit<ActRequest, 'callId'>,
   { signal, onProgress }: SendOptions = {},
 ): Promise<unknown> {
-  // Every window hears of every upload: its id must be nobody else's.
+  // Every window hears of every upload: its id must be no one else's.
   const callId = crypto.randomUUID();
   const abort = () => void bridge().call('api.cancel', { callId });
   const stop = onProgress

@@ -19,7 +19,7 @@ export const freshFor = (query: object): number => (ahead.has(query) ? AHEAD_MS 
 const find = (queries: QueryClient, { queryKey }: Asked): Query | undefined =>
   queries.getQueryCache().find({ queryKey, exact: true });
 
-/** Fetches an answer that will probably be wanted. A failure is not told: it is asked for again. */
+/** Fetches an answer that is probably needed soon. A failure is silent: it is requested again later. */
 export function fetchAhead(queries: QueryClient, asked: Asked): void {
   void queries.prefetchQuery({ ...asked, staleTime: AHEAD_MS, gcTime: AHEAD_MS });
   const query = find(queries, asked);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A desk that tells how often it was asked, and whether it is signed in. */
+/** A desk that counts its calls, signed in or out. */
 function desk() {
   const listeners = new Set<() => void>();
   const call = vi.fn(async (name: string) => ok(name === 'app.start' ? { start: true } : null));

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A problem with all there is to say in its message: what is wrong, and below it what to do. */
+/** A problem with its full message: what is wrong, and below it what to do. */
 const inFull = (problem: Problem): Problem =>
   problem.kind === 'offline' && problem.advice !== undefined
     ? { kind: 'offline', message: `${problem.message}.\n${problem.advice}` }

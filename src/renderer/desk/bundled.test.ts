@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('3G09 a bundled file that did not come once is fetched again', async () => {
+it('a bundled file that did not come once is fetched again', { tags: ['3G09'] }, async () => {
   const fetching = vi
     .fn<typeof fetch>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

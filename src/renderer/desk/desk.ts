@@ -36,8 +36,8 @@ export interface DeskState {
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
-   * Where a person who has just signed in goes; null for one who was signed in all along. Until
-   * somebody signs in, the place a link has led to meanwhile.
+   * Where a person who has just signed in goes; null for one who was signed in all along. Before
+   * that, the place of a link opened meanwhile.
    */
   readonly landing: Store<string | null>;
   readonly drafts: Drafts;
@@ -115,13 +115,13 @@ export function useDesk(): DeskState {
 /** The session as it is now. */
 export const useSession = (): SessionState => useStore(useDesk().session);
 
-/** The id of the person signed in; empty when nobody is. */
+/** The id of the signed-in user; empty while signed out. */
 export function usePerson(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.user.id : '';
 }
 
-/** The role of the person signed in; empty when nobody is. */
+/** The role of the signed-in user; empty while signed out. */
 export function useRole(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.user.role : '';

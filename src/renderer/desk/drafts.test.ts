@@ -18,7 +18,7 @@ function draftsOfSeven() {
 }
 
 describe('files that were chosen', () => {
-  it('are told to who shows them, and stay the same until they change', () => {
+  it('notify subscribers, and stay the same until they change', () => {
     const { drafts } = draftsOfSeven();
     const listener = vi.fn();
     drafts.subscribe(listener);
@@ -49,7 +49,7 @@ describe('files that were chosen', () => {
   });
 });
 
-describe('what was typed or opened', () => {
+describe('unfinished work', () => {
   it('is handed over at once the first time, later changes together', () => {
     vi.useFakeTimers();
     onTestFinished(() => {
@@ -76,8 +76,8 @@ describe('what was typed or opened', () => {
   });
 });
 
-describe('handing over before the page is loaded anew', () => {
-  it('does not wait until typing has come to rest, and says whether it was kept', async () => {
+describe('handing over before the page is reloaded', () => {
+  it('does not wait for the end of typing, and says whether it was kept', async () => {
     const { drafts } = draftsOfSeven();
     drafts.set('subject', 'F');
     const call = vi.mocked(window.corridor.call);

@@ -54,12 +54,12 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   let isLate = false;
   const listeners = new Set<() => void>();
 
-  const tell = async () => {
+  const notify = async () => {
     clearTimeout(timer);
     isLate = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (isLate) void tell();
+      if (isLate) void notify();
     }, SETTLE_MS);
     const empty = Object.keys(values).length === 0 && place === null;
     const draft = person === null || empty ? null : { person, place, values: { ...values } };
@@ -85,7 +85,7 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       const { [key]: _before, ...others } = values;
       change(value === undefined ? others : { ...others, [key]: value });
       // A reload right after a question was opened or closed must find it so.
-      if (timer === undefined || value === undefined) void tell();
+      if (timer === undefined || value === undefined) void notify();
       else isLate = true;
     },
     files: (key) => files[key] ?? NO_FILES,
@@ -100,22 +100,22 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
     interrupted: (whose, where) => {
       person = whose;
       place = where;
-      void tell();
+      void notify();
     },
     resumed: (whose) => {
       const back = person === whose ? place : null;
       if (person !== whose) forget();
       person = whose;
       place = null;
-      void tell();
+      void notify();
       return back;
     },
     finished: () => {
       person = null;
       place = null;
       forget();
-      void tell();
+      void notify();
     },
-    handOver: tell,
+    handOver: notify,
   };
 }

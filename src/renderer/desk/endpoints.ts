@@ -17,7 +17,7 @@ import { createStore } from './store.ts';
 /** False from a call that got no answer until one that got any. */
 export const apiReachable = createStore(true);
 
-/** What stands in the way of the API and what to do, where it is known; of the last such call. */
+/** Why the API cannot be reached and what to do, if it is known; of the last such call. */
 export const connectivityAdvice = createStore<string | undefined>(undefined);
 
 let calls = 0;
@@ -57,7 +57,7 @@ async function call<Name extends EndpointName>(
 }
 
 /**
- * Only what the network or the server decided tells whether the server can be reached, and only of
+ * Only problems of the network or the server say whether the server can be reached, and only of
  * the network's own API: other services may be elsewhere.
  */
 function noteConnectivity(result: Result<unknown>): void {
@@ -94,7 +94,7 @@ export const endpointQuery = <Name extends EndpointName>(
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => callEndpoint(name, input, signal),
 });
 
-/** Reads everything of these areas again: at once what is shown, the rest when it is next shown. */
+/** Reloads everything of these areas: at once what is shown, the rest when it is shown next. */
 export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
   dropAhead(queries);
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
@@ -108,7 +108,7 @@ export function useReload(areas: readonly Area[]): () => void {
 
 /**
  * Reads an endpoint before anybody asks for it, unless its answer is younger than `staleTime`
- * milliseconds. A failure is not told: it is read again when it is shown.
+ * milliseconds. A failure is silent: it is loaded again when it is shown.
  */
 export function readAhead<Name extends EndpointName>(
   queries: QueryClient,

@@ -5,7 +5,7 @@ import { ask, bridge } from './bridge.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A file to be made of what a list shows. */
-export interface ExportWish {
+export interface ExportRequest {
   readonly endpoint: ExportEndpointName;
   /** The fields of the call but for the format. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -36,16 +36,16 @@ export const useRunningExports = (): readonly RunningExport[] => useStore(runnin
  * Has a file made, fetched and opened; resolves when it is, or when its host must be allowed first.
  * @throws {ProblemError} when it failed or was cancelled
  */
-export async function startExport(wish: ExportWish): Promise<BridgeOutput<'exports.start'>> {
+export async function startExport(request: ExportRequest): Promise<BridgeOutput<'exports.start'>> {
   const id = crypto.randomUUID();
-  const { name, format } = wish;
+  const { name, format } = request;
   running.set([...running.get(), { id, name, format, received: 0, total: null }]);
   const stop = bridge().subscribe('export', ({ exportId, received, total }) => {
     if (exportId !== id) return;
     running.set(running.get().map((one) => (one.id === id ? { ...one, received, total } : one)));
   });
   try {
-    return await ask('exports.start', { exportId: id, ...wish });
+    return await ask('exports.start', { exportId: id, ...request });
   } finally {
     stop();
     running.set(running.get().filter((one) => one.id !== id));

@@ -41,7 +41,7 @@ const BROKEN: Problem = {
 const entries = new Map<string, Entry>();
 /** The loads that have not ended. */
 const underWay = new Set<Promise<void>>();
-/** The addresses of pictures that were before somebody's eyes in this window. */
+/** The addresses of pictures that were shown in this window. */
 const seen = new Set<string>();
 /** Hosts that were allowed in this window, until it is loaded again. */
 const allowed = new Set<string>();
@@ -59,13 +59,13 @@ function forgetOnSignOut(): void {
   });
 }
 
-/** The host of an address, when somebody has allowed it. */
+/** The host of an address, if the user has allowed it. */
 function allowedHost(url: string): { readonly allowHost?: string } {
   const host = URL.parse(url)?.host ?? '';
   return allowed.has(host) ? { allowHost: host } : {};
 }
 
-/** The pictures nobody shows that were not asked for longest make room. */
+/** Removes the least recently used pictures that are not shown. */
 function makeRoom(): void {
   const idle = [...entries].filter(([, entry]) => entry.users === 0);
   let used = idle.reduce((sum, [, entry]) => sum + entry.size, 0);
@@ -177,7 +177,7 @@ export interface UsedImage {
   allow(): void;
 }
 
-/** A hook: the picture at an address. One that nobody waits for any more is no longer loaded. */
+/** A hook: the picture at an address. Loading stops when no component needs it. */
 export function useImage(url: string): UsedImage {
   const entry = useMemo(() => entryOf(url), [url]);
   const state = useStore(entry.state);

@@ -33,7 +33,7 @@ function standForNotifier(): void {
 }
 standForNotifier();
 
-/** Whether notifications of this page are shown; `default` while nobody has decided. */
+/** Whether notifications of this page are shown; `default` while undecided. */
 export const notificationPermission = createStore<NotificationPermission>(
   'Notification' in window ? Notification.permission : 'denied',
 );
@@ -48,14 +48,14 @@ async function isBeingViewed(topic: string): Promise<boolean> {
   return held.some(({ name }) => name === viewingLock(topic));
 }
 
-/** Whether this window is to tell of a topic: no other window does, and nobody looks at it now. */
-export const isToTell = async (topic: string): Promise<boolean> =>
+/** Whether this window notifies of a topic: no other window does, and none shows it now. */
+export const shouldNotify = async (topic: string): Promise<boolean> =>
   isNotifier && !(await isBeingViewed(topic));
 
 /** What browsers take beside what the library's types name. */
 type Options = NotificationOptions & { readonly renotify: boolean };
 
-/** Raises a notification where they are allowed; see {@link isToTell}. */
+/** Raises a notification where they are allowed; see {@link shouldNotify}. */
 export function notify({ topic, title, text, open }: Notice): void {
   if (Notification.permission !== 'granted') return;
   // One that only takes the place of another makes no sound and no banner unless it says so.

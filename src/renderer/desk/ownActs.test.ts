@@ -16,8 +16,8 @@ function act(key: string, from: number, to: number): void {
   end();
 }
 
-describe('what comes of an act of this window', () => {
-  it('is the first answer after its end, and whatever is read while it goes on', () => {
+describe('changes by an act of this window', () => {
+  it('is the first answer after its end, and all that is loaded while it runs', () => {
     act('order:71', 1000, 2000);
     expect(isOwnAct('71', 500, 1500), 'a live reload meanwhile').toBe(true);
     expect(isOwnAct('71', 1500, 2400), 'the reload at its end').toBe(true);

@@ -1,4 +1,4 @@
-/** What this window itself does to things, so that what comes of it is not shown as news. */
+/** The acts of this window, so that their effects are not marked as changes. */
 
 /** One act: what it is about, and from when to when, in milliseconds since the epoch. */
 interface OwnAct {
@@ -14,7 +14,7 @@ const acts: OwnAct[] = [];
 
 /**
  * Notes that this window acts on a thing, by the money guard's key, such as `order:7`; a key without
- * a colon stands for all things of a list. The returned function says that it no longer does.
+ * a colon means all things of a list. The returned function ends it.
  */
 export function beginOwnAct(key: string): () => void {
   const act: OwnAct = { key, from: Date.now(), to: Number.POSITIVE_INFINITY };
@@ -36,7 +36,7 @@ const isAbout = (key: string, id: string): boolean => {
 };
 
 /**
- * Whether a change of the thing `id` may come of an act of this window: the change was read at
+ * Whether an act of this window may have caused a change of the thing `id`: the change was read at
  * `until`, and the thing as it was before at `since`. An act makes what shows its thing be read again
  * when it ends, so the first answer after its end is the last that is put down to it.
  */

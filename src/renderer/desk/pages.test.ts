@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
     expect(small.asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
-  it('end where a server says that there is more and gives nothing new', async () => {
+  it('end when a server claims more rows but sends nothing new', async () => {
     const stuck = () => Promise.resolve({ rows: ROWS.slice(0, 10), rowCount: 27 });
     expect(await all(stuck, 500)).toEqual(ids(ROWS.slice(0, 10)));
     const empty = () => Promise.resolve({ rows: [], rowCount: 27 });

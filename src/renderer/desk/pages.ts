@@ -20,7 +20,7 @@ const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
 
 /**
  * The pages of a list one after the other, each without the rows that an earlier one had. `pageSize`
- * is what is asked for first; then it is the size of the pages that come.
+ * is the requested one first, then the size of the pages received.
  * @throws ProblemError
  */
 export async function* pagesOf<Row extends WithId>(

@@ -17,7 +17,7 @@ function page({ answer, kept = true }: { answer: () => Promise<Response>; kept?:
   return { done, drafts: { handOver } };
 }
 
-it('the page is loaded anew once its work is in safe hands', async () => {
+it('reloads the page once its work is saved', async () => {
   const { done, drafts } = page({ answer: async () => new Response('') });
   expect(await reloadWithWork(drafts)).toBe(true);
   expect(done).toEqual(['hand over', 'reload']);

@@ -1,4 +1,4 @@
-/** Loading this window's page again without losing what was typed in it. */
+/** Reloads the page of this window without losing typed text. */
 import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import type { Drafts } from './drafts.ts';
@@ -12,7 +12,7 @@ const isServed = () =>
 
 /**
  * Loads the page again. False when it must stay: Corridor does not answer, so that nothing would come
- * in its place, or what was typed could not be handed over.
+ * in its place, or the typed text could not be handed over.
  */
 export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<boolean> {
   if (!((await isServed()) && (await drafts.handOver()))) return false;
@@ -20,7 +20,7 @@ export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<
   return true;
 }
 
-/** What a person is told when the page was not loaded again. */
+/** The message when the page was not reloaded. */
 export const NOT_RELOADED =
   'Corridor does not answer, so this window was not reloaded. What you typed is still here. Try again, or start Corridor again.';
 

@@ -37,7 +37,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   typedEmail.set('');
 }
 
-/** Signs out; the session is over here even when the server could not be told (a problem then). */
+/** Signs out; the session is over here even if the server could not be reached (a problem then). */
 export async function signOut(): Promise<Problem | null> {
   try {
     await ask('session.signOut', undefined);

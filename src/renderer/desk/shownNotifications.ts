@@ -1,6 +1,6 @@
 /**
- * Whether the system shows the notifications it is given. It tells nobody when it keeps one to itself,
- * as macOS does for a program the person has not allowed to notify: what is shown says so soon.
+ * Whether the system shows notifications. It does not report that it hides one, as macOS does for a
+ * program without permission. A notification that is shown reports that soon.
  */
 import { createStore } from './store.ts';
 

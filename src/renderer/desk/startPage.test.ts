@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { START_PAGES, startPagesFor, startPath } from './startPage.ts';
 
 describe('the start page', () => {
-  it('1S11 is /offers/create unless another one was chosen', () => {
+  it('is /offers/create unless another one was chosen', { tags: ['1S11'] }, () => {
     expect(startPath({}, 'admin')).toBe('/offers/create');
     expect(startPath({ startPage: '/transactions' }, 'manager')).toBe('/transactions');
     expect(startPath({ startPage: '/nowhere' }, 'admin')).toBe('/offers/create');

@@ -3,7 +3,7 @@ import { useDesk } from './desk.ts';
 import type { ChosenFile, Json } from './drafts.ts';
 
 /**
- * Unfinished work under a key of its own: its value, a setter, and a function that forgets it. `read`
+ * Unfinished work under a separate key: its value, a setter, and a function that forgets it. `read`
  * turns what was kept into a value, and gives the default when there is none. Use it in place of
  * `useState` for typed text, and for which dialog is open.
  */
@@ -19,7 +19,7 @@ export function useDraft<T extends Json>(
 }
 
 /**
- * A question that is open, under a key of its own: like a draft, but leaving the screen closes it. It
+ * A question that is open, under a separate key: like a draft, but leaving the screen closes it. It
  * is there again only after the server has ended the session, or the page was loaded again.
  */
 export function useQuestion<T extends Json>(
@@ -46,7 +46,7 @@ export function useQuestion<T extends Json>(
 const showing = new Map<string, number>();
 
 /**
- * The files chosen under a key of their own, and a setter: kept in this window while the person looks
+ * The files chosen under a separate key, and a setter: kept in this window while the person looks
  * elsewhere, and forgotten when they sign out or another one signs in.
  */
 export function useDraftFiles(

@@ -45,7 +45,7 @@ beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a place the host asks for', () => {
-  it('is shown to who is signed in, also when it was asked for before the page listened', async () => {
+  it('is shown while signed in, also when it was requested before the page listened', async () => {
     const { requests, follow, emit } = openPage(SIGNED_IN);
     follow('/users/7');
     await expect.poll(() => requests.navigate.mock.calls).toEqual([['/users/7']]);
@@ -53,7 +53,7 @@ describe('a place the host asks for', () => {
     expect(requests.navigate).toHaveBeenLastCalledWith('/transactions');
   });
 
-  it('comes with what else was asked for before the page listened', async () => {
+  it('comes with all other requests made before the page listened', async () => {
     const { requests, follow } = openPage(SIGNED_IN);
     follow(null, 'self-check');
     await expect.poll(() => requests.show.mock.calls).toEqual([['self-check']]);
@@ -71,7 +71,7 @@ describe('a place the host asks for', () => {
     expect(requests.navigate).toHaveBeenCalledExactlyOnceWith('/about');
   });
 
-  it('is nowhere when none was asked for, and nobody is told any more in the end', async () => {
+  it('is nowhere when none was requested, and has no listeners in the end', async () => {
     const { requests, follow, emit, call } = openPage(SIGNED_IN);
     const stop = follow();
     await expect.poll(() => call.mock.calls).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a place the host asks for', () => {
   });
 });
 
-describe('a window of its own', () => {
+describe('a separate window', () => {
   it('is opened by the program in Electron, and by the page in a browser', async () => {
     const inElectron = openPage(SIGNED_IN, 'electron');
     await openInOwnWindow(inElectron.desk, '/transactions/7');

@@ -5,7 +5,7 @@ import { ask, bridge } from './bridge.ts';
 import type { DeskState } from './desk.ts';
 
 /**
- * Opens a place of the page, such as `/transactions/123`, in a window of its own.
+ * Opens a place of the page, such as `/transactions/123`, in a separate window.
  * @throws {ProblemError} when the host opens none, with what to do
  */
 export async function openInOwnWindow(desk: DeskState, path: string): Promise<void> {
@@ -44,7 +44,7 @@ export interface HostRequests {
 
 /**
  * Follows what the host asks of this window, also what it asked while the page was loading. A place
- * that needs a sign-in waits until somebody has signed in. The returned function stops.
+ * that needs a sign-in waits for it. The returned function stops.
  */
 export function followHost(desk: DeskState, requests: HostRequests): () => void {
   const go = (path: string) => {

@@ -51,7 +51,7 @@ export interface MadeCall {
 
 /** How the desk is when the page starts. */
 export interface FakeDesk {
-  /** Who is signed in; null for nobody. An admin when left out. */
+  /** The signed-in user; null for none. An admin when left out. */
   readonly role?: string | null;
   readonly answers?: Answers;
   readonly handlers?: Handlers;
@@ -65,7 +65,7 @@ export interface FakeBridge extends Bridge {
   readonly calls: readonly MadeCall[];
   /** The inputs an endpoint has been called with, oldest first. */
   asked<Name extends EndpointName>(name: Name): readonly EndpointInput<Name>[];
-  /** What has been called that nobody gave an answer to. */
+  /** Calls without a prepared answer. */
   readonly unanswered: readonly string[];
   /** The endpoints that have been called, oldest first; without what the shell asks on every screen. */
   askedNames(): readonly string[];

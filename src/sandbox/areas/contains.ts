@@ -1,4 +1,4 @@
-/** Looking for a text inside a column that holds folded text. */
+/** Looking for a text inside a column that holds normalized text. */
 import { like, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { normalizeText } from '#domain/normalize-text.ts';

@@ -22,7 +22,7 @@ const to = alias(countries, 'matcher_countries');
 
 const PATTERN_CHARACTERS = /[\\%_]/gu;
 
-/** Country names are few and have no folded column. */
+/** Country names are few and have no normalized column. */
 function named(search: string | undefined): SQL | undefined {
   const text = search?.trim().replaceAll(PATTERN_CHARACTERS, (each) => `\\${each}`) ?? '';
   if (text === '') return undefined;

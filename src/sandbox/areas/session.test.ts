@@ -35,7 +35,8 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
   afterAll(() => sandbox.close());
 
   it.each(['admin', 'manager', 'principal', 'customer'])(
-    '1S04 1S05 1S06 signs %s in with user and token under data',
+    'signs %s in with user and token under data',
+    { tags: ['1S04', '1S05', '1S06'] },
     async (role) => {
       const { status, body } = await signIn(url, `${role}@corridor.test`);
       expect(status).toBe(200);
@@ -50,7 +51,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     ['admin@corridor.test', ''],
     ['nobody@corridor.test', 'corridor'],
     ['', ''],
-  ])('1S10 refuses %s with the password %s', async (username, password) => {
+  ])('refuses %s with the password %s', { tags: ['1S10'] }, async (username, password) => {
     expect(await signIn(url, username, password)).toEqual(
       refused(401, SESSION_MESSAGES.badCredentials),
     );
@@ -75,7 +76,8 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
   });
 
   it.each([undefined, 'no-such-token', ''])(
-    '1S16 answers a call with the token %s as one without a session',
+    'answers a call with the token %s as one without a session',
+    { tags: ['1S16'] },
     async (token) => {
       expect(await send(`${url}/countries`, { token })).toEqual(
         refused(401, SESSION_MESSAGES.credentialsExpired),
@@ -83,7 +85,9 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     },
   );
 
-  it('1S15 answers an expired access token, whose refresh token is still good', async () => {
+  it('answers an expired access token, whose refresh token is still good', {
+    tags: ['1S15'],
+  }, async () => {
     const session = tokensOf(await signIn(url, 'admin@corridor.test'));
     await send(`${url}/sandbox/faults`, { method: 'POST', body: { expireAccessTokens: true } });
     expect(await send(`${url}/countries`, { token: session.access_token })).toEqual(
@@ -95,7 +99,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     expect((await send(`${url}/countries`, { token })).status).toBe(200);
   });
 
-  it('1S17 takes a refresh token once', async () => {
+  it('takes a refresh token once', { tags: ['1S17'] }, async () => {
     const { refresh_token: first } = tokensOf(await signIn(url, 'manager@corridor.test'));
     const { refresh_token: second } = tokensOf(await refresh(url, first));
     expect(second).not.toBe(first);
@@ -113,7 +117,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     expect(await refresh(url, 'nonsense')).toEqual(refused(401, SESSION_MESSAGES.refreshInvalid));
   });
 
-  it('1S25 ends a session with its refresh token', async () => {
+  it('ends a session with its refresh token', { tags: ['1S25'] }, async () => {
     const session = tokensOf(await signIn(url, 'principal@corridor.test'));
     const ended = await send(`${url}/session/clear`, { token: session.access_token });
     expect(ended.status).toBe(200);
@@ -125,7 +129,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     );
   });
 
-  it('1S28 takes a reset for any address alike', async () => {
+  it('takes a reset for any address alike', { tags: ['1S28'] }, async () => {
     for (const email of ['admin@corridor.test', 'nobody@example.com']) {
       const { status } = await send(`${url}/auth/reset/init`, { method: 'POST', body: { email } });
       expect(status).toBe(200);
@@ -140,7 +144,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     expect((await send(`${url}/countries`, { token })).status).toBe(200);
   });
 
-  it('1S21 ends with an expired refresh token', async () => {
+  it('ends with an expired refresh token', { tags: ['1S21'] }, async () => {
     const session = tokensOf(await signIn(url, 'admin@corridor.test'));
     await sandbox.database.queries.update(tokens).set({ refresh_expires_at: new Date() });
     expect(await refresh(url, session.refresh_token)).toEqual(
@@ -148,7 +152,7 @@ describe.each(KINDS)('the session on $name Postgres', ({ open }) => {
     );
   });
 
-  it('lets tokens live as long as it was told', async () => {
+  it('lets tokens live for the configured time', async () => {
     const before = Date.now();
     await signIn(url, 'admin@corridor.test');
     const after = Date.now();

@@ -59,7 +59,7 @@ async function insertOrder(queries: Queries, seed: number, draft: OrderDraft): P
   const id = onlyId(
     await queries
       .insert(orders)
-      // Nobody can have hidden it yet.
+      // It cannot be hidden yet.
       .values({ ...draft.order, hidden: false, search_text: searchText(draft.names, draft.order) })
       .returning({ id: orders.id }),
   );

@@ -133,7 +133,7 @@ from (
     from orders
     union all
     select user_id, null, accepted_at, completed_at from matches
-  ) as deals
+  ) as activity
   group by person
 ) as done
 where people.id = done.person;`;

@@ -16,7 +16,7 @@ export const disputes = corridor.table('disputes', {
   order_id: integer().notNull(),
   match_id: integer().notNull(),
   status: text().notNull(),
-  /** Whether the poster's beneficiary has got the money: 1 yes, 0 no, null when nobody answered. */
+  /** Whether the poster's beneficiary has got the money: 1 yes, 0 no, null without an answer. */
   pb_response: smallint().$type<0 | 1>(),
   findings: jsonb().$type<readonly Finding[]>().notNull(),
   created_at: at().notNull(),

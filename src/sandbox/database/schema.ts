@@ -144,7 +144,7 @@ export const people = corridor.table('people', {
   last_transaction_completed_at: at(),
   /** Their orders outlive them, so their row does too. */
   deleted_at: at(),
-  /** Name and e-mail, folded: what a search looks through. */
+  /** Name and e-mail, normalized: what a search looks through. */
   search_text: text().notNull(),
 });
 
@@ -189,7 +189,7 @@ export const recipients = corridor.table('recipients', {
 });
 
 /**
- * Orders. `match_id` is the latest accepted match, cancelled or not. `search_text` holds, folded,
+ * Orders. `match_id` is the latest accepted match, cancelled or not. `search_text` holds, normalized,
  * what a search looks through; `matcher_country` is where the matcher is, or once was asked for.
  */
 export const orders = corridor.table('orders', {
@@ -291,7 +291,7 @@ export const validationEvents = corridor.table('validation_events', {
   event_data: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** What accounts are told of. `status` is unread or read. */
+/** Notifications of accounts. `status` is unread or read. */
 export const notifications = corridor.table('notifications', {
   id: counted(),
   account_id: integer()

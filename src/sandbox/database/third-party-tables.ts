@@ -34,6 +34,6 @@ export const thirdPartyTransactions = corridor.table('third_party_transactions',
   created_at: at().notNull(),
   posted_at: at(),
   completed_at: at(),
-  /** The names of its parties, folded: what a search looks through. */
+  /** The names of its parties, normalized: what a search looks through. */
   search_text: text().notNull(),
 });

@@ -48,7 +48,8 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['pdf', 'application/pdf'],
   ] as const)(
-    '1L25 a link to a %s file needs no sign-in and names the file',
+    'a link to a %s file needs no sign-in and names the file',
+    { tags: ['1L25'] },
     async (format, type) => {
       const url = await link(format);
       expect(url).toMatch(new RegExp(`^${sandbox.url}/exports/[\\w-]{32}\\.${format}$`, 'u'));
@@ -64,7 +65,7 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
     },
   );
 
-  it('is there for some minutes, and for nobody who does not have the link', async () => {
+  it('is there for some minutes, and only for those who have the link', async () => {
     const url = await link('xlsx');
     expect((await fetch(`${sandbox.url}/exports/guess.xlsx`)).status).toBe(404);
     onTestFinished(() => void vi.useRealTimers());
@@ -108,7 +109,7 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
       }
     });
 
-    it('says what it is: filters in words, time zone, rows and the eight totals', async () => {
+    it('describes itself: filters in words, time zone, rows and the eight totals', async () => {
       const asked = {
         search: 'a',
         filters: {

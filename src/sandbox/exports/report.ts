@@ -1,4 +1,4 @@
-/** A report: what a file of rows says, whatever it is written as. */
+/** A report: the content of a file of rows, in any format. */
 import type { Decimal } from '#domain/money.ts';
 
 /** One value of a row; null is empty. */

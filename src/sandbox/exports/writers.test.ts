@@ -45,7 +45,7 @@ describe.each([
     await expect(read()).rejects.toThrow('the database is gone');
   });
 
-  it('reads no more rows when the client has gone', async () => {
+  it('reads no more rows after the client has disconnected', async () => {
     const { report, state } = endless();
     for await (const chunk of write(report)) {
       expect(chunk.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What a spreadsheet would read as an escape of its own. */
+/** What a spreadsheet would read as one of its escapes. */
 const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/gu;
 
 const escaped = (text: string) => xmlText(text.replace(ESCAPE, '_x005F_'));

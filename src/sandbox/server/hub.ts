@@ -21,7 +21,7 @@ export interface Hub {
 const STAFF = 'staff';
 /** How long a socket may stay without showing a token that is good, in milliseconds. */
 const AUTHORIZATION_LIMIT = 10_000;
-/** The refused are told before the line is cut, so the notice must have time to arrive. */
+/** A refused client gets a message before it is disconnected, which needs time to arrive. */
 const FAREWELL = 500;
 
 async function admitStaff(header: unknown, database: Database): Promise<void> {
@@ -29,8 +29,8 @@ async function admitStaff(header: unknown, database: Database): Promise<void> {
   if (!isStaffRole(caller.role)) throw new HttpError(403, FORBIDDEN);
 }
 
-/** What the hub asks and tells its surroundings. */
-interface Surroundings {
+/** What the hub needs. */
+interface HubOptions {
   readonly database: Database;
   /** Whether new connections are refused. */
   readonly refuses: () => boolean;
@@ -38,7 +38,7 @@ interface Surroundings {
   readonly onAuthorization: (header: unknown, status: number) => void;
 }
 
-function greet(socket: Socket, { database, onAuthorization }: Surroundings): void {
+function greet(socket: Socket, { database, onAuthorization }: HubOptions): void {
   const leave = () => socket.disconnect(true);
   let limit = setTimeout(leave, AUTHORIZATION_LIMIT);
   socket.on('disconnect', () => clearTimeout(limit));
@@ -60,16 +60,16 @@ function greet(socket: Socket, { database, onAuthorization }: Surroundings): voi
 }
 
 /** Opens the hub on an HTTP server. On a Postgres server, several hubs share their events. */
-export function openHub(http: HttpServer, surroundings: Surroundings): Hub {
+export function openHub(http: HttpServer, options: HubOptions): Hub {
   const io = new Server(http, {
     serveClient: false,
-    allowRequest: (_request, decide) => decide(null, !surroundings.refuses()),
+    allowRequest: (_request, decide) => decide(null, !options.refuses()),
   });
-  const { pool } = surroundings.database;
+  const { pool } = options.database;
   if (pool) {
     io.adapter(createAdapter(pool, { channelPrefix: SCHEMA_NAME, tableName: EVENT_TABLE }));
   }
-  io.on('connection', (socket) => greet(socket, surroundings));
+  io.on('connection', (socket) => greet(socket, options));
   return {
     publish: (event, payload) => {
       io.to(STAFF).emit(event, ...(payload === undefined ? [] : [payload]));

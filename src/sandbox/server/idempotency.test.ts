@@ -14,13 +14,13 @@ describe('an idempotency key', () => {
     expect(await once('other', 'a', work)).toBe(2);
   });
 
-  it('lets what was refused be tried again', async () => {
+  it('lets a refused act be repeated', async () => {
     const { once } = createIdempotency();
     await expect(once('k', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await once('k', 'a', () => Promise.resolve('yes'))).toBe('yes');
   });
 
-  it('stands for one call only', async () => {
+  it('is valid for one call only', async () => {
     const { once } = createIdempotency();
     await once('k', 'a', () => Promise.resolve(1));
     expect(() => once('k', 'b', () => Promise.resolve(2))).toThrow('another request');

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
 
 /** What a listener has heard. */
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string;
   readonly payload: unknown;
 }
@@ -11,17 +11,17 @@ export interface Heard {
 /** An open ear. */
 export interface Listener {
   /** Everything so far, oldest first. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedEvent[];
   /** The first event that fits, heard already or yet to come. */
-  wait(fits: (heard: Heard) => boolean): Promise<Heard>;
+  wait(fits: (heard: ReceivedEvent) => boolean): Promise<ReceivedEvent>;
   close(): void;
 }
 
 /** Listens to the sandbox at `url` with an access token, once it has been greeted. */
 export async function listen(url: string, token: string): Promise<Listener> {
   const socket = io(url, { transports: ['websocket'], forceNew: true });
-  const heard: Heard[] = [];
-  const waiting = new Set<(each: Heard) => void>();
+  const heard: ReceivedEvent[] = [];
+  const waiting = new Set<(each: ReceivedEvent) => void>();
   socket.onAny((event: string, payload: unknown) => {
     heard.push({ event, payload });
     for (const tell of waiting) tell({ event, payload });
@@ -32,7 +32,7 @@ export async function listen(url: string, token: string): Promise<Listener> {
       new Promise((resolve) => {
         const known = heard.find(fits);
         if (known) return resolve(known);
-        const tell = (each: Heard) => {
+        const tell = (each: ReceivedEvent) => {
           if (!fits(each)) return;
           waiting.delete(tell);
           resolve(each);

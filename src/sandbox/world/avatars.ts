@@ -1,4 +1,4 @@
-/** A few pictures of nobody: two plain colours, as PNG inside their own address. */
+/** A few sample portraits: two plain colours, as PNG in a data URL. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 32;

@@ -11,7 +11,7 @@ import {
   rateText,
   steppedAmount,
 } from './money.ts';
-import type { Deal, OrderSetting } from './orders.ts';
+import type { Agreement, OrderSetting } from './orders.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories.ts';
@@ -37,7 +37,7 @@ export interface MatchDraft {
 
 interface Scene {
   readonly setting: OrderSetting;
-  readonly deal: Deal;
+  readonly agreement: Agreement;
   readonly story: Story;
   readonly line: Timeline;
   readonly random: Random;
@@ -102,31 +102,31 @@ function courseSteps(line: Timeline, reached: Story['match']): Steps {
 }
 
 /** What the matcher pays and what it costs them. Amounts in hundredths. */
-function terms(deal: Deal, currency: CurrencyCode, random: Random) {
-  if (deal.type === 'hybrid') {
-    const rate = agreedRate(currency, deal.corridor.to, deal.youth, random);
+function terms(agreement: Agreement, currency: CurrencyCode, random: Random) {
+  if (agreement.type === 'hybrid') {
+    const rate = agreedRate(currency, agreement.corridor.to, agreement.youth, random);
     const fee = hybridFee(random);
     return {
-      poster_amount: amountText(deal.posterAmount),
-      matcher_amount: amountText(converted(deal.matcherAmount, rate)),
+      poster_amount: amountText(agreement.posterAmount),
+      matcher_amount: amountText(converted(agreement.matcherAmount, rate)),
       matcher_currency: currency,
-      pb_amount: amountText(deal.matcherAmount),
-      pb_currency: deal.corridor.to,
+      pb_amount: amountText(agreement.matcherAmount),
+      pb_currency: agreement.corridor.to,
       pb_to_matcher_exchange_rate: rateText(rate),
       matcher_fee: amountText(fee),
       matcher_payment_method_fee: amountText(converted(fee, rate)),
     };
   }
   const share =
-    deal.partial && random.chance(0.6)
-      ? steppedAmount(deal.corridor.to, random, deal.matcherAmount)
-      : deal.matcherAmount;
+    agreement.partial && random.chance(0.6)
+      ? steppedAmount(agreement.corridor.to, random, agreement.matcherAmount)
+      : agreement.matcherAmount;
   return {
     poster_amount: amountText(
-      share === deal.matcherAmount ? deal.posterAmount : converted(share, deal.rate),
+      share === agreement.matcherAmount ? agreement.posterAmount : converted(share, agreement.rate),
     ),
     matcher_amount: amountText(share),
-    matcher_currency: deal.corridor.to,
+    matcher_currency: agreement.corridor.to,
     pb_amount: null,
     pb_currency: null,
     pb_to_matcher_exchange_rate: null,
@@ -144,11 +144,12 @@ function validationOf(steps: Steps, story: Story): Validation {
 
 /** Writes the matches' steps into the order's timeline and tells who took part. */
 export function describeMatches(scene: Scene): Course {
-  const { setting, deal, story, line, random } = scene;
-  const parties: Person[] = [deal.poster, deal.beneficiary];
+  const { setting, agreement, story, line, random } = scene;
+  const parties: Person[] = [agreement.poster, agreement.beneficiary];
   const planned: { matcher: Person; currency: CurrencyCode; steps: Steps }[] = [];
   const add = (steps: Steps) => {
-    const currency = deal.type === 'hybrid' ? random.pick(HYBRID_CURRENCIES) : deal.corridor.to;
+    const currency =
+      agreement.type === 'hybrid' ? random.pick(HYBRID_CURRENCIES) : agreement.corridor.to;
     const matcher = setting.population.matcher(currency, parties, random);
     parties.push(matcher);
     planned.push({ matcher, currency, steps });
@@ -165,7 +166,7 @@ export function describeMatches(scene: Scene): Course {
   }
 
   const taken = planned.filter(({ steps }) => steps.accepted !== null);
-  const asked = deal.type === 'hybrid' ? null : deal.beneficiary.country;
+  const asked = agreement.type === 'hybrid' ? null : agreement.beneficiary.country;
   const moment = (step: number | null) => (step === null ? null : line.moment(step));
   return {
     matcherCountry: taken.at(-1)?.matcher.country ?? asked,
@@ -176,7 +177,7 @@ export function describeMatches(scene: Scene): Course {
         const until = moment(steps.cancelled ?? steps.validated);
         return {
           matcher,
-          recipientCountry: random.chance(0.97) ? deal.poster.country : null,
+          recipientCountry: random.chance(0.97) ? agreement.poster.country : null,
           events:
             accepted === null
               ? []
@@ -189,15 +190,16 @@ export function describeMatches(scene: Scene): Course {
           match: {
             user_id: matcher.id,
             method_id: matcher.paymentMethodId,
-            ...terms(deal, currency, random),
-            exchange_rate: rateText(deal.rate),
+            ...terms(agreement, currency, random),
+            exchange_rate: rateText(agreement.rate),
             requested_at: line.moment(steps.requested),
             accepted_at: accepted,
             confirmed_at: moment(steps.confirmed),
             matcher_payment_completed_at: moment(steps.validated),
             completed_at: moment(steps.completed),
             cancelled_at: moment(steps.cancelled),
-            initiator_id: steps.cancelled === null ? null : random.pick([matcher, deal.poster]).id,
+            initiator_id:
+              steps.cancelled === null ? null : random.pick([matcher, agreement.poster]).id,
           },
         };
       }),

@@ -1,4 +1,4 @@
-/** Orders: who deals with whom, for how much, how far it came and when. */
+/** Orders: the parties, amounts, progress and times. */
 import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
 import type { orders } from '../database/schema.ts';
 import { CORRIDORS, type Corridor } from './currencies.ts';
@@ -27,7 +27,7 @@ type OrderRow = Omit<typeof orders.$inferInsert, 'id' | 'match_id' | 'search_tex
 export interface OrderDraft {
   readonly order: OrderRow;
   readonly matches: readonly MatchDraft[];
-  /** Everyone whose name finds the order, folded. */
+  /** The normalized names that find the order. */
   readonly names: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface OrderSetting {
 }
 
 /** What the poster and the matcher agreed on. Amounts in hundredths, rate in millionths. */
-export interface Deal {
+export interface Agreement {
   readonly type: 'p2p' | 'hybrid';
   readonly corridor: Corridor;
   readonly poster: Person;
@@ -62,7 +62,7 @@ export interface Deal {
 const CORRIDOR_WEIGHTS = CORRIDORS.map((corridor) => [corridor, corridor.weight] as const);
 const NO_PARTIAL: readonly string[] = ['GHS', 'KES', 'ZAR', 'CNY', 'INR', 'TRY', 'AED', 'BRL'];
 
-function strikeDeal(setting: OrderSetting, random: Random): Deal {
+function agree(setting: OrderSetting, random: Random): Agreement {
   const { population, worldStart, worldEnd, createdAt } = setting;
   const corridor = random.weighted(CORRIDOR_WEIGHTS);
   const { from, to } = corridor;
@@ -85,8 +85,8 @@ function strikeDeal(setting: OrderSetting, random: Random): Deal {
   };
 }
 
-function paymentTypeOf(deal: Deal, random: Random): string {
-  if (deal.corridor.from === 'NGN') {
+function paymentTypeOf(agreement: Agreement, random: Random): string {
+  if (agreement.corridor.from === 'NGN') {
     return random.weighted([
       ['mono', 60],
       ['admin', 25],
@@ -107,15 +107,15 @@ function references(paymentType: string | null, published: boolean, random: Rand
   };
 }
 
-function fees(deal: Deal, paymentType: string | null, paidOut: boolean, random: Random) {
-  const { from } = deal.corridor;
+function fees(agreement: Agreement, paymentType: string | null, paidOut: boolean, random: Random) {
+  const { from } = agreement.corridor;
   const text = (hundredths: number | null) => (hundredths === null ? null : amountText(hundredths));
   return {
-    poster_fee: amountText(posterFee(from, deal.posterAmount)),
-    collection_fee: text(collectionFee(paymentType, deal.posterAmount)),
+    poster_fee: amountText(posterFee(from, agreement.posterAmount)),
+    collection_fee: text(collectionFee(paymentType, agreement.posterAmount)),
     payout_fee: text(paidOut ? payoutFee(from) : null),
     poster_payout_fee: text(paidOut && random.chance(0.4) ? payoutFee(from) / 2 : null),
-    stampduty_fee: text(stampDuty(from, deal.posterAmount)),
+    stampduty_fee: text(stampDuty(from, agreement.posterAmount)),
   };
 }
 
@@ -138,7 +138,7 @@ function endOf(story: Story, random: Random): 'none' | 'removed' | 'cancelled' {
     : story.end;
 }
 
-function liveThrough(setting: OrderSetting, deal: Deal, random: Random): Life {
+function liveThrough(setting: OrderSetting, agreement: Agreement, random: Random): Life {
   const { createdAt, worldEnd, index } = setting;
   const status = setting.status ?? statusOf(index, worldEnd - createdAt, random);
   const usual = STORIES[status];
@@ -148,7 +148,7 @@ function liveThrough(setting: OrderSetting, deal: Deal, random: Random): Life {
   // Every step is recorded before the first moment is asked for: the line may have to shrink.
   const line = timeline(createdAt, worldEnd, random);
   const publishing = published ? line.step(1, 600) : null;
-  const course = describeMatches({ setting, deal, story, line, random });
+  const course = describeMatches({ setting, agreement, story, line, random });
   const ending = story.end === 'none' ? null : line.step(30, 20_160);
   const refund = refundOf(status, published, random);
   const refunding = refund === 'completed' ? line.step(60, 8000) : null;
@@ -156,7 +156,7 @@ function liveThrough(setting: OrderSetting, deal: Deal, random: Random): Life {
   return {
     status,
     refund,
-    paymentType: published || random.chance(0.5) ? paymentTypeOf(deal, random) : null,
+    paymentType: published || random.chance(0.5) ? paymentTypeOf(agreement, random) : null,
     course,
     matches: course.matches(),
     publishedAt: moment(publishing),
@@ -191,7 +191,7 @@ function dates(setting: OrderSetting, life: Life, random: Random) {
   };
 }
 
-function parties({ type, poster, beneficiary }: Deal, random: Random) {
+function parties({ type, poster, beneficiary }: Agreement, random: Random) {
   return {
     poster_id: poster.id,
     beneficiary_id: beneficiary.id,
@@ -202,46 +202,48 @@ function parties({ type, poster, beneficiary }: Deal, random: Random) {
   };
 }
 
-function amounts(deal: Deal) {
+function amounts(agreement: Agreement) {
   return {
-    poster_amount: amountText(deal.posterAmount),
-    poster_currency: deal.corridor.from,
-    poster_country: deal.poster.country,
-    matcher_amount: amountText(deal.matcherAmount),
-    matcher_currency: deal.corridor.to,
-    exchange_rate: rateText(deal.rate),
+    poster_amount: amountText(agreement.posterAmount),
+    poster_currency: agreement.corridor.from,
+    poster_country: agreement.poster.country,
+    matcher_amount: amountText(agreement.matcherAmount),
+    matcher_currency: agreement.corridor.to,
+    exchange_rate: rateText(agreement.rate),
   };
 }
 
 /** The draft of one order. The same setting always gives the same draft. */
 export function describeOrder(setting: OrderSetting): OrderDraft {
   const random = randomFor(setting.seed, 'order', setting.index);
-  const deal = strikeDeal(setting, random);
-  const life = liveThrough(setting, deal, random);
+  const agreement = agree(setting, random);
+  const life = liveThrough(setting, agreement, random);
   const { status, refund, paymentType, course, matches } = life;
   const dated = dates(setting, life, random);
   const open = status === 'published' || status === 'unpublished';
   return {
     order: {
-      type: deal.type,
+      type: agreement.type,
       status,
       refund_status: refund,
-      ...parties(deal, random),
+      ...parties(agreement, random),
       hidden: random.chance(open ? 0.06 : 0.02),
       is_removed: life.removedAt !== null,
       is_admin: random.chance(0.03),
-      is_partial_match_allowed: deal.partial,
+      is_partial_match_allowed: agreement.partial,
       can_be_marked_as_refunded: refund === 'pending' || refund === 'failed',
       payment_type: paymentType,
       ...references(paymentType, life.publishedAt !== null, random),
-      ...amounts(deal),
+      ...amounts(agreement),
       matcher_country: course.matcherCountry,
-      ...fees(deal, paymentType, dated.completed_at !== null, random),
+      ...fees(agreement, paymentType, dated.completed_at !== null, random),
       admin_memo: adminMemo(random),
       memo: customerNote(random),
       ...dated,
     },
     matches,
-    names: [deal.poster, deal.beneficiary, ...course.matchers].map((person) => person.folded),
+    names: [agreement.poster, agreement.beneficiary, ...course.matchers].map(
+      (person) => person.normalized,
+    ),
   };
 }

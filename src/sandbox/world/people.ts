@@ -20,7 +20,7 @@ export interface Person {
   readonly canPost: boolean;
   readonly canAccept: boolean;
   /** The name as a search finds it. */
-  readonly folded: string;
+  readonly normalized: string;
   readonly paymentMethodId: number;
   /** Null for those who never said how they want to be paid. */
   readonly deliveryMethodId: number | null;
@@ -219,7 +219,7 @@ export function describePerson(seed: number, id: number, worldStart: number): De
       currency: place.currency,
       canPost: posts,
       canAccept: accepts,
-      folded: normalizeText(name.full),
+      normalized: normalizeText(name.full),
       paymentMethodId: paying.id,
       deliveryMethodId: receiving?.id ?? null,
     },

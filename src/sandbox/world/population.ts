@@ -41,7 +41,7 @@ export function populate(people: readonly Person[]): Population {
       const person = pool[(at + step) % pool.length];
       if (person && !others.includes(person)) return person;
     }
-    throw new Error(`nobody is left who deals in ${currency}`);
+    throw new Error(`no one is left for ${currency}`);
   };
   /** Squared: the first of a pool are its most active. */
   const active = (pools: Pools, currency: CurrencyCode, random: Random) =>

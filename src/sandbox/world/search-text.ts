@@ -1,7 +1,7 @@
 /** What the orders' search looks through, kept with each order. */
 import { normalizeText } from '#domain/normalize-text.ts';
 
-/** The folded names and references of an order, one a line. */
+/** The normalized names and references of an order, one a line. */
 export function searchText(
   foldedNames: readonly string[],
   references: {

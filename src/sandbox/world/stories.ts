@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** The course of an order up to its status. */
 export interface Story {
   readonly published: boolean;
-  /** How far the match that counts has come; none when nobody pays (any more). */
+  /** The progress of the match that counts; none without a payer. */
   readonly match: 'none' | 'accepted' | 'paid' | 'validated' | 'completed';
   /** How often an earlier match was taken on and cancelled. */
   readonly earlierMatch: number;

@@ -30,7 +30,7 @@ const LEAST = 90;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a transaction that began long ago has come to. */
+/** The final state of an old transaction. */
 const STATUSES: readonly (readonly [ThirdPartyStatus, number])[] = [
   ['completed', 74],
   ['failed', 8],
@@ -111,7 +111,9 @@ function describe({ options, population, count }: Setting, index: number): Row {
     created_at: new Date(created),
     posted_at: status === 'initiated' ? null : new Date(Math.min(posted, end)),
     completed_at: status === 'completed' ? new Date(Math.min(completed, end)) : null,
-    search_text: [matcher.folded, beneficiary.folded, normalizeText(recipient.name)].join('\n'),
+    search_text: [matcher.normalized, beneficiary.normalized, normalizeText(recipient.name)].join(
+      '\n',
+    ),
   };
 }
 

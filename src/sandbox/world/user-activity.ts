@@ -108,7 +108,7 @@ export function describeRequests(
   return rows.map((row, at) => ({ id: firstId + at, ...row }));
 }
 
-/** The invitations around a batch of people: the one each came by, and one that led to nobody yet. */
+/** The invitations of a batch of people: the one each joined by, and an open one. */
 export function describeInvitations(
   seed: number,
   batch: readonly PersonRow[],

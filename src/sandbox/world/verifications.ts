@@ -14,7 +14,7 @@ type CardVerificationRow = Omit<typeof cardVerifications.$inferInsert, 'id'>;
 /** What notifications of card verification requests are about. */
 export const CARD_REQUEST = 'card_verification_request';
 
-/** How many of the newest card requests staff are told of. */
+/** How many of the newest card requests have notifications. */
 const TOLD = 24;
 const CARD_REQUESTS = 60;
 const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
@@ -23,7 +23,7 @@ const SPAN = 30 * 86_400_000;
 /** Of so many requests for a document one is the second of somebody who was declined before. */
 const SECOND_EVERY = 6;
 
-/** The ids of the accounts that are told of requests. */
+/** The ids of the accounts that get notifications of requests. */
 export const STAFF_IDS: readonly number[] = PRACTICE_SIGN_INS.flatMap(({ role }, index) =>
   role === 'customer' ? [] : [index + 1],
 );
@@ -57,7 +57,7 @@ interface Origin {
   readonly created: Date;
 }
 
-/** The secret in the address of a picture. It follows from the seed: these are nobody's documents. */
+/** The secret in the address of a picture. It follows from the seed: the documents are invented. */
 const imageKey = (seed: number, kind: string, index: number) =>
   hash('sha256', `${seed} ${kind} picture ${index}`, 'base64url').slice(0, 32);
 
@@ -95,7 +95,7 @@ export function describeCard(
   };
 }
 
-/** How requests stand, in shares. */
+/** The statuses of requests, in shares. */
 type Decided = readonly (readonly [status: DocVerificationRow['status'], weight: number])[];
 
 const USUAL: Decided = [

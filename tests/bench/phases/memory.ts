@@ -24,7 +24,7 @@ async function run(context: Context): Promise<void> {
   }
   const dataDir = temporaryFolder('memory');
   context.say('making a database of 5,000 orders');
-  // By a process of its own: one that makes a database holds more than one that opens it.
+  // By a separate process: one that makes a database holds more than one that opens it.
   await (await startSandbox({ args: ['--data-dir', dataDir] })).dispose();
 
   await using opened = await openConsole({ dataDir });

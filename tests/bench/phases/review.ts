@@ -29,7 +29,7 @@ const GROUP = 'Review of documents with pictures of 4 MB';
 
 export const reviewPhase: Phase = { name: 'review', title: 'Reviewing documents', run };
 
-/** The requests as Play goes through them, each with the paths of its pictures. */
+/** The requests in the order of the review, each with the paths of its pictures. */
 interface Item {
   readonly id: string;
   readonly pictures: readonly string[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toast } from './toast.ts';
 
-/** A list screen as a person uses it, whatever it lists. */
+/** Any list screen as a user uses it. */
 export class ListPage {
   readonly page: Page;
   readonly title: string;

@@ -56,7 +56,7 @@ export class TransferPage {
     return this.page.getByText('Exchange rate must be between');
   }
 
-  /** What is said where the limits stand, of a pair with a rate and of one without. */
+  /** The text in place of the limits, for a pair with and without a rate. */
   get told() {
     return this.page.getByText(/Exchange rate must be between|The network has no rate for \w+ to/u);
   }

@@ -42,7 +42,7 @@ export interface StandInStart {
 /** Starts the built entry; resolves when its first window is there. */
 export async function startStandIn(options: StandInStart): Promise<StandIn> {
   const { context, profile, args, env } = options;
-  const surroundings = await (profile === undefined ? whereIs(context) : whereIsProfile(profile));
+  const environment = await (profile === undefined ? whereIs(context) : whereIsProfile(profile));
   const firstWindow = context.waitForEvent('page', { timeout: 30_000 });
   // The outcome of a program that ends at once is its output, not a window that never came.
   firstWindow.catch(() => undefined);
@@ -55,7 +55,7 @@ export async function startStandIn(options: StandInStart): Promise<StandIn> {
       ...withoutOwnVariables(process.env),
       CORRIDOR_VAULT: 'memory',
       ...env,
-      ...surroundings,
+      ...environment,
     },
   });
   let output = '';

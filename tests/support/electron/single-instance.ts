@@ -16,7 +16,7 @@ export interface SecondStart {
 const LOCK = 'stand-in.lock';
 const MESSAGE = /^stand-in\.start-\d+$/u;
 
-/** Takes the lock of a profile; false when another living process has it, which is told then. */
+/** Takes the lock of a profile; false when another running process has it, which gets an event. */
 export function requestLock(
   profile: string,
   handedOver: object,

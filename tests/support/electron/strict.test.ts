@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { define, knownOptions, StrictEmitter, strict } from './strict.ts';
 import { fromChromium, toChromium } from './urls.ts';
 
-describe('what is not emulated', () => {
+describe('a member without emulation', () => {
   it('throws with its name when it is read, called or set', () => {
     const app = strict('app', { getVersion: () => '1' }) as Record<string, unknown>;
     expect(() => app['getLocale']).toThrow(/no app\.getLocale\./);

@@ -30,7 +30,7 @@ export interface BridgeServer {
   close(): void;
 }
 
-/** Joins the windows to the desk. `onCount` is told the number of windows whenever it changes. */
+/** Joins the windows to the desk. `onCount` is called with the number of windows when it changes. */
 export function createBridgeServer(
   desk: Desk,
   logger: Logger,

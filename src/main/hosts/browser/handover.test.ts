@@ -27,7 +27,7 @@ const NOBODY = 65_534;
 const LINK = 'http://127.0.0.1:4680/?key=secret';
 
 describe('the file that leads to the console', () => {
-  it('can be read by its own account only, whatever was there before', async () => {
+  it('can be read by its own account only, even if the file existed before', async () => {
     const folder = await createFolder();
     const elsewhere = join(folder, 'elsewhere');
     writeFileSync(elsewhere, 'theirs', { mode: 0o666 });
@@ -102,7 +102,7 @@ const SEARCH = 'grep --files-with-matches --fixed-strings --file=- "$1" /proc/[0
 // The stand-in is a shell script, and command lines are files in Linux.
 if (process.platform === 'linux') {
   describe('a window of the browser host', () => {
-    it('comes in through the file, which is gone then', async () => {
+    it('signs in through the file, which is deleted then', async () => {
       const { link, file } = await openWindowed();
       const [, target = ''] = /url=([^"]+)"/u.exec(readFileSync(file, 'utf8')) ?? [];
       expect(target).toBe(link.href);

@@ -9,9 +9,9 @@ import { forwardingPage } from '../shared/page.ts';
 
 /** A link that waits for its window. */
 export interface Handover {
-  /** What the browser is told to open. */
+  /** The address that the browser opens. */
   readonly url: string;
-  /** Takes the file away; once it was opened nobody needs it. */
+  /** Deletes the file, which is not needed once it was opened. */
   remove(): void;
 }
 

@@ -133,7 +133,7 @@ describe('the first link', () => {
 describe('a browser that is too old', () => {
   const agent = (version: number) => ({ 'user-agent': `Mozilla/5.0 Chrome/${version}.0.0.0` });
 
-  it('is told so, and does not use up the link', async () => {
+  it('gets a page that says so, and does not use up the link', async () => {
     const host = await openHost();
     const path = `/${host.link.search}`;
     const { status, headers, body } = await get(host, path, { headers: agent(149) });

@@ -8,9 +8,9 @@ import { type Handover, handOver } from './handover.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startServer } from './server.ts';
 import {
+  type Environment,
   openWindow,
   planWindow,
-  type Surroundings,
   type WindowPlan,
   windowArguments,
 } from './window.ts';
@@ -30,7 +30,7 @@ export interface HostOptions {
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
   readonly desk: Promise<Desk>;
-  readonly around: Surroundings;
+  readonly around: Environment;
   /** Says that the console can be opened, and where. */
   readonly announce: (url: string) => void;
   /** Tells the person something in one line. */
@@ -48,7 +48,7 @@ export interface BrowserHost {
 
 /**
  * Starts serving, announces the URL and opens a window where that is possible.
- * @throws Error with a message for the person when the port cannot be had
+ * @throws Error with a message for the user when the port is not available
  */
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;

@@ -64,7 +64,7 @@ describe('the host goes on', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('when the browser did not come up at all', () => {
+  it('when the browser did not start', () => {
     const lifetime = createLifetime(end);
     lifetime.browserEnded();
     vi.advanceTimersByTime(aWhile);

@@ -1,9 +1,9 @@
-/** The proxy that the surroundings name, as a self-check tells of it. */
+/** The proxy named by the environment, as the self-check reports it. */
 import process from 'node:process';
 
 const NAMES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const;
 
-/** The variable and the host of the proxy; never the sign-in that may stand in it. */
+/** The variable and the host of the proxy, without a sign-in in it. */
 export function namedProxy(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

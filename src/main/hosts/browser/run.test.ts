@@ -42,7 +42,7 @@ exec "$NODE" --input-type=module --eval '
 ' -- "$@"
 `;
 
-/** Runs the host as a program of its own. */
+/** Runs the host as a separate program. */
 async function runProgram(args: readonly string[], { sandbox = SANDBOX, env = {} } = {}) {
   const folder = await installation(sandbox);
   const program = `const { run } = await import(${JSON.stringify(RUN)}); await run(${JSON.stringify(join(folder, 'out/main'))}, ${JSON.stringify(args)});`;
@@ -67,7 +67,7 @@ async function runProgram(args: readonly string[], { sandbox = SANDBOX, env = {}
 const isReady = (line: string) => /^ready: http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{43}$/.test(line);
 
 describe('a start', () => {
-  it('says once where the console is, passes the sandbox on, and ends all of it on SIGTERM', async () => {
+  it('prints the address once, passes the output of the sandbox on, and ends both on SIGTERM', async () => {
     const { child, lines, errors, exit } = await runProgram(['--port', '0', '--no-open']);
     await expect.poll(() => lines, { timeout: 10_000 }).toContain('sandbox: http://127.0.0.1:9');
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(errors).toEqual([expect.stringContaining('open the link above in a browser')]);
   });
 
-  it('ends in peace on Ctrl-C, even when it comes twice', async () => {
+  it('ends in order on Ctrl-C, even when it comes twice', async () => {
     const { child, lines, exit } = await runProgram(['--port', '0', '--no-open']);
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
     child.kill('SIGINT');
@@ -174,7 +174,7 @@ describe('a start with managed settings', () => {
     expect(lines).toEqual([]);
   });
 
-  it('works against the managed API, whatever the command line says', async () => {
+  it('works against the managed API, against the command line', async () => {
     const env = await managed('{"apiUrl":"http://127.0.0.1:9"}');
     const { child, lines, exit } = await runProgram(['--port', '0', '--no-open'], { env });
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);

@@ -15,7 +15,7 @@ import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
 import { namedProxy } from './proxy.ts';
 import { spawnSandbox } from './sandbox.ts';
-import { surroundings } from './window.ts';
+import { environment } from './window.ts';
 import { browserWindows, noBadge, revealFile } from './windows.ts';
 
 /** How long everything may take to end before the process ends regardless, in milliseconds. */
@@ -25,7 +25,7 @@ const out = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Starts the host and keeps it running until the person ends it. What cannot be started is told in
+ * Starts the host and keeps it running until the person ends it. A failed start is reported in
  * one message, with exit code 1.
  * @param folder the folder of the built main process
  */
@@ -97,7 +97,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
     pictures,
     logger,
     desk,
-    around: surroundings(),
+    around: environment(),
     announce: (url) => out(`ready: ${url}`),
     tell: warn,
     onClosed: ending.end,

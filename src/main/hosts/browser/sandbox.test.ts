@@ -32,7 +32,7 @@ const isRunning = (pid: number) => {
 };
 
 describe('the sandbox process', () => {
-  it('is told its folder and any port, and closes its database when it is stopped', async () => {
+  it('gets its folder and any port, and closes its database when it is stopped', async () => {
     const sandbox = spawnSandbox(await createScript(TIDY_SANDBOX), '/data folder');
     const lines: string[] = [];
     const source = practiceSource(sandbox, '/data folder', {

@@ -26,7 +26,7 @@ const BRIDGE_SCRIPT_PATH = '/bridge.js';
 /** Takes over a WebSocket handshake that passed all checks. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** What the server serves and whom it tells. */
+/** The content and the listeners of the server. */
 export interface ServerOptions {
   /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
   readonly port: number | undefined;
@@ -56,7 +56,7 @@ export interface HostServer {
 
 /**
  * Starts serving.
- * @throws Error with a message for the person when the port cannot be had
+ * @throws Error with a message for the user when the port is not available
  */
 export async function startServer(options: ServerOptions): Promise<HostServer> {
   const server = createServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planWindow, type Surroundings, windowArguments } from './window.ts';
+import { type Environment, planWindow, windowArguments } from './window.ts';
 
-const around = (given: Partial<Surroundings>, ...installed: string[]): Surroundings => ({
+const around = (given: Partial<Environment>, ...installed: string[]): Environment => ({
   platform: 'linux',
   env: { DISPLAY: ':0', PATH: '/usr/local/bin:/usr/bin' },
   isRoot: false,
@@ -33,7 +33,7 @@ describe('which browser opens', () => {
 
   it('is none without a display, on a CI machine and where none is installed', () => {
     const chromium = '/usr/bin/chromium';
-    const reason = (given: Partial<Surroundings>, ...installed: string[]) => {
+    const reason = (given: Partial<Environment>, ...installed: string[]) => {
       const plan = planWindow(around(given, ...installed));
       return plan.executable === null ? plan.reason : null;
     };
@@ -47,7 +47,7 @@ describe('which browser opens', () => {
 });
 
 describe('how it opens', () => {
-  it('is an app window on its address with a profile of its own', () => {
+  it('is an app window on its address with a separate profile', () => {
     const args = windowArguments('file:///data/open.html', '/data/browser-profile', around({}));
     expect(args).toContain('--app=file:///data/open.html');
     expect(args).toContain('--user-data-dir=/data/browser-profile');

@@ -4,8 +4,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** The parts of the surroundings that decide whether and how a window opens. */
-export interface Surroundings {
+/** The parts of the environment that decide whether and how a window opens. */
+export interface Environment {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
   /** The effective user is root. */
@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly canRun: (file: string) => boolean;
 }
 
-/** The surroundings of this process. */
-export const surroundings = (): Surroundings => ({
+/** The environment of this process. */
+export const environment = (): Environment => ({
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
@@ -35,7 +35,7 @@ export type WindowPlan =
   | { readonly executable: null; readonly reason: string };
 
 /** Decides which browser to open. */
-export function planWindow(around: Surroundings): WindowPlan {
+export function planWindow(around: Environment): WindowPlan {
   const { platform, env } = around;
   if (env['CI']) return { executable: null, reason: 'this is a CI machine' };
   if (platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) {
@@ -48,7 +48,7 @@ export function planWindow(around: Surroundings): WindowPlan {
 }
 
 /** Where browsers are installed, in the order of preference. */
-function browserPaths({ platform, env }: Surroundings): readonly string[] {
+function browserPaths({ platform, env }: Environment): readonly string[] {
   if (platform === 'darwin') {
     const names = ['Google Chrome', 'Microsoft Edge', 'Chromium'];
     const folders = ['/Applications', join(env['HOME'] ?? '', 'Applications')];
@@ -86,7 +86,7 @@ function browserPaths({ platform, env }: Surroundings): readonly string[] {
 export function windowArguments(
   url: string,
   profile: string,
-  { platform, isRoot }: Pick<Surroundings, 'platform' | 'isRoot'>,
+  { platform, isRoot }: Pick<Environment, 'platform' | 'isRoot'>,
 ): readonly string[] {
   return [
     `--app=${url}`,

@@ -71,7 +71,7 @@ describe('the links of a program', () => {
     return event;
   };
 
-  it('are told even when they came before anybody listened', () => {
+  it('are delivered even if they arrived before there was a listener', () => {
     const { shown } = follow(['corridor', 'corridor://users/7'], () => {
       expect(openUrl('corridor://supports').preventDefault).toHaveBeenCalledOnce();
     });
@@ -96,7 +96,7 @@ describe('the links of a program', () => {
     expect(logger.lines.join()).not.toContain('Ada');
   });
 
-  it('are opened by an installed program, which takes none of their words as an option', () => {
+  it('are opened by an installed program, and never read as options', () => {
     registerLinks();
     expect(recorded.protocolClients).toEqual([]);
     Object.assign(app, { isPackaged: true });

@@ -71,8 +71,8 @@ function linkOf(handedOver: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether the system opens our links with this program, as {@link registerLinks} asks it to. */
-export const linksAreOurs = (): boolean =>
+/** Whether the system opens our links with this program, see {@link registerLinks}. */
+export const handlesLinks = (): boolean =>
   app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
 
 /**

@@ -7,7 +7,7 @@ import type * as Double from './testing/electron.ts';
 
 let double: typeof Double;
 
-/** Runs the entry, with this environment, in an Electron of its own. */
+/** Runs the entry, with this environment, in a separate Electron. */
 async function start(env: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries({ CORRIDOR_VAULT: 'memory', ...env })) {
     vi.stubEnv(name, value);
@@ -133,7 +133,7 @@ describe('the program', () => {
     expect(await readFile(join(folder, 'corridor.log'), 'utf8')).toContain('start.failed');
   });
 
-  it('opens one guarded window, shows it again when asked, and stops before it quits', async () => {
+  it('opens one guarded window, shows it again on request, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
     const { app, recorded } = await start(env);
     app.ready.resolve();
@@ -231,7 +231,7 @@ describe('the program', () => {
     ]);
   });
 
-  it('starts a sandbox of its own for practice beside a real API, and ends it', async () => {
+  it('starts a separate sandbox for practice beside a real API, and ends it', async () => {
     const folder = await createFolder();
     const { app, recorded } = await start({
       CORRIDOR_DATA_DIR: folder,
@@ -252,7 +252,7 @@ describe('the program', () => {
     await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
   });
 
-  it('starts the sandbox in a process of its own when no API is configured, and ends it', async () => {
+  it('starts the sandbox in a separate process when no API is configured, and ends it', async () => {
     const folder = await createFolder();
     const { app, recorded } = await start({ CORRIDOR_DATA_DIR: folder });
     app.ready.resolve();

@@ -29,7 +29,7 @@ import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
 import { openUpdater } from './updates/updates.ts';
 import { createBadge } from './windows/badge.ts';
-import { refuseStart, unforeseen } from './windows/failure.ts';
+import { refuseStart, unexpectedFailure } from './windows/failure.ts';
 import { type MenuActions, showMenu } from './windows/menu.ts';
 import { logLostProcesses } from './windows/recovery.ts';
 import { followStatus } from './windows/status.ts';
@@ -82,7 +82,7 @@ function run(given: Given): void {
   const logger = createLogger(log.write);
   const fail = (error: unknown) => {
     logger.error('start.failed', { error });
-    void refuseStart(unforeseen(error));
+    void refuseStart(unexpectedFailure(error));
   };
   try {
     open({ ...given, log, logger, fail });

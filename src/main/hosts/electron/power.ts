@@ -14,7 +14,7 @@ export function wakeAfterSleep(desk: Promise<Desk>): void {
 /**
  * Lets the desk end its calls and the sandbox close its database before the program goes. When macOS
  * logs out or shuts down it does not wait: a program that puts off its end there calls off the whole.
- * @param tell told what failed
+ * @param tell called with what failed
  */
 export function stopBeforeQuit(
   desk: Promise<Desk>,

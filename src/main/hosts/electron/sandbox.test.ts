@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the sandbox of an installed program', () => {
-  it('is told to end, because Windows knows no signal it could close its database on', async () => {
+  it('ends on a message, because Windows has no signal on which it could close its database', async () => {
     const sandbox = forkSandbox('sandbox-process.js', '/data');
     await sandbox.stop();
     expect(recorded.childMessages).toEqual(['stop']);

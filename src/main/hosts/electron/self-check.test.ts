@@ -1,6 +1,6 @@
 import { app, BrowserWindow, session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotTriedError } from '#main/self-check/checks.ts';
+import { NotApplicableError } from '#main/self-check/checks.ts';
 import { electronProbes } from './self-check.ts';
 import { recorded } from './testing/electron.ts';
 
@@ -29,7 +29,7 @@ describe('the self-check of the program', () => {
     expect(probes().window?.()).toBe('Shown, 1280 × 720');
   });
 
-  it('tells the proxy on the way to the server', async () => {
+  it('names the proxy on the way to the server', async () => {
     await expect(probes().proxy?.()).resolves.toBe('None');
     vi.spyOn(session.defaultSession, 'resolveProxy').mockResolvedValueOnce('PROXY proxy.test:8080');
     await expect(probes().proxy?.()).resolves.toBe('PROXY proxy.test:8080');
@@ -49,8 +49,8 @@ describe('the self-check of the program', () => {
     expect(recorded.badges).toEqual([4, 5, 4]);
     recorded.showsBadges = false;
     expect(() => probes().badge?.()).toThrow('did not take it');
-    expect(() => probes('linux').badge?.()).toThrow(NotTriedError);
-    expect(() => probes('win32').badge?.()).toThrow(NotTriedError);
+    expect(() => probes('linux').badge?.()).toThrow(NotApplicableError);
+    expect(() => probes('win32').badge?.()).toThrow(NotApplicableError);
   });
 
   it('finds the icon beside the clock', () => {
@@ -59,7 +59,7 @@ describe('the self-check of the program', () => {
   });
 
   it('knows whether links open here, where the program is installed', () => {
-    expect(() => probes().links?.()).toThrow(NotTriedError);
+    expect(() => probes().links?.()).toThrow(NotApplicableError);
     Object.assign(app, { isPackaged: true });
     expect(() => probes().links?.()).toThrow('Another program opens them');
     recorded.protocolClients.push(['corridor']);

@@ -1,8 +1,8 @@
 /** What only a program in Electron can try in a self-check. */
 import process from 'node:process';
 import { app, BrowserWindow, Notification, session } from 'electron';
-import { NotTriedError, type Probes } from '#main/self-check/checks.ts';
-import { linksAreOurs } from './deep-links.ts';
+import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
+import { handlesLinks } from './deep-links.ts';
 
 /** What the probes need of the program. */
 export interface ElectronProbeOptions {
@@ -33,8 +33,8 @@ export function electronProbes(options: ElectronProbeOptions): Probes {
       return 'Shown';
     },
     links: () => {
-      if (!app.isPackaged) throw new NotTriedError('Only an installed Corridor opens links');
-      if (!linksAreOurs()) throw new Error('Another program opens them, or none');
+      if (!app.isPackaged) throw new NotApplicableError('Only an installed Corridor opens links');
+      if (!handlesLinks()) throw new Error('Another program opens them, or none');
       return 'Opened by Corridor';
     },
   };
@@ -43,7 +43,7 @@ export function electronProbes(options: ElectronProbeOptions): Probes {
 /** Raises a notification, and takes it away once the system has shown it. */
 function notifyOnce(): Promise<string> {
   if (!Notification.isSupported()) {
-    return Promise.reject(new NotTriedError('This system has no notifications'));
+    return Promise.reject(new NotApplicableError('This system has no notifications'));
   }
   const notification = new Notification({
     title: 'Self-check',
@@ -59,11 +59,12 @@ function notifyOnce(): Promise<string> {
 
 /** Puts a number on the icon, and what was there before. */
 function tryBadge(platform: NodeJS.Platform): string {
-  if (platform === 'win32') throw new NotTriedError('Windows does not tell whether it is shown');
+  if (platform === 'win32')
+    throw new NotApplicableError('Windows does not tell whether it is shown');
   const before = app.getBadgeCount();
   const isShown = app.setBadgeCount(before + 1);
   app.setBadgeCount(before);
   if (isShown) return 'Shown for a moment';
-  if (platform === 'linux') throw new NotTriedError('This desktop shows no numbers');
+  if (platform === 'linux') throw new NotApplicableError('This desktop shows no numbers');
   throw new Error('The system did not take it');
 }

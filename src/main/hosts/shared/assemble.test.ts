@@ -68,7 +68,7 @@ async function openConsole() {
 }
 
 describe('a console beside a real network', () => {
-  it('starts a sandbox for practice only, in a folder of its own, and ends it afterwards', async () => {
+  it('starts a sandbox for practice only, in a separate folder, and ends it afterwards', async () => {
     const { call, desk, running, folder, real, sandbox } = await openConsole();
     expect([...running]).toEqual([]);
     await call('practice.enter');
@@ -91,7 +91,7 @@ describe('a console beside a real network', () => {
     expect(badges.slice(-2)).toEqual([9, 0]);
   });
 
-  it('has other preferences in practice, but for the look', async () => {
+  it('has separate preferences in practice, except for theme and density', async () => {
     const { call } = await openConsole();
     await call('preferences.write', { key: 'theme', value: 'dark' });
     await call('preferences.write', { key: 'startPage', value: '/users' });
@@ -104,7 +104,7 @@ describe('a console beside a real network', () => {
     });
   });
 
-  it('keeps through practice what somebody could not finish before their session ended', async () => {
+  it('keeps unfinished work of an ended session through practice', async () => {
     const { call, network } = await openConsole();
     const draft = { person: '7', place: '/transactions', values: { memo: 'half a sentence' } };
     await call('session.signIn', ACCOUNT);
@@ -119,7 +119,7 @@ describe('a console beside a real network', () => {
 });
 
 describe('a console on a sandbox alone', () => {
-  /** A console without an API, whose sandboxes are a server of the test and end when they are told. */
+  /** A console without an API, whose sandboxes are a server of the test and end on request. */
   async function openPractice() {
     const server = await api();
     const folder = await createFolder();

@@ -75,7 +75,7 @@ async function openDesk(
   ]);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
-  // What waited in the queues of the other side is not this one's.
+  // The queues of the other side are not those of this one.
   host.badge.show(0);
   const desk = createDesk({
     host: host.host,
@@ -154,7 +154,7 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   // An update on its way is neither side's: it goes on when one of them ends.
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
-  // What somebody could not finish before their session ended waits for them during practice.
+  // Unfinished work of an ended session is kept during practice.
   const drafts = createDrafts();
   const desk = await openWithPractice({
     openReal: (practiceSwitch) =>

@@ -17,7 +17,7 @@ describe('the log', () => {
     expect((await stat(join(folder, 'corridor.log'))).mode % 0o1000).toBe(0o600);
   });
 
-  it('goes on where the last start ended', async () => {
+  it('continues where the last start ended', async () => {
     const folder = await createFolder();
     openLogFile(folder).write('first start');
     openLogFile(folder).write('second start');

@@ -78,7 +78,7 @@ function quietly(action: () => void): void {
   try {
     action();
   } catch {
-    // The person is told of a data folder that cannot be used by other means.
+    // Another notice reports a data folder that cannot be used.
   }
 }
 

@@ -12,7 +12,7 @@ const openPage = async (script?: string) => {
 const nonceIn = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
 describe('the document', () => {
-  it('carries the nonce of its own policy wherever the build asked for one', async () => {
+  it('has the nonce of its policy wherever the build requested one', async () => {
     const { status, headers, body } = await (await openPage())('/');
     const nonce = nonceIn(headers['content-security-policy']);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('the document', () => {
 });
 
 describe('the policy', () => {
-  it('allows nothing but the own origin, and no inline script at all', () => {
+  it('allows only the own origin, and no inline script', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -54,7 +54,7 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it('lets no text become HTML or a script, but by the two who read it into no shown document', () => {
+  it('lets no text become HTML or a script, except for two that parse it outside the page', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/; trusted-types dompurify ProseMirrorClipboard$/u);

@@ -4,7 +4,7 @@ import { NOT_FOUND, type PageAnswer, SECURITY_HEADERS } from './page.ts';
 
 const PATH = '/pictures/';
 
-/** What a host answers to a path under which a picture may stand; null for any other path. */
+/** The answer of a host to the path of a picture; null for any other path. */
 export function answerPicture(pictures: Pictures, path: string): PageAnswer | null {
   if (!path.startsWith(PATH)) return null;
   const picture = pictures.read(path.slice(PATH.length));

@@ -62,7 +62,7 @@ describe('the sandbox as the API', () => {
     );
   });
 
-  it('tells when the sandbox ends after it was ready', async () => {
+  it('reports when the sandbox ends after it was ready', async () => {
     const { stdout, seen, source, end } = startPractice();
     stdout.write('sandbox: http://127.0.0.1:4711\n');
     await source.address;
@@ -74,7 +74,7 @@ describe('the sandbox as the API', () => {
 });
 
 describe('the end of the sandbox', () => {
-  it('is told with how it came about, not with what was said while it started', async () => {
+  it('is reported with its cause, without the output of the start', async () => {
     const { stdout, stderr, seen, source, end } = startPractice();
     stderr.write('Seeding orders: 100 %\n');
     await expect.poll(() => seen).toContain('progress Seeding orders: 100 %');
@@ -89,7 +89,7 @@ describe('the API a console opens', () => {
   const configured = (environment: Record<string, string>) =>
     readConfiguration({}, { CORRIDOR_DATA_DIR: '/data', ...environment });
 
-  /** Sandboxes that end when they are asked to, with what was started and told. */
+  /** Sandboxes that end on request, with a record of starts and messages. */
   function sandboxes() {
     const started: string[] = [];
     const troubles: string[] = [];
@@ -127,7 +127,7 @@ describe('the API a console opens', () => {
     expect(started).toEqual([configured({}).dataDir]);
   });
 
-  it('is for practice beside a real one a sandbox in a folder of its own, at the paths of the contract', async () => {
+  it('is for practice beside a real one a sandbox in a separate folder, at the paths of the contract', async () => {
     const { started, troubles, sandboxes: host } = sandboxes();
     const { source, stop } = openPracticeApi(host, '/data');
     const folder = join('/data', 'practice');

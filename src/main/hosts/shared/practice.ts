@@ -1,6 +1,6 @@
 /**
- * The sandbox as the API: from the start when none is configured, or for as long as a person
- * practises beside a real one.
+ * The sandbox as the API: from the start when none is configured, or while a user practises beside a
+ * real one.
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -11,7 +11,7 @@ import { printSelfCheck, type SharedProbeOptions, sharedProbes } from './self-ch
 
 const POLICY = { practiceAllowed: true } as SharedProbeOptions['configuration']['policy'];
 
-/** A sandbox that is ready at once and ends in this way when it is told to. */
+/** A sandbox that is ready at once and ends in this way on request. */
 function sandboxThatEnds(how: string, started: unknown[] = []) {
   return (folder: string, orders?: number): RunningSandbox => {
     started.push(orders);
@@ -53,7 +53,7 @@ const probesWith = (options: Partial<SharedProbeOptions> = {}) =>
   });
 
 describe('the keychain of a self-check', () => {
-  it('keeps a long secret, and none of it afterwards', async () => {
+  it('saves and clears a long secret', async () => {
     const { items, loadKeychain } = memoryKeychain();
     await expect(probesWith({ loadKeychain }).keychain?.()).resolves.toBe(
       'Saved, read and deleted',
@@ -85,7 +85,7 @@ describe('the sandbox of a self-check', () => {
     expect(started).toEqual([20]);
   });
 
-  it('fails when it does not end in peace', async () => {
+  it('fails when it does not end in order', async () => {
     const start = sandboxThatEnds('it ended with code 1');
     await expect(probesWith({ sandboxes: { start } }).sandbox?.()).rejects.toThrow('did not close');
   });
@@ -98,7 +98,7 @@ describe('the sandbox of a self-check', () => {
 });
 
 describe('the folders and certificates of a self-check', () => {
-  it('are tried with a file that is gone afterwards', async () => {
+  it('are checked with a file that is deleted afterwards', async () => {
     const downloads = join(await createFolder(), 'Downloads');
     await expect(probesWith({ downloads }).downloads?.()).resolves.toBe(downloads);
     expect(await readdir(downloads)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the folders and certificates of a self-check', () => {
 });
 
 describe('a self-check in a terminal', () => {
-  it('is a table once it has come to its end', () => {
+  it('is a table once it is complete', () => {
     const desk = createFakeDesk();
     const lines: string[] = [];
     printSelfCheck(desk, (line) => lines.push(line));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { isSettled, selfCheckItems } from '#contract/self-check.ts';
 import type { Desk } from '#main/desk.ts';
-import { NotTriedError, type Probes } from '#main/self-check/checks.ts';
+import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
 import { asLine } from '#main/self-check/self-check.ts';
 import { inParts, type Keychain, loadKeytar } from '#main/session/keychain.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -41,7 +41,7 @@ async function tryKeychain({
   loadKeychain = loadKeytar,
 }: SharedProbeOptions): Promise<string> {
   if (configuration.vault === 'memory') {
-    throw new NotTriedError('This installation does not save sign-ins');
+    throw new NotApplicableError('This installation does not save sign-ins');
   }
   const keychain = inParts(await loadKeychain());
   const account = `self-check-${randomUUID()}`;
@@ -60,7 +60,7 @@ async function tryKeychain({
 /** Starts a separate sandbox and ends it. */
 async function trySandbox({ configuration, sandboxes }: SharedProbeOptions): Promise<string> {
   if (!configuration.policy.practiceAllowed) {
-    throw new NotTriedError('Not allowed by your administrator');
+    throw new NotApplicableError('Not allowed by your administrator');
   }
   const folder = await mkdtemp(join(tmpdir(), 'corridor-self-check-'));
   const sandbox = sandboxes.start(folder, ORDERS);
@@ -97,7 +97,7 @@ async function tryDownloads(folder: string): Promise<string> {
   return folder;
 }
 
-/** Writes the table into the terminal whenever a self-check has come to its end. */
+/** Writes the table into the terminal after each self-check. */
 export function printSelfCheck(desk: Pick<Desk, 'subscribe'>, out: (line: string) => void): void {
   desk.subscribe((event, payload) => {
     if (event !== 'selfCheck') return;

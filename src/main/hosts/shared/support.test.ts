@@ -34,7 +34,7 @@ describe("a host's part of a support bundle", () => {
     expect(second).toBe(join(downloads, 'bundle (2).txt'));
   });
 
-  it('names what must not be told of the person and the machine', async () => {
+  it('lists the texts that identify the user and the computer', async () => {
     const log = openLogFile(await createFolder());
     const source = createSupportSource({
       log,

@@ -2,7 +2,7 @@
 import type { SubjectKind } from '#domain/acts/acts.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** Finds the subject of a kind, and what stands for one of its things until it is read. */
+/** Finds the subject of a kind, and a placeholder for one of its things until it is loaded. */
 type Load = (id: string) => Promise<Readable<unknown>>;
 
 interface Readable<T> {

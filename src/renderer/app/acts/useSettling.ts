@@ -33,7 +33,7 @@ async function settleAct(act: Act, queries: QueryClient): Promise<Message | null
   return { title: `${subject.noun} ${act.subject.id}: ${title}`, ...more };
 }
 
-/** A hook for whoever is signed in: settles acts that this page has not sent, one reading each. */
+/** A hook while signed in: settles acts that this page has not sent, with one reading each. */
 export function useSettling(): void {
   const queries = useQueryClient();
   const feedback = useFeedback();

@@ -138,7 +138,7 @@ function Bell({ news, unsettled }: BellProps) {
   );
 }
 
-/** The bell with how many are new: requests for admins, and one's own acts that are not settled. */
+/** The bell with the number of new items: requests for admins, and own unsettled acts. */
 export function Notifications() {
   const all = useStore(useDesk().news);
   const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };

@@ -20,7 +20,7 @@ function LeavePractice() {
   );
 }
 
-/** The band that cannot be missed while the sandbox stands in for the real network. */
+/** The prominent band during practice. */
 export function PracticeBand() {
   const { practice, practiceSwitch } = useDesk().app;
   return practice ? (

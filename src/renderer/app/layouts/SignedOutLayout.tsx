@@ -18,7 +18,7 @@ export function SignedOutLayout() {
   useWindowTitle();
   useHelpKey();
   useEffect(() => {
-    // Better told before a password is typed than after.
+    // Shown before a password is typed.
     if (pathname === '/login') void checkConnectivity();
   }, [pathname]);
   return (

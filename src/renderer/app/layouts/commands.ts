@@ -26,7 +26,7 @@ export interface Maintenance {
   readonly failed: boolean;
   /** The value the person is asked about; null while nothing is asked. */
   readonly asked: boolean | null;
-  /** Reads the value, which somebody else may have changed, and asks whether to change it. */
+  /** Loads the value, which someone else may have changed, and asks whether to change it. */
   readonly ask: () => void;
   readonly forget: () => void;
 }
@@ -51,7 +51,7 @@ export function useMaintenance(): Maintenance {
 export const useLiveMaintenance = (): void =>
   useLiveReload(AFTER_A_GAP, MAINTENANCE_AREAS, { whileHidden: true });
 
-/** A function that signs out and tells when the server could not be told. */
+/** A function that signs out and reports when the server could not be reached. */
 export function useLogout(): () => Promise<void> {
   const feedback = useFeedback();
   return useCallback(async () => {

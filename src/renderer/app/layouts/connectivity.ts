@@ -12,7 +12,7 @@ const WAIT_MS = 5000;
 const wait = () => WAIT_MS * (1 + Math.random());
 
 /**
- * Makes one small call that needs nothing. Whatever the server answers, a refusal too, tells that it
+ * Makes one small call that needs nothing. Any answer of the server, even a refusal, shows that it
  * is there: the call itself notes it.
  */
 export const checkConnectivity = (): Promise<unknown> =>

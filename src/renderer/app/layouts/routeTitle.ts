@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Params, useMatches } from 'react-router-dom';
 import { type RoutePath, type Screen, screenAt } from '#domain/screens.ts';
 
-/** What a route tells the layout around it. */
+/** What a route declares for the layout around it. */
 export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide' | 'isKept'> {
   /** Takes the place of the text in the breadcrumb, where that has to be loaded. */
   readonly crumb?: (id: string) => ReactNode;
@@ -30,7 +30,7 @@ export function useRoutePlace(): { readonly parent?: RoutePath; readonly here: R
   return { parent: below.path, here: crumb?.(params.id ?? '') ?? withId(below.crumb, params) };
 }
 
-/** Whether the current route takes the whole window where nobody is signed in. */
+/** Whether the current route takes the whole window while signed out. */
 export const useIsWide = (): boolean => useRouteHandle().handle?.isWide === true;
 
 /** The list that stays drawn at the current route: the route's own, or the one it belongs to. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route, and returns it. */
 export function useWindowTitle(): string {
   const title = useRouteTitle();
   useEffect(() => {
-    document.title = title ? `${withoutTurns(title)} · Corridor` : 'Corridor';
+    document.title = title ? `${withoutBidiControls(title)} · Corridor` : 'Corridor';
   }, [title]);
   return title;
 }

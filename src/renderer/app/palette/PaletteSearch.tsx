@@ -6,18 +6,18 @@ import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './palette.module.css';
 import { placeOf } from './places.ts';
-import { sectionsAtHand } from './sections.ts';
+import { localSections } from './sections.ts';
 import { useActions } from './useActions.ts';
 import { ORDERS, useFound } from './useFound.ts';
 import { useHelp } from './useHelp.ts';
 import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
-/** Everything to choose for what was typed; `isSearching` while more may come at the end. */
+/** All choices for the typed text; `isSearching` while more may follow. */
 function useSections(query: string) {
   const placeEntry = usePlaceEntry();
   const [recent, remember] = useRecent();
-  const atHand = sectionsAtHand(query, {
+  const sources = localSections(query, {
     screens: useScreens(),
     actions: useActions(),
     recent,
@@ -34,8 +34,8 @@ function useSections(query: string) {
   const isUnknown = typedOrder !== null && found.orders?.includes(typedOrder) === false;
   const sections =
     isUnknown && found.orders?.length
-      ? [...orders, ...named, ...atHand, ...help, ...others]
-      : [...named, ...atHand, ...help, ...found.sections];
+      ? [...orders, ...named, ...sources, ...help, ...others]
+      : [...named, ...sources, ...help, ...found.sections];
   return { sections, isSearching: found.isSearching, remember };
 }
 

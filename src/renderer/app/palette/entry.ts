@@ -7,9 +7,9 @@ export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: FluentIcon;
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   readonly detail?: string;
-  /** Whether label and detail tell who somebody is. */
+  /** Whether label and detail identify a person. */
   readonly isPrivate?: true;
   /** The keys that do the same, as `ui/shortcuts/keys.ts` writes them. */
   readonly keys?: string;

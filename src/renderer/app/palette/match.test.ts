@@ -61,7 +61,7 @@ describe('finding a screen by its name', () => {
   });
 });
 
-describe('what is marked', () => {
+describe('the marked parts', () => {
   it('is what fits', () => {
     expect(marked('tpt', 'Third Party Transactions')).toEqual(['T', 'P', 'T']);
     expect(marked('id ver', 'Identity Verification')).toEqual(['Id', 'Ver']);

@@ -1,4 +1,4 @@
-/** How well what was typed fits a name: by beginnings of words, by initials, by any part of it. */
+/** How well a query fits a name: by beginnings of words, by initials, by any part of it. */
 
 /** A part of a text: from `start` up to `end`, in UTF-16 units. */
 export interface Range {
@@ -71,13 +71,13 @@ function joined(ranges: readonly Range[]): readonly Range[] {
 }
 
 /**
- * Fits what was typed to a text; null when a word of it fits nowhere. An empty query fits
+ * Fits a query to a text; null when a word of it fits nowhere. An empty query fits
  * everything equally.
  */
 export function match(query: string, text: string): Match | null {
-  const folded = lowerCase(text);
+  const normalized = lowerCase(text);
   const terms = lowerCase(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
-  const matches = terms.map((term) => matchTerm(folded, term));
+  const matches = terms.map((term) => matchTerm(normalized, term));
   if (!matches.every((found) => found !== null)) return null;
   const score = matches.reduce((sum, found) => sum + found.score, 0) / (matches.length || 1);
   return { score, ranges: joined(matches.flatMap(({ ranges }) => ranges)) };

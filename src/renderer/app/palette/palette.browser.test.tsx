@@ -165,7 +165,7 @@ describe('the palette', () => {
     }
   });
 
-  it('tells of a failed search in its place and repeats it', async () => {
+  it('reports a failed search in its place and repeats it', async () => {
     const failing = () => {
       throw SERVER_ERROR;
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from './places.ts';
 
-describe('places in what is typed or pasted', () => {
+describe('places in a typed or pasted text', () => {
   it.each([
     ['104321', '104321'],
     ['  104321\n', '104321'],

@@ -1,4 +1,4 @@
-/** Places that what was typed or pasted names by itself, before anything is searched. */
+/** Places named by the typed or pasted text itself, before the server is searched. */
 import { isLinkable } from '#domain/routes.ts';
 
 const DIGITS = /^#?(\d{1,20})$/u;

@@ -1,10 +1,10 @@
-/** What the palette shows for what was typed, before anything is searched. */
+/** The sections of the palette for the typed text, before the server is searched. */
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { rank } from './match.ts';
 
-/** Everything the palette has at hand. */
-export interface AtHand {
+/** The entries that need no search. */
+export interface PaletteSources {
   readonly screens: readonly PaletteEntry[];
   readonly actions: readonly PaletteEntry[];
   /** The ids of entries used recently, the latest first. */
@@ -15,7 +15,12 @@ export interface AtHand {
 
 const ORDER = 'order:';
 
-function recentEntries({ screens, actions, recent, orderEntry }: AtHand): readonly PaletteEntry[] {
+function recentEntries({
+  screens,
+  actions,
+  recent,
+  orderEntry,
+}: PaletteSources): readonly PaletteEntry[] {
   return recent.flatMap((id) => {
     if (id.startsWith(ORDER)) {
       const order = id.slice(ORDER.length);
@@ -29,16 +34,16 @@ const matching = (query: string, entries: readonly PaletteEntry[]) =>
   rank(query, entries, ({ label }) => label).map(({ item }) => item);
 
 /**
- * The sections of what is at hand: for an empty query what was used recently and then all the rest,
- * else what fits it, the best first.
+ * The sections of these entries: for an empty query the recent ones and then all others, else the
+ * matching ones, best first.
  */
-export function sectionsAtHand(query: string, atHand: AtHand): readonly PaletteSection[] {
-  const recent = query.trim() === '' ? recentEntries(atHand) : [];
+export function localSections(query: string, sources: PaletteSources): readonly PaletteSection[] {
+  const recent = query.trim() === '' ? recentEntries(sources) : [];
   const others = (entries: readonly PaletteEntry[]) =>
     entries.filter(({ id }) => !recent.some((entry) => entry.id === id));
   return [
     { name: 'Recent', entries: recent },
-    { name: 'Screens', entries: others(matching(query, atHand.screens)) },
-    { name: 'Actions', entries: others(matching(query, atHand.actions)) },
+    { name: 'Screens', entries: others(matching(query, sources.screens)) },
+    { name: 'Actions', entries: others(matching(query, sources.actions)) },
   ].filter(({ entries }) => entries.length > 0);
 }

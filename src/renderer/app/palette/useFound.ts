@@ -1,4 +1,4 @@
-/** What the network finds for what was typed: orders by id or reference, users by name or e-mail. */
+/** What the network finds for a query: orders by id or reference, users by name or e-mail. */
 import { ArrowSwapRegular, ErrorCircleRegular, PersonRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

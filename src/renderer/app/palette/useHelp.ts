@@ -20,7 +20,7 @@ async function loadPages() {
   }));
 }
 
-/** The pages that what was typed fits: those of such a title first, then those that say it. */
+/** The matching pages of the manual: by title first, then by text. */
 export function useHelp(typed: string): readonly PaletteSection[] {
   const navigate = useNavigate();
   const text = typed.trim();

@@ -1,9 +1,9 @@
-/** What was used recently; remembered on this computer by names that hold nobody's data. */
+/** Recently used entries; saved on this computer without personal data. */
 import { usePreference } from '#renderer/desk/preferences.ts';
 
 /** As many as fit above the fold. */
 const MOST = 5;
-/** Users are left out: whom somebody looked for is not written to disk. */
+/** Users are left out: searches for people are not written to disk. */
 const KEPT = /^(?:screen|action|theme|key|order):/u;
 
 function readRecent(stored: unknown): string[] {

@@ -23,7 +23,7 @@ export function useScreens(): readonly PaletteEntry[] {
   );
 }
 
-/** A function: the entry that goes to a place somebody has typed or pasted. */
+/** A function: the entry that goes to a typed or pasted place. */
 export function usePlaceEntry(): (place: Place) => PaletteEntry {
   const navigate = useNavigate();
   return ({ path, order }) => ({

@@ -5,7 +5,7 @@ import { labelOf } from '#domain/screens.ts';
 import { useDesk, useRole } from '#renderer/desk/desk.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/desk/views.ts';
-import { MOMENTARY } from '#renderer/ui/list/state.ts';
+import { TRANSIENT } from '#renderer/ui/list/state.ts';
 import styles from '../layouts/sidebar.module.css';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { SCREEN_ICONS } from '../screens.ts';
@@ -14,7 +14,7 @@ import { useViewCount } from './useViewCount.ts';
 /** Whether an address shows the view. */
 function isShown({ path, query }: ListView, pathname: string, search: string): boolean {
   const shown = new URLSearchParams(search);
-  for (const key of MOMENTARY) shown.delete(key);
+  for (const key of TRANSIENT) shown.delete(key);
   return pathname === path && shown.toString() === query;
 }
 

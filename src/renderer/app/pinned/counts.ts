@@ -1,4 +1,4 @@
-/** How many rows a saved view has: for each list whose views can be pinned, the call that tells. */
+/** The row count of a saved view: for each list whose views can be pinned, the call that counts. */
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import { ORDER_EVENTS, type RealtimeEvent, USER_EVENTS } from '#contract/realtime.ts';
 import type { DocVerificationType } from '#contract/verifications.ts';

@@ -10,7 +10,7 @@ interface QueueBadgeProps {
 
 /**
  * How many requests wait in a queue, beside its link; one that could not be read says so and can be
- * read again. The link itself tells the number to assistive technology.
+ * read again. The link itself has the number for assistive technology.
  */
 export function QueueBadge({ count, of = 'requests' }: QueueBadgeProps) {
   const { waiting, failed, retry } = count;

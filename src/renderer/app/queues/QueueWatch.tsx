@@ -4,7 +4,7 @@ import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 import { bridge } from '#renderer/desk/bridge.ts';
 import { useDesk } from '#renderer/desk/desk.ts';
 import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
-import { isToTell, notify, useViewing } from '#renderer/desk/notifications.ts';
+import { notify, shouldNotify, useViewing } from '#renderer/desk/notifications.ts';
 import { createArrivalWatch } from './arrivals.ts';
 import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 
@@ -40,7 +40,7 @@ function useWanted(): Readonly<Record<QueueKind, boolean>> {
 
 /**
  * Tells of requests that came into the queues: by a notification, and in the news of the top bar.
- * Nothing is told of a queue that a focused window shows.
+ * There is no notification for a queue that a focused window shows.
  */
 export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);
@@ -52,7 +52,7 @@ export function QueueWatch() {
     () =>
       bridge().subscribe('realtime', ({ event, payload }) => {
         const kinds = kindsOf(event, payload);
-        if (kinds.length > 0) watch.told(kinds);
+        if (kinds.length > 0) watch.reported(kinds);
       }),
     [watch],
   );
@@ -66,7 +66,7 @@ export function QueueWatch() {
 
   const tell = async (queue: Queue, count: number, waiting: number) => {
     const { kind, path, request } = queue;
-    if (!(await isToTell(kind))) return;
+    if (!(await shouldNotify(kind))) return;
     void bridge().call('news.arrived', { kind, count });
     if (!wanted[kind]) return;
     notify({

@@ -11,15 +11,15 @@ function watching() {
 }
 
 describe('a request that came in', () => {
-  it('is told when its count has grown since the event', () => {
+  it('is notified when its count has grown since the event', () => {
     const watch = watching();
-    watch.told(['identity']);
+    watch.reported(['identity']);
     expect(watch.reading()({ identity: 6, address: 3 })).toEqual({ identity: 1 });
   });
 
   it('of one kind does not make news of another kind that grows later', () => {
     const watch = watching();
-    watch.told(['address']);
+    watch.reported(['address']);
     expect(watch.reading()({ identity: 5, address: 4 })).toEqual({ address: 1 });
     // A decision on an identity was undone.
     expect(watch.reading()({ identity: 6, address: 4 })).toEqual({});
@@ -27,14 +27,14 @@ describe('a request that came in', () => {
 
   it('and was decided before the count was read makes no news later', () => {
     const watch = watching();
-    watch.told(['identity']);
+    watch.reported(['identity']);
     expect(watch.reading()({ identity: 5, address: 3 })).toEqual({});
     expect(watch.reading()({ identity: 6, address: 3 })).toEqual({});
   });
 
-  it('of a kind the event does not tell is of the kind that grew', () => {
+  it('of an unnamed kind is of the kind whose count has grown', () => {
     const watch = watching();
-    watch.told(['identity', 'address']);
+    watch.reported(['identity', 'address']);
     expect(watch.reading()({ identity: 5, address: 4 })).toEqual({ address: 1 });
     expect(watch.reading()({ identity: 6, address: 4 })).toEqual({});
   });
@@ -42,22 +42,22 @@ describe('a request that came in', () => {
   it('is left to the next reading when it came during one, or when the count failed', () => {
     const watch = watching();
     const settle = watch.reading();
-    watch.told(['card']);
+    watch.reported(['card']);
     expect(settle({ card: 2 })).toEqual({});
     expect(watch.reading()({})).toEqual({});
     expect(watch.reading()({ card: 3 })).toEqual({ card: 1 });
   });
 
-  it('is told although another one was decided here just before', () => {
+  it('is notified even if another one was decided here just before', () => {
     const watch = watching();
     watch.counted('card', 1);
-    watch.told(['card']);
+    watch.reported(['card']);
     expect(watch.reading()({ card: 2 })).toEqual({ card: 1 });
   });
 
-  it('is not told twice, nor more often than the count has grown', () => {
+  it('is not notified twice, nor more often than the count has grown', () => {
     const watch = watching();
-    for (let event = 0; event < 3; event += 1) watch.told(['card']);
+    for (let event = 0; event < 3; event += 1) watch.reported(['card']);
     watch.counted('card', 4);
     expect(watch.reading()({ card: 4 })).toEqual({ card: 2 });
     expect(watch.reading()({ card: 5 })).toEqual({});
@@ -65,7 +65,7 @@ describe('a request that came in', () => {
 
   it('before anything was counted is nothing new', () => {
     const watch = createArrivalWatch();
-    watch.told(['card']);
+    watch.reported(['card']);
     expect(watch.reading()({ card: 9 })).toEqual({});
   });
 });

@@ -13,13 +13,13 @@ interface Told {
 }
 
 export interface ArrivalWatch {
-  /** A count was read, for whatever reason. */
+  /** A count was loaded. */
   counted(kind: QueueKind, count: number): void;
-  /** An event told of a new request, of one of these kinds. */
-  told(kinds: readonly QueueKind[]): void;
+  /** An event reported a new request, of one of these kinds. */
+  reported(kinds: readonly QueueKind[]): void;
   /**
    * Counts are being read. The function returned is given them once they are there, and answers how
-   * many of them are of requests that events had told of before.
+   * many of them are requests that events had reported before.
    */
   reading(): (counts: Counts) => Counts;
 }
@@ -29,7 +29,7 @@ export function createArrivalWatch(): ArrivalWatch {
   const known = new Map<QueueKind, number>();
   let waiting: readonly Told[] = [];
 
-  /** Of how many requests of that kind these events told; those of several kinds are used up. */
+  /** How many requests of that kind these events reported; those of several kinds are used up. */
   function claim(events: Told[], kind: QueueKind, most: number): number {
     let claimed = 0;
     for (let count = 0; count < most; count += 1) {
@@ -44,10 +44,10 @@ export function createArrivalWatch(): ArrivalWatch {
 
   return {
     counted: (kind, count) => {
-      // What grew is left to a reading, which knows what events had told by then.
+      // Growth is left to a reading, which knows the events so far.
       known.set(kind, Math.min(known.get(kind) ?? count, count));
     },
-    told: (kinds) => {
+    reported: (kinds) => {
       waiting = [...waiting, { kinds }];
     },
     reading: () => {

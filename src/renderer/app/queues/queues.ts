@@ -28,7 +28,7 @@ export interface Queue {
   useCount(): QueueCount;
 }
 
-/** After a gap in the live updates nobody knows what came in or was decided meanwhile. */
+/** After a gap in the live updates, arrivals and decisions may have been missed. */
 const DOCUMENT_EVENTS = [
   'connected',
   'docVerificationRequestCreated',
@@ -65,7 +65,7 @@ const useCardCount = (): QueueCount =>
 const useDocumentCount = (type: DocVerificationType): QueueCount =>
   asCount(useEndpoint('docVerifications.list', documentInput(type), COUNT));
 
-/** Which kinds an event that tells of a new request may mean; none for other events. */
+/** The kinds that an event of a new request may mean; none for other events. */
 export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueKind[] {
   if (event === 'cardVerificationRequestCreated') return ['card'];
   if (event !== 'docVerificationRequestCreated') return [];
@@ -89,7 +89,7 @@ function countsRead(queries: QueryClient, person: string, kinds: readonly QueueK
 }
 
 /**
- * A hook: reads the counts again when an event says that they changed, and tells what came in: how
+ * A hook: loads the counts again when an event says that they changed, and reports new requests: how
  * many, and how many wait now. Used once for all queues.
  */
 export function useLiveCounts(

@@ -8,7 +8,7 @@ import {
 import type { ThemeChoice } from '#renderer/desk/theme.ts';
 import { brand } from './brand.ts';
 
-/** What there is to draw in. */
+/** The themes. */
 export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 const SYSTEM_FONT =

@@ -17,7 +17,7 @@ function whyNone({ host, managed }: AppInfo): string {
     : 'This installation does not update itself. Ask your administrator for updates.';
 }
 
-/** The state in words. `checked`: somebody has just asked here. */
+/** The state in words. `checked`: the user has just checked here. */
 function inWords(state: UpdateState, app: AppInfo, checked: boolean): string {
   switch (state.status) {
     case 'none':
@@ -41,7 +41,7 @@ const isBusy = ({ status }: UpdateState) => status === 'checking' || status === 
 
 const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off' } as const;
 
-/** Whether a newer version is known, and a button that looks for one where this host can. */
+/** Whether a newer version is known, and a button to check for one where this host can. */
 export function UpdateStatus() {
   const { app, update } = useDesk();
   const state = useStore(update);

@@ -10,7 +10,7 @@ interface ApiStatusProps {
   readonly search: string;
 }
 
-/** What went wrong with the API, and what was said about it. */
+/** The incidents of the API, with their messages. */
 export function ApiStatus({ incidents, search }: ApiStatusProps) {
   const wanted = normalizeText(search.trim());
   const found = incidents.filter(({ title, comments }) =>

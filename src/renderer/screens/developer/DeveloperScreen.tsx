@@ -26,7 +26,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number][0];
 
-/** The rows any of whose texts has what was typed. */
+/** The rows with the query in any text. */
 function matching<Row extends object>(rows: readonly Row[], typed: string): readonly Row[] {
   const wanted = normalizeText(typed.trim());
   return rows.filter((row) => normalizeText(Object.values(row).flat().join(' ')).includes(wanted));

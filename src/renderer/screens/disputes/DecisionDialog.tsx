@@ -14,7 +14,7 @@ interface DecisionDialogProps {
 
 /** 'Are you sure…' for one decision, with what it is about. */
 export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps) {
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(dispute);
   const { label, question, alert, done } = disputeAction(action);
   return (

@@ -20,7 +20,7 @@ import { StopUploadDialog } from './StopUploadDialog.tsx';
 import { readDispute } from './subject.ts';
 import { useEvidence } from './useEvidence.ts';
 
-/** The dispute as it is now; `seen` stands for it until it is read. */
+/** The current dispute; `seen` is shown until it is loaded. */
 function useDispute(seen: Dispute) {
   return useQuery({
     queryKey: ['disputes', 'one', seen.id],
@@ -54,7 +54,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
     if (to === 'close') onClose();
     else setDeciding(to);
   };
-  // What is on its way is cut off when this closes: nobody is to do that by a key pressed too often.
+  // Closing cancels the upload, which must not happen by a key pressed too often.
   const askToLeave = (to: 'close' | DisputeAction) => (isSending ? setLeaving(to) : leave(to));
   if (deciding !== undefined) {
     return (

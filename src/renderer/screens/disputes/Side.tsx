@@ -52,7 +52,7 @@ interface UploadProps {
   readonly evidence: Evidence;
 }
 
-/** Where a file of the side is added, and what there is to say of it. */
+/** Where a file of the side is added, with its messages. */
 function Upload({ title, evidence }: UploadProps) {
   return (
     <>

@@ -52,7 +52,7 @@ function callOf(name: DisputeAction, { id, match }: Dispute): EndpointCall {
   }
 }
 
-/** What a decision is to the guard; an act on a match keeps its order from other acts. */
+/** A decision as a subject of the guard; an act on a match blocks other acts on its order. */
 export function intentOf(name: DisputeAction, seen: Dispute): Intent<Dispute> {
   const orderId = disputedOrderId(seen);
   const isOfMatch = name === 'cancelMatch' || name === 'approveMatch';

@@ -1,4 +1,4 @@
-/** Sending a file about a dispute: judged first, sent once, with progress and a way out. */
+/** Sending a file about a dispute: checked first, sent once, with progress and a way out. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
@@ -20,7 +20,7 @@ const FIELDS = {
 /** The first bytes tell what a file is. */
 const HEAD_BYTES = 16;
 
-async function judge(file: File) {
+async function check(file: File) {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return evidenceType({ name: file.name, bytes, size: file.size });
 }
@@ -31,7 +31,7 @@ export interface Evidence {
   readonly progress: number | null;
   /** Why the last file was not sent. */
   readonly problem: string | null;
-  /** What there is to say of the last file that was sent. */
+  /** The message about the last file sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
   /** Null while there is nothing to stop, also while it is found out what became of a file. */
@@ -48,10 +48,10 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
   const running = useRef<AbortController>(null);
 
   const transmit = async (file: File, signal: AbortSignal) => {
-    const judged = await judge(file);
-    if ('refusal' in judged) return setProblem(judged.refusal);
+    const checked = await check(file);
+    if ('refusal' in checked) return setProblem(checked.refusal);
     setProgress(0);
-    const content = await toUpload(file, judged.type);
+    const content = await toUpload(file, checked.type);
     const had = filesOf(dispute, side).length;
     const intent: Intent<Dispute> = {
       action: 'dispute.sendFile',

@@ -32,7 +32,7 @@ function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment 
 }
 
 function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment>) {
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(shown);
   return (
     <GuardedDialog

@@ -5,7 +5,7 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** The network has no call for a single payment: it is looked for by its enrollee, then among all. */
+/** The network has no call for a single payment: it is searched by its enrollee, then among all. */
 async function read(seen: HealthInsurancePayment): Promise<HealthInsurancePayment | null> {
   const within = (search: string | undefined) =>
     findRow(seen.id, (paging) => callEndpoint('healthInsurance.list', { search, ...paging }));

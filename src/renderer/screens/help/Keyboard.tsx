@@ -1,5 +1,5 @@
 import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
-import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
 import {
@@ -18,7 +18,7 @@ const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
   return keys === undefined ? [] : [declareKeys('Go to', labelOf(path), keys)];
 });
 
-/** Every shortcut of the program, whatever screen it belongs to. */
+/** Every shortcut of the program, of all screens. */
 const ALL: readonly DeclaredKeys[] = [
   LIST_KEYS,
   PANE_KEYS,

@@ -50,7 +50,7 @@ describe('Help', () => {
     await expect.element(article).toHaveTextContent('Search, review and act on orders.');
   });
 
-  it('is found in the palette by its titles and by what it says', async () => {
+  it('is found in the palette by its titles and its text', async () => {
     const { place } = await openPage('/help', { answers });
     await page.getByRole('button', { name: 'Find anything' }).click();
     const field = page.getByRole('combobox', { name: 'Find anything' });

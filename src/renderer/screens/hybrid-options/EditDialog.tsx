@@ -20,7 +20,7 @@ import { OldAndNew } from './OldAndNew.tsx';
 import { OPTION } from './subject.ts';
 import { TermFields } from './TermFields.tsx';
 
-/** What becomes of the terms: old and new, and what is doubted of it. */
+/** Old and new terms, with warnings. */
 function Changes({
   before,
   after,
@@ -54,7 +54,7 @@ function Changes({
 
 /** Exchange rate and fee of one option. It is saved whole, but for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(shown);
   const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${seen.id}`, (kept) => ({
     ...typedTerms(seen),

@@ -70,7 +70,7 @@ interface SaveAllDialogProps {
 
 /** Shows what Save All would change, asks, and changes it in one call under the guard. */
 export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
-  // What was previewed is what is sent, whatever becomes of the list or the fields meanwhile.
+  // Sends what was previewed, even if the list or the fields change meanwhile.
   const [{ filters, terms }] = useState(given);
   const [subject] = useState(() => foundSubject(filters));
   const { data, error, refetch } = useQuery({

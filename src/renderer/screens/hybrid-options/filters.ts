@@ -27,7 +27,7 @@ function useCurrencyOptions(): readonly Option[] {
   return [...codes].toSorted().map((value) => ({ value, label: value }));
 }
 
-/** Where people are paid, and the fixed countries whatever the network lists. */
+/** The countries of the network, and the fixed ones. */
 function usePbCountryOptions(): readonly Option[] {
   const { data } = useCountries();
   return useMemo(() => {

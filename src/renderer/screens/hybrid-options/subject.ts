@@ -16,7 +16,7 @@ export const OPTION: Subject<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
   ref: ({ id }) => ({ kind: 'option', id }),
-  // There is no call for a single one: it is looked for among all.
+  // There is no call for a single one: it is searched among all.
   read: ({ id }) => findRow(id, (paging) => callEndpoint('hybridOrderOptions.list', paging)),
   changes: optionChanges,
   effects: {},

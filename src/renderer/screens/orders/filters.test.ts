@@ -12,25 +12,27 @@ const fromUrl = (query: string) =>
 const sent = (query: string): unknown => JSON.parse(JSON.stringify(fromUrl(query)));
 
 describe('the filters of the orders list', () => {
-  it('1F10 send the default date of the period and nothing else when nothing is chosen', () => {
+  it('send the default date of the period and nothing else when nothing is chosen', {
+    tags: ['1F10'],
+  }, () => {
     expect(sent('')).toEqual({ periodTarget: 'posted_at' });
   });
 
-  it('1F01 send the ranges with their open ends left out', () => {
+  it('send the ranges with their open ends left out', { tags: ['1F01'] }, () => {
     expect(sent('sent=100..500&received=..20.5')).toMatchObject({
       posterAmount: { from: '100', to: '500' },
       matcherAmount: { to: '20.5' },
     });
   });
 
-  it('1F03 send each pair of currencies as parallel entries', () => {
+  it('send each pair of currencies as parallel entries', { tags: ['1F03'] }, () => {
     expect(sent('currency=NGN-USD,GHS-EUR,NGN-EUR')).toMatchObject({
       fromCurrency: ['NGN', 'GHS', 'NGN'],
       toCurrency: ['USD', 'EUR', 'EUR'],
     });
   });
 
-  it('1F19 send all the others under the names of the specification', () => {
+  it('send all the others under the names of the specification', { tags: ['1F19'] }, () => {
     const query =
       'matcherCountry=US&status=matched,completed&type=hybrid&partialMatch=1&paymentType=stripe&paymentProvider=3&refundStatus=failed&period=yesterday@completed_at';
     expect(sent(query)).toEqual({
@@ -46,7 +48,7 @@ describe('the filters of the orders list', () => {
     });
   });
 
-  it('1F09 have no custom period until both of its days are set', () => {
+  it('have no custom period until both of its days are set', { tags: ['1F09'] }, () => {
     expect(sent('period=2026-01-01..2026-01-31')).toMatchObject({
       period: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-31T23:59:59.999Z' },
     });

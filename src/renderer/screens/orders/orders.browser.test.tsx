@@ -7,8 +7,8 @@ import { ProblemError } from '#renderer/desk/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
-import { allHeaders } from '#renderer/testing/sight.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
+import { allHeaders } from '#renderer/testing/visible.ts';
 
 const grid = page.getByRole('grid', { name: 'Transactions' });
 const rows = grid.getByRole('row');
@@ -165,7 +165,7 @@ describe('the totals of the orders', () => {
       .toMatchObject({ type: 'hybrid' });
   });
 
-  it('are 0 when they cannot be read, and no dialog says so', { tags: ['1L23'] }, async () => {
+  it('are 0 when they cannot be loaded, without a dialog', { tags: ['1L23'] }, async () => {
     await open({ ...answersWith(someOrders(45)), 'orders.statistics': fails });
     await expect.poll(values).toEqual(Array<string>(8).fill('0.00'));
     await expect.element(dialogs).not.toBeInTheDocument();

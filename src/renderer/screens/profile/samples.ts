@@ -1,4 +1,4 @@
-/** Sample values of the profile (3P01). They are of nobody. */
+/** Sample values of the profile (3P01), not of a real person. */
 
 /** A payment of the billing statement; the amount in USD, the date a day of UTC. */
 export interface Payment {

@@ -19,7 +19,7 @@ const INTENT: Intent<ExchangeRateLimit> = {
 
 /** Asks before a limit is deleted. */
 export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(limit);
   return (
     <GuardedDialog

@@ -25,7 +25,7 @@ const NOTHING: readonly never[] = [];
 const PAGE_SIZE = 100;
 const MOST = 1000;
 
-/** Whether another limit is about the chosen pair; false as long as it is not known. */
+/** Whether another limit is about the chosen pair; false while it is not known. */
 function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
   const [source, target] = [placeOf(from), placeOf(to)];
   const filters = {
@@ -53,7 +53,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a limit. What is wrong stands at its field once somebody tries to save. */
+/** The form of a limit. Errors are shown at their fields after an attempt to save. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const own = limit?.id ?? null;
   const [form, setForm, forget] = useDraft(`rate-limits.form.${own ?? 'new'}`, (kept) => ({

@@ -9,7 +9,7 @@ export const LIMIT: Subject<ExchangeRateLimit> = {
   noun: 'exchange rate limit',
   name: (limit) => `the limit from ${fromText(limit) ?? '?'} to ${toText(limit) ?? '?'}`,
   ref: ({ id }) => ({ kind: 'rate-limit', id }),
-  // There is no call for a single one, and its pair may have changed: it is looked for among all.
+  // There is no call for a single one, and its pair may have changed: it is searched among all.
   read: ({ id }) => findRow(id, (paging) => callEndpoint('exchangeRateLimits.list', paging)),
   changes: limitChanges,
   effects: { 'rate-limit.delete': (now) => now === null },

@@ -22,7 +22,7 @@ const captionOf = (count: number) => {
 
 interface CountryFactsProps {
   readonly country: ReferenceCountry;
-  /** The id of the subdivision that was looked for; empty for none. */
+  /** The id of the subdivision searched for; empty for none. */
   readonly part: string;
 }
 

@@ -54,7 +54,7 @@ const COLUMNS = [
 
 interface CurrencyFactsProps {
   readonly currency: Currency;
-  /** The code of the payment type that was looked for; empty for none. */
+  /** The code of the payment type searched for; empty for none. */
   readonly part: string;
 }
 

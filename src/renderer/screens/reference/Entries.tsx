@@ -5,11 +5,11 @@ import { Flagged } from '#renderer/ui/values/Country.tsx';
 import styles from './reference.module.css';
 import type { RovingProps } from './useRoving.ts';
 
-/** Parts that are listed for a search; whoever wants more types more. */
+/** How many parts are listed for a search. */
 export const MOST_FOUND = 100;
 
 interface EntryProps {
-  /** The country whose flag stands before it. */
+  /** The country whose flag is shown before it. */
   readonly country: string;
   readonly name: string;
   readonly aside: string;

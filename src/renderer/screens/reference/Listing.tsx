@@ -25,7 +25,7 @@ interface ListingProps {
   readonly heading?: 'h2' | 'h3';
   readonly columns: readonly Column[];
   readonly lines: readonly Line[];
-  /** The key of a row that was looked for: it is marked and brought into view. */
+  /** The key of a row searched for: it is marked and scrolled into view. */
   readonly marked?: string;
 }
 

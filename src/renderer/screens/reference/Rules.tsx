@@ -43,7 +43,7 @@ interface RateTableProps {
   readonly wanted: string;
 }
 
-/** Rates of those currencies that are looked for. */
+/** Rates of the currencies searched for. */
 function RateTable({ caption, rows, value, wanted }: RateTableProps) {
   const found = rows.filter(([currency]) =>
     normalizeText([currency, currencyOf(currency)?.currency_name, caption].join(' ')).includes(

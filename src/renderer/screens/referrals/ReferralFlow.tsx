@@ -80,7 +80,7 @@ function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   );
 }
 
-/** Every status so far, with when it came; where the network tells no history, the status it has. */
+/** Every status so far with its time; without a history, only the current one. */
 function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const { status, statuses } = withdrawal;
   const passed = statuses.length === 0 && status ? [status] : statuses;

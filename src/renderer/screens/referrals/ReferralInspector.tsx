@@ -2,7 +2,7 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { referralReference } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
-import { Cards, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -41,9 +41,9 @@ export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>
   const status = row.status?.status;
   return (
     <Inspected>
-      <Standing actions={<WithdrawalMenu withdrawal={row} isStop />}>
+      <StatusRow actions={<WithdrawalMenu withdrawal={row} isStop />}>
         {status && <Chip label={withdrawalStatusLabel(status)} />}
-      </Standing>
+      </StatusRow>
       <Cards>{referralCards(row)}</Cards>
       <Facts transaction={row} />
     </Inspected>

@@ -1,4 +1,4 @@
-/** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in Play (2R). */
+/** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in review (2R). */
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { ReferralTransaction } from '#contract/referrals.ts';
 import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
-import { Play } from '#renderer/ui/play/Play.tsx';
+import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
@@ -17,20 +17,20 @@ import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from '.
 import { Toggle } from './Toggle.tsx';
 import { WITHDRAWAL_QUEUE } from './withdrawalQueue.tsx';
 
-const PLAY = 'play';
+const REVIEW = 'review';
 
 function Actions() {
   const [, setAddress] = useSearchParams();
-  const play = () =>
+  const review = () =>
     setAddress((now) => {
-      now.set(PLAY, '1');
+      now.set(REVIEW, '1');
       return now;
     });
-  useShortcuts([{ ...LIST_KEYS.reviewWithdrawals, run: play }]);
+  useShortcuts([{ ...LIST_KEYS.reviewWithdrawals, run: review }]);
   return (
     <>
       <Toggle shown="withdraw" />
-      <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={play}>
+      <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={review}>
         Review
       </Button>
     </>
@@ -54,10 +54,10 @@ export function WithdrawalsScreen() {
   const [address, setAddress] = useSearchParams();
   const leave = () =>
     setAddress((now) => {
-      now.delete(PLAY);
+      now.delete(REVIEW);
       return now;
     });
-  if (address.has(PLAY)) return <Play queue={WITHDRAWAL_QUEUE} onLeave={leave} />;
+  if (address.has(REVIEW)) return <QueueReview queue={WITHDRAWAL_QUEUE} onLeave={leave} />;
   return (
     <WithdrawalActionsProvider>
       <ListScreen definition={WITHDRAWALS_LIST} />

@@ -1,11 +1,11 @@
-/** Withdrawals in Play: those that wait for a decision, the oldest first. */
+/** The review queue of pending withdrawals, the oldest first. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { isWithdrawalWaiting, waitingSince, withdrawalDecision } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { lastRows } from '#renderer/desk/pages.ts';
-import type { Decision, PlayQueue, Waiting } from '#renderer/ui/play/queue.ts';
+import type { Decision, ReviewQueue, Waiting } from '#renderer/ui/review/queue.ts';
 import { findWithdrawal, WITHDRAWAL } from './actions/subject.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { ReferralFlow } from './ReferralFlow.tsx';
@@ -23,7 +23,7 @@ const useOldest = (status: WithdrawalStatus) =>
         (paging) => callEndpoint('referrals.list', { type: 'withdraw', status, ...paging }, signal),
         { pageSize: ENOUGH, most: ENOUGH },
       ),
-    // Play begins with what waits now, not with what did when it was left.
+    // A review starts with what is pending now, not with what was pending when it was left.
     gcTime: 0,
   });
 
@@ -54,7 +54,7 @@ function decision(action: WithdrawalAction, keys: string): Decision<ReferralTran
   };
 }
 
-export const WITHDRAWAL_QUEUE: PlayQueue<ReferralTransaction> = {
+export const WITHDRAWAL_QUEUE: ReviewQueue<ReferralTransaction> = {
   id: 'withdrawals',
   title: 'Referral withdrawals',
   noun: 'withdrawal',

@@ -1,7 +1,7 @@
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import styles from './ribbons.module.css';
 
-/** A ribbon as users see it: a band above their screen, light whatever the console's theme is. */
+/** A ribbon as users see it: a band above their screen, light in every theme. */
 export function RibbonPreview({ html }: { readonly html: string }) {
   return (
     <section className={styles['preview']} aria-label="Preview">

@@ -1,4 +1,4 @@
-/** Which dialog of the ribbons is open, and what was typed into it: kept as unfinished work. */
+/** The open dialog of the ribbons and its typed text: kept as unfinished work. */
 import type { Ribbon } from '#contract/ribbons.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 
@@ -8,7 +8,7 @@ export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
 
 type SeenRibbon = { id: string; content: string | null; is_active: boolean };
 
-/** A new ribbon, one that is edited, or one something is to be done to, as it was seen. */
+/** A new ribbon, an edited one, or the subject of an action, as it was shown. */
 export type RibbonDialog =
   | { kind: 'create'; content: string }
   | { kind: 'update'; content: string; seen: SeenRibbon }
@@ -23,7 +23,7 @@ function readSeen(kept: unknown): SeenRibbon | null {
   return { id, content: typeof content === 'string' ? content : null, is_active };
 }
 
-/** The dialog that was kept; null when none was, or what was kept is not one. */
+/** The kept dialog; null if there is none or it is invalid. */
 export function readDialog(kept: unknown): RibbonDialog | null {
   const { kind, content, seen } = asObject(kept);
   const typed = typeof content === 'string' ? content : '';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/list.ts';
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
-import { cutPage, pageSizeOf } from '#domain/pages.ts';
+import { pageSizeOf, slicePage } from '#domain/pages.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
 /** Ribbons a page; the list is asked for ten at a time (2B02). */
@@ -13,7 +13,7 @@ async function read(
   signal: AbortSignal,
   pageSize = RIBBONS_REQUESTED,
 ): Promise<Page<Ribbon>> {
-  const { pages, from } = cutPage(page, RIBBONS_SHOWN, pageSize);
+  const { pages, from } = slicePage(page, RIBBONS_SHOWN, pageSize);
   const answers = await Promise.all(
     pages.map((each) => callEndpoint('ribbons.list', { page: each, pageSize }, signal)),
   );

@@ -1,4 +1,4 @@
-/** Sign in (/login; 1S). No check holds back what was typed: the server decides. */
+/** Sign in (/login; 1S). Input is not checked here: the server decides. */
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

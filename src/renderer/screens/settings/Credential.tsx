@@ -7,7 +7,7 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
 
-/** Keeps what is typed in the keychain; the field is empty again once it is there. */
+/** Saves the typed text in the keychain; then the field is empty again. */
 function CredentialForm() {
   const [credential, setCredential] = useState('');
   const { busy: saving, run } = useBusy();

@@ -15,7 +15,7 @@ function HeldBySystem() {
   );
 }
 
-/** What stands in the way of notifications, and how to have it away; nothing where they are allowed. */
+/** Why notifications are not shown, and how to change that; nothing where they are allowed. */
 export function NotificationPermission() {
   const { app } = useDesk();
   const permission = useStore(notificationPermission);

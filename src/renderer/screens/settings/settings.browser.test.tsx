@@ -13,7 +13,7 @@ const background = () => {
   return drawn && getComputedStyle(drawn).backgroundColor;
 };
 
-/** What an instant tells in the zone of the tests' computer. */
+/** An instant in the zone of the tests' computer. */
 const HERE = /^2026-11-22 01:04:05\.000 Africa\/Lagos\n/u;
 
 describe('personal settings', () => {

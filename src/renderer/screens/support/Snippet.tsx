@@ -7,13 +7,13 @@ import styles from './support.module.css';
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** Code in a message: it can be read, and folded when it is long. */
+/** Code in a message: it can be collapsed when it is long. */
 export function Snippet({ code }: { readonly code: NonNullable<Message['code']> }) {
-  const [folded, setFolded] = useState(true);
+  const [isCollapsed, setIsCollapsed] = useState(true);
   const id = useId();
   const long = isLong(code.content);
   const lines = code.content.split('\n');
-  const shown = long && folded ? lines.slice(0, LINES_SHOWN) : lines;
+  const shown = long && isCollapsed ? lines.slice(0, LINES_SHOWN) : lines;
   return (
     <figure className={styles['snippet']}>
       <figcaption>{code.type}</figcaption>
@@ -24,11 +24,11 @@ export function Snippet({ code }: { readonly code: NonNullable<Message['code']> 
         <Button
           size="small"
           appearance="subtle"
-          aria-expanded={!folded}
+          aria-expanded={!isCollapsed}
           aria-controls={id}
-          onClick={() => setFolded(!folded)}
+          onClick={() => setIsCollapsed(!isCollapsed)}
         >
-          {folded ? `Show all ${lines.length} lines` : 'Show less'}
+          {isCollapsed ? `Show all ${lines.length} lines` : 'Show less'}
         </Button>
       )}
     </figure>

@@ -9,7 +9,7 @@ const message = (createdAt: string, content = '<p>Words</p>'): Message => ({
   authorImg: null,
 });
 
-it('3S12 groups messages by date, with today under its name', () => {
+it('groups messages by date, with today under its name', { tags: ['3S12'] }, () => {
   const now = new Date('2026-11-20T12:00:00');
   const days = byDay(
     [
@@ -32,12 +32,12 @@ it('finds messages by words of their text, not by their tags', () => {
   expect(foundIn(all, ' ')).toEqual(all);
 });
 
-it('3S13 a snippet is long from 11 lines on', () => {
+it('a snippet is long from 11 lines on', { tags: ['3S13'] }, () => {
   expect(isLong('x\n'.repeat(9))).toBe(false);
   expect(isLong('x\n'.repeat(10))).toBe(true);
 });
 
-it('3S05 3S14 sample cases and messages have every field', () => {
+it('sample cases and messages have every field', { tags: ['3S05', '3S14'] }, () => {
   for (const each of CASES) {
     expect(Object.keys(each).toSorted()).toEqual(
       ['authorImg', 'content', 'createdAt', 'id', 'readed', 'status', 'title'].toSorted(),

@@ -24,7 +24,7 @@ export function byDay(messages: readonly Message[], now: Date): readonly DayOfMe
   return [...days].map(([label, ofDay]) => ({ label, messages: ofDay }));
 }
 
-/** The messages whose author, text or code has what was typed. */
+/** The messages with the query in author, text or code. */
 export function foundIn(messages: readonly Message[], typed: string): readonly Message[] {
   const wanted = normalizeText(typed.trim());
   const words = ({ author, content, code }: Message) =>
@@ -32,8 +32,8 @@ export function foundIn(messages: readonly Message[], typed: string): readonly M
   return messages.filter((message) => words(message).includes(wanted));
 }
 
-/** Lines above which a snippet can be folded. */
+/** Lines above which a snippet can be collapsed. */
 export const LINES_SHOWN = 10;
 
-/** Whether a snippet is long enough to be folded (3S13). */
+/** Whether a snippet is long enough to be collapsed (3S13). */
 export const isLong = (code: string): boolean => code.split('\n').length > LINES_SHOWN;

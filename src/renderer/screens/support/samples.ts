@@ -1,4 +1,4 @@
-/** Sample support cases with their messages (3S). Nobody has written them. */
+/** Sample support cases with their messages (3S). */
 import { DAY_MS } from '#domain/format.ts';
 
 export const CASE_STATUSES = ['opened', 'closed'] as const;
@@ -100,7 +100,7 @@ const SHORT_CODE = `curl https://api.corridor.test/v1/reporting/report_runs \\
 const STAFF = 'Corridor Support';
 const CUSTOMER = 'Adaeze Okafor';
 
-/** The conversation of a case: what was asked, and what was answered since. */
+/** The conversation of a case: the question and the answers. */
 export function messagesOf({ createdAt, content, status }: SupportCase): readonly Message[] {
   const opening: Message = { author: CUSTOMER, createdAt, content, authorImg: null };
   const answer = (

@@ -13,7 +13,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { countryCode } from '#renderer/ui/values/flags.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { wholeIfCut } from '#renderer/ui/values/whole.ts';
+import { tooltipIfCut } from '#renderer/ui/values/tooltipIfCut.ts';
 import styles from './third-party.module.css';
 
 /** Pixels of the three cards with their longest content. */
@@ -108,7 +108,7 @@ export function Recipient({
         />
       )}
       {told !== '' && (
-        <p className={styles['told']} {...wholeIfCut}>
+        <p className={styles['told']} {...tooltipIfCut}>
           <Private>{told}</Private>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party
 import { formatRateInFull } from '#domain/money.ts';
 import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Cards, Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
@@ -66,9 +66,9 @@ export function ThirdPartyInspector({ id, row }: InspectedProps<ThirdPartyRow>) 
   if (!known) return failed || <InspectedSkeleton />;
   return (
     <Inspected>
-      <Standing>
+      <StatusRow>
         {known.status !== null && <Chip label={thirdPartyStatusLabel(known.status)} />}
-      </Standing>
+      </StatusRow>
       <Figures transaction={known} />
       {failed || (data ? <Parties transaction={data} /> : <InspectedSkeleton />)}
     </Inspected>

@@ -13,8 +13,8 @@ interface AmountFieldProps {
 /** The chosen amount: one of the currency's steps, or a free number for unified recipients. */
 export function AmountField({ form, label }: AmountFieldProps) {
   const { terms, amount, shown, change } = form;
-  const { deal, limits } = terms;
-  const currency = deal.chosen === 'receiving' ? deal.receiving : deal.sending;
+  const { exchange, limits } = terms;
+  const currency = exchange.chosen === 'receiving' ? exchange.receiving : exchange.sending;
   if (isUnified(terms.pair.destination.country)) {
     return (
       <Field

@@ -3,7 +3,7 @@ import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { POSTING_WORDS } from './posting.ts';
 import type { TransferFlow } from './useTransferFlow.ts';
 
-/** What there is to say of the post, in the dialog that asks or above the form. */
+/** The message about the posting, in the dialog or above the form. */
 export function AnswerBar({ flow: { asked, retry } }: { readonly flow: TransferFlow }) {
   if (!asked) return null;
   return (

@@ -31,9 +31,9 @@ const inWords = ({ unit, rate, price }: Worth) => `1 ${unit} = ${formatRateInFul
 /** The total cost, line by line. */
 function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
   const { sums, terms, entries } = form;
-  const { sending, receiving } = terms.deal;
+  const { sending, receiving } = terms.exchange;
   const rate = readNumber(form.rate);
-  const [own, other] = rate === null ? [] : bothWays(terms.deal, rate);
+  const [own, other] = rate === null ? [] : bothWays(terms.exchange, rate);
   const [details] = useDraft(recipientDraft(terms.pair.destination.country), readDetails);
   const name = found.recipient ?? (terms.unified ? recipientName(details) : null);
   const email = (terms.unified ? details.email : entries.handle).trim();

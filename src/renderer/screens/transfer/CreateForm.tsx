@@ -18,10 +18,10 @@ import styles from './transfer.module.css';
 import { useTransferFlow } from './useTransferFlow.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
-/** Create Your Transfer (3C01). Errors stand under their fields. */
+/** Create Your Transfer (3C01). Errors are under their fields. */
 export function CreateForm() {
   const form = useTransferForm('create');
-  // The form is empty after each transfer, and nobody has filled it in wrongly yet.
+  // The form is empty after each transfer, without errors.
   const [posted, setPosted] = useState(0);
   const flow = useTransferFlow(form, () => setPosted(posted + 1));
   const { terms, entries, change } = form;
@@ -61,7 +61,7 @@ export function CreateForm() {
           <div className={styles['pairOfFields']}>
             <DestinationSelect form={form} label="Recipient country" />
             <Field label="Recipient currency">
-              <Input readOnly className={styles['narrow'] ?? ''} value={terms.deal.receiving} />
+              <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
             </Field>
           </div>
           <AmountField form={form} label="Receiving amount" />

@@ -67,7 +67,7 @@ export function SenderProblem({ form }: FormProps) {
 /** What it costs in all, and the way on. */
 export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
   const { sums, terms } = form;
-  const { sending } = terms.deal;
+  const { sending } = terms.exchange;
   const reason = useId();
   return (
     <div className={styles['foot']}>

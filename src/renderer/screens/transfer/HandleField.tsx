@@ -11,13 +11,13 @@ import {
   FEWEST_CHARACTERS,
   type Owner,
   ownerFound,
-  ownerWords,
+  ownerText,
   type Suggestion,
   suggestionsFor,
 } from './handle.ts';
 import styles from './transfer.module.css';
 
-/** Suggestions are looked for when nothing was typed for so many milliseconds. */
+/** Suggestions are searched after so many milliseconds without typing. */
 const REST_MS = 300;
 
 /** For so long an answer about people is taken as fresh, in milliseconds. */
@@ -65,7 +65,7 @@ function OwnerLine({ owner, handle }: OwnerLineProps) {
           <Private>{owner.email ?? handle}</Private>
         </>
       )}
-      {owner && owner.kind !== 'person' && ownerWords(owner.kind)}
+      {owner && owner.kind !== 'person' && ownerText(owner.kind)}
     </div>
   );
 }
@@ -73,7 +73,7 @@ function OwnerLine({ owner, handle }: OwnerLineProps) {
 interface HandleFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Whether it says what is wrong when it is left: not where its form tells errors in a dialog. */
+  /** Whether it shows its error when it is left: not in a form with errors in a dialog. */
   readonly tells: boolean;
   /** Whether the form was already asked to go on. */
   readonly asked: boolean;
@@ -127,7 +127,7 @@ export function HandleField({ label, value, tells, asked, onChange }: HandleFiel
           }}
         >
           {suggestions.map(({ email, name }) => (
-            // Without a text: Fluent would go to the option that begins with what is typed.
+            // Without a text: Fluent would go to the option that begins with the typed text.
             <Option key={email} value={email} text="">
               <bdi>{name}</bdi> <bdi className={styles['code']}>{email}</bdi>
             </Option>

@@ -19,7 +19,7 @@ interface LoadProblemProps {
 
 /**
  * Says in place that something could not be loaded, and loads it again. This screen is where people
- * arrive after signing in: a dialog would stand in the way of everything else.
+ * arrive after signing in: a dialog would block everything else.
  */
 export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemProps) {
   if (!error) return null;

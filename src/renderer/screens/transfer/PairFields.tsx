@@ -68,8 +68,8 @@ export function DestinationSelect({ form, label }: FormProps & { readonly label:
 
 /** The amount that follows from the other one: shown, never typed. */
 export function FollowingAmount({ form, label }: FormProps & { readonly label: string }) {
-  const { deal } = form.terms;
-  const amount = deal.chosen === 'receiving' ? form.sums?.sending : form.sums?.receiving;
+  const { exchange } = form.terms;
+  const amount = exchange.chosen === 'receiving' ? form.sums?.sending : form.sums?.receiving;
   return (
     <Field label={label}>
       <Input
@@ -78,7 +78,7 @@ export function FollowingAmount({ form, label }: FormProps & { readonly label: s
         value={amount === undefined ? EMPTY : formatAmount(amount)}
         contentAfter={
           <span className={styles['unit']}>
-            {deal.chosen === 'receiving' ? deal.sending : deal.receiving}
+            {exchange.chosen === 'receiving' ? exchange.sending : exchange.receiving}
           </span>
         }
       />

@@ -65,7 +65,7 @@ function RateAlert({ form }: FormProps) {
   const { unit, price } = rates.direction;
   if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
   const isTold = rates.error !== null || hasRate(rates.limits);
-  const { sending, receiving } = terms.deal;
+  const { sending, receiving } = terms.exchange;
   const lines = [
     isTold ? limitsText(rates.limits) : noRateText(sending, receiving),
     suggestion && suggestionText(unit, suggestion, price),

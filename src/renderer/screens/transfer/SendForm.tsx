@@ -15,7 +15,7 @@ import { type TransferForm, useTransferForm } from './useTransferForm.ts';
 /** How the sender pays: a payment type of the currency they send. */
 function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
   const { entries, terms, shown, change } = form;
-  const types = currencyOf(terms.deal.sending)?.payment_types ?? [];
+  const types = currencyOf(terms.exchange.sending)?.payment_types ?? [];
   return (
     <Field label="Payment method" validationMessage={shown.method ?? null}>
       <Select
@@ -34,7 +34,7 @@ function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
 }
 
 /**
- * The send-money variant (3C, 3U, 3V). Of its errors only the first is told, in a dialog; then all
+ * The send-money variant (3C, 3U, 3V). Only the first of its errors is shown in a dialog; then all
  * of them stand under their fields.
  */
 export function SendForm() {
@@ -42,7 +42,7 @@ export function SendForm() {
   const form = useTransferForm('send');
   const flow = useTransferFlow(form);
   const { terms, entries, change } = form;
-  const isSent = terms.deal.chosen === 'sending';
+  const isSent = terms.exchange.chosen === 'sending';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,8 +3,8 @@ import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.t
 import {
   amountProblem,
   amountText,
+  blockedReason,
   bothAmounts,
-  heldBack,
   pairOf,
   problemsOf,
   rateInput,
@@ -30,7 +30,9 @@ describe('the entries of a transfer', () => {
     });
   });
 
-  it('3C20 3C22 3C24 stand for the default pair, which falls to one that can trade', () => {
+  it('mean the default pair, or else one that can trade', {
+    tags: ['3C20', '3C22', '3C24'],
+  }, () => {
     expect(pairOf(NOTHING, NIGERIAN, offered)).toMatchObject({
       sending: 'NGN',
       destination: { country: 'US', currency: 'USD' },
@@ -60,16 +62,18 @@ describe('the amount of a transfer', () => {
     return termsOf(kind, { sending, destination }, 'NG');
   };
 
-  it('3C09 3Q03 is a step of the recipient’s currency on the one form, of the sender’s on the other', () => {
+  it('is a step of the recipient’s currency on the one form, of the sender’s on the other', {
+    tags: ['3C09', '3Q03'],
+  }, () => {
     expect(amountText('create', NOTHING, terms('create', 'US'))).toBe('50');
     expect(amountText('create', { ...NOTHING, amount: '75' }, terms('create', 'US'))).toBe('50');
     expect(amountText('send', NOTHING, terms('send', 'US'))).toBe('');
     expect(amountText('send', { ...NOTHING, amount: '31000' }, terms('send', 'US'))).toBe('31000');
   });
 
-  it('3C09 is a free number for unified recipients, between the limits', () => {
+  it('is a free number for unified recipients, between the limits', { tags: ['3C09'] }, () => {
     const china = terms('send', 'CN');
-    expect(china.deal.chosen).toBe('receiving');
+    expect(china.exchange.chosen).toBe('receiving');
     expect(amountText('create', { ...NOTHING, amount: '3512.5' }, china)).toBe('3512.5');
     expect(amountProblem('3512.5', china)).toBeNull();
     expect(amountProblem('10000.01', china)).toBe(
@@ -81,7 +85,7 @@ describe('the amount of a transfer', () => {
     expect(bothAmounts(china, '3512.50 USD', '2')).toBeNull();
   });
 
-  it('3V03 is at most 2000 US dollars for a dollar account in Nigeria', () => {
+  it('is at most 2000 US dollars for a dollar account in Nigeria', { tags: ['3V03'] }, () => {
     expect(receivingProblem('2000.00', DOMICILIARY)).toBeNull();
     expect(receivingProblem('2000.01', DOMICILIARY)).toBe(
       'Nigeria Domiciliary Account takes at most 2,000.00 USD',
@@ -97,13 +101,13 @@ describe('the rate of a transfer', () => {
     error: null,
   });
 
-  it('3Q07 3Q08 lies between the limits', () => {
+  it('lies between the limits', { tags: ['3Q07', '3Q08'] }, () => {
     expect(rateTrouble('477.50', rates('477.5', '527.8'))).toBeNull();
     expect(rateTrouble('477.49', rates('477.5', '527.8'))).toContain('above 477.50');
     expect(rateTrouble('x', rates('477.5', '527.8'))).toContain('Enter a number');
   });
 
-  it('3Q12 cannot be offered for a pair that has none, whatever is typed', () => {
+  it('cannot be offered for a pair without one, with any input', { tags: ['3Q12'] }, () => {
     const none = 'The network has no rate for this pair';
     expect(rateTrouble('500', rates('0', '0'))).toBe(none);
     expect(rateTrouble('', rates('0', '0'))).toBe(none);
@@ -111,7 +115,9 @@ describe('the rate of a transfer', () => {
     expect(rateTrouble('500', rates('0', '527.8'))).toBeNull();
   });
 
-  it('3C49 is not judged by limits that could not be loaded, or are still being loaded', () => {
+  it('is not judged by limits that could not be loaded, or are still being loaded', {
+    tags: ['3C49'],
+  }, () => {
     const failed = { ...rates('0', '0'), error: new Error('No') };
     expect(rateTrouble('500', failed)).toBeNull();
     expect(rateTrouble('500', { ...rates('0', '0'), loading: true })).toBeNull();
@@ -119,10 +125,12 @@ describe('the rate of a transfer', () => {
   });
 });
 
-it('3C29 a form whose sender could not be loaded is held back, as one without a connection is', () => {
-  expect(heldBack(false, NIGERIAN)).toBeNull();
-  expect(heldBack(false, null)).toContain('your address and phone number');
-  expect(heldBack(true, NIGERIAN)).toContain('You are offline');
+it('a form without a loaded sender or a connection is blocked', {
+  tags: ['3C29'],
+}, () => {
+  expect(blockedReason(false, NIGERIAN)).toBeNull();
+  expect(blockedReason(false, null)).toContain('your address and phone number');
+  expect(blockedReason(true, NIGERIAN)).toContain('You are offline');
 });
 
 describe('what keeps a transfer back', () => {
@@ -144,14 +152,16 @@ describe('what keeps a transfer back', () => {
     expect(problemsOf('send', judged('send', 'US')).size).toBe(0);
   });
 
-  it('3C32 an empty amount of a unified country is shown under its field', () => {
+  it('an empty amount of a unified country is shown under its field', { tags: ['3C32'] }, () => {
     const china = judged('create', 'CN', { amount: '' });
     expect([...problemsOf('create', china)]).toEqual([
       ['amount', 'Please enter the receiving amount!'],
     ]);
   });
 
-  it('3C32 3V05 every refusal has a field, and the first of the send-money form is told first', () => {
+  it('every error has a field, and the first of the send-money form comes first', {
+    tags: ['3C32', '3V05'],
+  }, () => {
     const entries = { ...NOTHING, handle: '' };
     const wrong = judged('send', 'US', { entries, amount: '', rate: '600' });
     expect([...problemsOf('send', wrong)]).toEqual([
@@ -164,7 +174,9 @@ describe('what keeps a transfer back', () => {
   });
 });
 
-it('3C41 3C42 3C43 only a recipient whom nobody knows is warned of before the confirmation', () => {
+it('warns before the confirmation only of an unknown recipient', {
+  tags: ['3C41', '3C42', '3C43'],
+}, () => {
   const person = { kind: 'person', name: 'Ada Obi', email: 'ada@example.com' } as const;
   expect(stageAfter(person, ['1'])).toEqual({
     name: 'confirm',

@@ -1,9 +1,9 @@
-/** What both forms hold and what follows from it: amounts, rate, what is asked for and what is wrong. */
+/** The state of both forms and what follows from it: amounts, rate and errors. */
 import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount } from '#domain/money.ts';
 import { asStep, isWithin } from '#domain/transfer/amounts.ts';
-import { amountsOf, type Deal } from '#domain/transfer/calculator.ts';
+import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
   DOMICILIARY,
@@ -45,7 +45,7 @@ export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Reads entries from whatever was kept. */
+/** Reads entries from a draft of any shape. */
 export function readEntries(kept: unknown): EntriesDraft {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
@@ -69,7 +69,7 @@ export function readNumber(text: string, currency?: string): Decimal | null {
 /** Where transfers of a form may go, in the order the select offers them. */
 export type Offered = (sending: string) => readonly Destination[];
 
-/** The pair the entries stand for: defaults where nothing was chosen, always one that can trade. */
+/** The pair of the entries: defaults where nothing was chosen, always one that can trade. */
 export function pairOf(entries: Entries, sender: Sender | null, offered: Offered): Pair {
   const sending = entries.sending ?? firstPosterCurrency(sender);
   const destinations = offered(sending);
@@ -82,7 +82,7 @@ export function pairOf(entries: Entries, sender: Sender | null, offered: Offered
 /** Everything that follows from a pair alone. */
 export interface Terms {
   readonly pair: Pair;
-  readonly deal: Deal;
+  readonly exchange: Exchange;
   readonly unified: boolean;
   /** The limits of the chosen amount. */
   readonly limits: AmountLimits;
@@ -102,7 +102,7 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
   const offer = { matcher_country: destination.country, matcher_currency: destination.currency };
   return {
     pair,
-    deal: { sending, receiving: destination.currency, chosen },
+    exchange: { sending, receiving: destination.currency, chosen },
     unified,
     limits: found ?? NO_AMOUNTS,
     inSteps: !unified,
@@ -123,13 +123,13 @@ export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): s
 }
 
 /** The currency of the chosen amount. */
-const chosenCurrency = ({ chosen, receiving, sending }: Deal) =>
+const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
   chosen === 'receiving' ? receiving : sending;
 
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
-export function amountProblem(text: string, { limits, inSteps, deal }: Terms): string | null {
+export function amountProblem(text: string, { limits, inSteps, exchange }: Terms): string | null {
   if (inSteps || text === '') return null;
-  const currency = chosenCurrency(deal);
+  const currency = chosenCurrency(exchange);
   const amount = readNumber(text, currency);
   if (amount === null) {
     return readNumber(text) === null
@@ -172,8 +172,8 @@ export type FieldName = 'method' | 'amount' | 'destination' | 'rate' | 'handle';
 /** What is wrong with a form, field by field, the first error first; empty when it may be posted. */
 export type Problems = ReadonlyMap<FieldName, string>;
 
-/** What is judged of a form. */
-export interface Judged {
+/** What is input of a form. */
+export interface FormInput {
   readonly entries: Entries;
   readonly terms: Terms;
   readonly senderCountry: string | null;
@@ -184,8 +184,8 @@ export interface Judged {
 }
 
 /** Every refusal of a form, each with the field it is shown under. */
-export function problemsOf(kind: FormKind, judged: Judged): Problems {
-  const { entries, terms, amount, rate, rates } = judged;
+export function problemsOf(kind: FormKind, input: FormInput): Problems {
+  const { entries, terms, amount, rate, rates } = input;
   const { destination } = terms.pair;
   const receiving = bothAmounts(terms, amount, rate)?.receiving;
   const found: readonly (readonly [FieldName, string | null])[] = [
@@ -198,7 +198,7 @@ export function problemsOf(kind: FormKind, judged: Judged): Problems {
         receivingCurrency: destination.currency,
         email: entries.handle,
       },
-      judged.senderCountry,
+      input.senderCountry,
     ),
     ['amount', amountProblem(amount, terms)],
     ['rate', rateTrouble(rate, rates)],
@@ -218,15 +218,15 @@ const NO_SENDER =
   'You can continue when your address and phone number have been checked. What you fill in is kept.';
 
 /** Why a form, right or wrong, does not go on yet; null when it may: who posts must be known. */
-export function heldBack(offline: boolean, sender: Sender | null): string | null {
+export function blockedReason(offline: boolean, sender: Sender | null): string | null {
   if (offline) return NO_CONNECTION;
   return sender === null ? NO_SENDER : null;
 }
 
 /** Both amounts; null while one of the numbers is missing. */
 export function bothAmounts(terms: Terms, amount: string, rate: string) {
-  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.deal)), readNumber(rate)];
-  return chosen === null || by === null ? null : amountsOf(terms.deal, chosen, by);
+  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.exchange)), readNumber(rate)];
+  return chosen === null || by === null ? null : amountsOf(terms.exchange, chosen, by);
 }
 
 /** A rate as its field holds it: every digit it has, at least 2 decimals. */

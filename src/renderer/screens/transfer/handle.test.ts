@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleOwner } from '#contract/transfers.ts';
 import { ProblemError } from '#renderer/desk/bridge.ts';
-import { ownerFound, ownerWords, suggestionsFor } from './handle.ts';
+import { ownerFound, ownerText, suggestionsFor } from './handle.ts';
 
 const owner = (email: string | null, name: string | null): HandleOwner => ({
   id: '7',
@@ -14,7 +14,9 @@ const owner = (email: string | null, name: string | null): HandleOwner => ({
 const JOANN = owner('joann@mail.example', 'Joann Obi');
 
 describe('the suggestions for a handle', () => {
-  it('3C11 are those found for the very text that is typed, from 2 characters on', () => {
+  it('are those found for the very text that is typed, from 2 characters on', {
+    tags: ['3C11'],
+  }, () => {
     expect(suggestionsFor('ann', 'ann', [JOANN])).toEqual([
       { email: 'joann@mail.example', name: 'Joann Obi' },
     ]);
@@ -23,7 +25,7 @@ describe('the suggestions for a handle', () => {
     expect(suggestionsFor('ann', 'ann', undefined)).toEqual([]);
   });
 
-  it('3C11 never are those of an older text', () => {
+  it('never are those of an older text', { tags: ['3C11'] }, () => {
     expect(suggestionsFor('user2023@mail.example', 'user2022@mail.example', [JOANN])).toEqual([]);
     expect(suggestionsFor('ann', 'an', [JOANN])).toEqual([]);
   });
@@ -33,11 +35,11 @@ describe('the suggestions for a handle', () => {
   });
 });
 
-describe('who has a handle', () => {
+describe('the owner of a handle', () => {
   const refusal = (status: number) =>
     new ProblemError({ kind: 'server', status, message: 'Nobody has it' });
 
-  it('is a person, nobody, or not known', () => {
+  it('is a person, no one, or not known', () => {
     expect(ownerFound(JOANN, null)).toEqual({
       kind: 'person',
       name: 'Joann Obi',
@@ -52,10 +54,10 @@ describe('who has a handle', () => {
     expect(ownerFound(undefined, null)).toEqual({ kind: 'searching' });
   });
 
-  it('is said in words where it is no person', () => {
-    expect(ownerWords('searching')).toBe('Looking up the recipient…');
-    expect(ownerWords('nobody')).toBe('No registered user has this address');
-    expect(ownerWords('unknown')).toBe(
+  it('is described in words without a person', () => {
+    expect(ownerText('searching')).toBe('Looking up the recipient…');
+    expect(ownerText('nobody')).toBe('No registered user has this address');
+    expect(ownerText('unknown')).toBe(
       'The recipient could not be looked up. Corridor tries again when you continue.',
     );
   });

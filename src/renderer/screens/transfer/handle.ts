@@ -4,10 +4,10 @@ import { recipientName } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
-/** From so many characters on suggestions are looked for. */
+/** Suggestions are searched from so many characters on. */
 export const FEWEST_CHARACTERS = 2;
 
-/** Somebody who was sent to before. */
+/** A previous recipient. */
 export interface Suggestion {
   readonly email: string;
   readonly name: string | null;
@@ -17,7 +17,7 @@ const nameOf = (owner: HandleOwner) => recipientName(owner) ?? owner.full_name;
 
 /**
  * What is offered for a text: the people found for that very text, and nothing while they are still
- * being looked for. Those of an older text would put another person into the field.
+ * being searched. Those of an older text would put another person into the field.
  */
 export function suggestionsFor(
   text: string,
@@ -38,7 +38,7 @@ export type Owner =
 
 const NOT_FOUND = 404;
 
-/** The owner that a lookup tells of: its answer, or what it failed with. */
+/** The owner by a lookup, from its answer or its error. */
 export function ownerFound(answer: HandleOwner | null | undefined, error: unknown): Owner {
   if (error !== null) {
     const problem = problemOf(error);
@@ -61,7 +61,7 @@ export async function lookUp(handle: string): Promise<Owner> {
 }
 
 /** What is said in place of a person. */
-export const ownerWords = (kind: Exclude<Owner['kind'], 'person'>): string =>
+export const ownerText = (kind: Exclude<Owner['kind'], 'person'>): string =>
   ({
     searching: 'Looking up the recipient…',
     nobody: 'No registered user has this address',

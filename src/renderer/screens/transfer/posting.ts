@@ -11,7 +11,7 @@ import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** What is to be posted, and the ids of the orders equal to it; null when they could not be loaded. */
+/** The order to post, and the ids of its duplicates; null when they could not be loaded. */
 export interface Posting {
   readonly request: TransferRequest;
   readonly equals: readonly string[] | null;

@@ -22,7 +22,7 @@ export const AT_FORM: Stage = { name: 'form' };
 
 /**
  * What follows the lookup of the recipient. One that fails leads to the confirmation like one that
- * finds somebody (3C43): only of nobody it is said that an invitation was sent.
+ * finds a user (3C43): only without one it is said that an invitation was sent.
  */
 export function stageAfter(owner: Owner, equals: Found['equals']): Stage {
   const registered = owner.kind === 'person';
@@ -35,7 +35,7 @@ export function stageAfter(owner: Owner, equals: Found['equals']): Stage {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads a stage from whatever was kept. */
+/** Reads a stage from a draft of any shape. */
 export function readStage(kept: unknown): Stage {
   if (!(isRecord(kept) && isRecord(kept['found']))) return AT_FORM;
   const { name, found } = kept;

@@ -1,4 +1,4 @@
-import { type Direction, dealLimits, directionOf } from '#domain/transfer/calculator.ts';
+import { type Direction, directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import { areKnown, type RateLimits } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
@@ -27,8 +27,8 @@ const FRESH_MS = 30_000;
  * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
  * offers service. While neither has loaded they are 0 and 0 (3C, 3Q, 3V).
  */
-export function useRates({ pair, deal }: Terms): Rates {
-  const { sending, receiving } = deal;
+export function useRates({ pair, exchange }: Terms): Rates {
+  const { sending, receiving } = exchange;
   const reachable = useStore(apiReachable);
   const quote = useEndpoint(
     'offers.exchangeRate',
@@ -46,9 +46,9 @@ export function useRates({ pair, deal }: Terms): Rates {
     },
     { staleTime: FRESH_MS },
   );
-  const limits = dealLimits(deal, own.data, quote.data);
+  const limits = exchangeLimits(exchange, own.data, quote.data);
   return {
-    direction: directionOf(deal),
+    direction: directionOf(exchange),
     limits,
     loading: reachable && (own.isPending || quote.isPending),
     known: areKnown(limits),

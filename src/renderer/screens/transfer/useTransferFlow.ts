@@ -56,13 +56,13 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
   if (!sums || rate === null) return null;
   return {
     type: terms.type,
-    poster_currency: terms.deal.sending,
+    poster_currency: terms.exchange.sending,
     poster_payment_method_type: entries.method ?? DEFAULT_OFFER.poster_payment_method_type,
-    matcher_currency: terms.deal.receiving,
+    matcher_currency: terms.exchange.receiving,
     matcher_country: terms.pair.destination.country,
     poster_amount: sums.sending,
     matcher_amount: sums.receiving,
-    exchange_rate: wireRate(terms.deal, rate),
+    exchange_rate: wireRate(terms.exchange, rate),
     memo: entries.memo.trim(),
     is_partial_match_allowed: partial,
     recipient,

@@ -19,11 +19,11 @@ import { useStore } from '#renderer/desk/store.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import {
   amountText,
+  blockedReason,
   bothAmounts,
   type Entries,
   type FieldName,
   type FormKind,
-  heldBack,
   type Offered,
   type Problems,
   pairOf,
@@ -47,7 +47,7 @@ export interface Sums {
 export interface TransferForm {
   readonly kind: FormKind;
   readonly entries: Entries;
-  /** Null while the network has not told who posts. */
+  /** Null until the sender is loaded. */
   readonly sender: Sender | null;
   readonly terms: Terms;
   readonly destinations: readonly Destination[];
@@ -121,7 +121,7 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
 
 function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
   const amounts = bothAmounts(terms, amount, rate);
-  const { sending } = terms.deal;
+  const { sending } = terms.exchange;
   return (
     amounts && {
       ...amounts,
@@ -131,7 +131,7 @@ function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
   );
 }
 
-/** What is shown of the refusals while nobody has asked the form to go on: numbers as they are typed. */
+/** The errors shown before the first attempt to continue: numbers as they are typed. */
 function typedWrongly(problems: Problems, { amount, rate }: Entries) {
   return {
     ...(rate !== null && { rate: problems.get('rate') }),
@@ -139,7 +139,7 @@ function typedWrongly(problems: Problems, { amount, rate }: Entries) {
   };
 }
 
-/** The form of that kind; what is typed outlives navigation and the end of a session. */
+/** The form of that kind; entries survive navigation and the end of a session. */
 export function useTransferForm(kind: FormKind): TransferForm {
   const [entries, setEntries, forget] = useDraft(`transfer.${kind}`, readEntries);
   const person = useSender();
@@ -194,10 +194,10 @@ export function useTransferForm(kind: FormKind): TransferForm {
     shown: asked ? Object.fromEntries(problems) : typedWrongly(problems, entries),
     sums,
     partial: entries.partial && terms.offersPartial,
-    // What cannot be had now is not waited for.
+    // Calls that failed are not waited for.
     loading: !offline && (person.loading || places.loading),
     offline,
-    held: heldBack(offline, sender),
+    held: blockedReason(offline, sender),
     senderError: offline ? null : person.error,
     reloadSender: person.reload,
     countriesError: places.error,

@@ -5,7 +5,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { wholeIfCut } from '#renderer/ui/values/whole.ts';
+import { tooltipIfCut } from '#renderer/ui/values/tooltipIfCut.ts';
 import styles from './card.module.css';
 import { UserStatus } from './UserStatus.tsx';
 
@@ -33,11 +33,11 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             className={styles['name']}
             to={`/users/${encodeURIComponent(user.id)}`}
             state={{ from: search }}
-            {...wholeIfCut}
+            {...tooltipIfCut}
           >
             <Private>{name}</Private>
           </Link>
-          <span className={styles['email']} {...wholeIfCut}>
+          <span className={styles['email']} {...tooltipIfCut}>
             {user.email === null ? EMPTY : <Private>{user.email}</Private>}
           </span>
         </div>

@@ -41,7 +41,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** Whether the server no longer knows the user, so that what was read before is of nobody. */
+/** Whether the server no longer knows the user, so that earlier data must not be shown. */
 function isGone(error: Error | null): boolean {
   const problem = error && problemOf(error);
   return problem?.kind === 'server' && problem.status === 404;

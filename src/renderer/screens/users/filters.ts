@@ -12,7 +12,7 @@ const YES_OR_NO = [
   { value: 'false', label: 'No' },
 ];
 
-/** Poster and Matcher stand for two fields of the query each (2U, 2UD). */
+/** Poster and Matcher set two fields of the query each (2U, 2UD). */
 const USER_TYPES = [
   { value: 'poster', label: 'Poster' },
   { value: 'matcher', label: 'Matcher' },

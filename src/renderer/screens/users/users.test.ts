@@ -11,7 +11,9 @@ const filtersOf = (address: string) => {
 };
 
 describe('the query of the users list', () => {
-  it('2U06 2U09 2U18 is page 1 of 10, status new, users.joined_at desc from the start', () => {
+  it('is page 1 of 10, status new, users.joined_at desc from the start', {
+    tags: ['2U06', '2U09', '2U18'],
+  }, () => {
     const { page, pageSize, search, filters } = toUserQuery(stateOf(''));
     expect([page, pageSize, search]).toEqual([1, 10, undefined]);
     expect(filters).toMatchObject({
@@ -21,28 +23,32 @@ describe('the query of the users list', () => {
     });
   });
 
-  it('2U09 filters by no status once the filter is cleared, also from a link', () => {
+  it('filters by no status once the filter is cleared, also from a link', {
+    tags: ['2U09'],
+  }, () => {
     const cleared = { ...stateOf(''), filters: { ...stateOf('').filters, status: '' } };
     const address = writeListState(USERS_SHAPE, cleared).toString();
     expect(filtersOf(address)).toEqual({});
     expect(filtersOf('status=banned')).toEqual({ status: 'banned' });
   });
 
-  it('2U12 Poster is can_post_offers true and can_accept_offers false', () => {
+  it('Poster is can_post_offers true and can_accept_offers false', { tags: ['2U12'] }, () => {
     expect(filtersOf('status=*&userType=poster')).toEqual({
       can_post_offers: true,
       can_accept_offers: false,
     });
   });
 
-  it('2U13 Matcher is can_post_offers false and can_accept_offers true', () => {
+  it('Matcher is can_post_offers false and can_accept_offers true', { tags: ['2U13'] }, () => {
     expect(filtersOf('status=*&userType=matcher')).toEqual({
       can_post_offers: false,
       can_accept_offers: true,
     });
   });
 
-  it('2U14 has ranges of joining, signing in and completed transactions, in UTC', () => {
+  it('has ranges of joining, signing in and completed transactions, in UTC', {
+    tags: ['2U14'],
+  }, () => {
     const today = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' };
     const address = 'status=*&joined=today&signedIn=yesterday&completed=2026-11-01..2026-11-02';
     expect(filtersOf(address)).toEqual({
@@ -55,7 +61,9 @@ describe('the query of the users list', () => {
     });
   });
 
-  it('2U11 2U15 2U16 has country, identity_verified, bank_added and account_officer_tag', () => {
+  it('has country, identity_verified, bank_added and account_officer_tag', {
+    tags: ['2U11', '2U15', '2U16'],
+  }, () => {
     const address =
       'status=*&country=NG&identityVerified=true&bankAdded=false&accountOfficer=KA%20-%20001';
     expect(filtersOf(address)).toEqual({
@@ -66,7 +74,7 @@ describe('the query of the users list', () => {
     });
   });
 
-  it('2U17 sorts by User Created or Last Signed in, in either direction', () => {
+  it('sorts by User Created or Last Signed in, in either direction', { tags: ['2U17'] }, () => {
     expect(USERS_SHAPE.orders.map(({ label }) => label)).toEqual([
       'User Created',
       'Last Signed in',
@@ -75,14 +83,14 @@ describe('the query of the users list', () => {
     expect(filters).toMatchObject({ sort_by: 'users.last_logged_at', sort_dir: 'asc' });
   });
 
-  it('2U21 exports the same filters and search, without a page', () => {
+  it('exports the same filters and search, without a page', { tags: ['2U21'] }, () => {
     const state = stateOf('search=ada&status=banned&page=3');
     const { page, pageSize, ...query } = toUserQuery(state);
     expect([page, pageSize]).toEqual([3, 10]);
     expect(toUserExport(state)).toEqual(query);
   });
 
-  it('2U05 the pager shows up to 10 pages', () => {
+  it('the pager shows up to 10 pages', { tags: ['2U05'] }, () => {
     expect(pagesAround(1, 10_000, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(pagesAround(5000, 10_000, 10)).toHaveLength(10);
     expect(pagesAround(2, 3, 10)).toEqual([1, 2, 3]);

@@ -17,13 +17,13 @@ interface WithId {
   readonly id: string;
 }
 
-/** What comes in, and what becomes of it. */
+/** New requests and their outcomes. */
 export interface Incoming<Row extends WithId> {
   /** The event that carries a new request. */
   readonly created: RealtimeEvent;
   /** Events after which a request is no longer what came in: they name it by its id. */
   readonly changed: readonly RealtimeEvent[];
-  /** What a request is to the guard. */
+  /** A request as a subject of the guard. */
   readonly subject: Pick<Subject<Row>, 'ref'>;
   /** Whether a new request belongs into the list as it is shown. */
   belongs(row: Row): boolean;

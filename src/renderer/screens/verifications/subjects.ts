@@ -1,6 +1,6 @@
 /**
  * Cards and documents as the money guard sees them. The network has no call for a single request, so
- * one is looked for in its list: by the name first, then by the number, then without a search.
+ * one is searched in its list: by the name first, then by the number, then without a search.
  */
 import type { Page } from '#contract/list.ts';
 import {

@@ -9,7 +9,7 @@ interface RowButtonProps {
   /** Whether it is not known what became of an action on the row. */
   readonly unknown: boolean;
   readonly expanded: boolean;
-  /** Whether it is a stop of its own on the way through the page, as in a card. */
+  /** Whether it is a separate Tab stop, as in a card. */
   readonly isStop?: boolean | undefined;
   readonly onOpen: (anchor: HTMLElement) => void;
 }

@@ -1,4 +1,4 @@
-/** What stands in the place of a chart whose script did not come. */
+/** Shown in place of a chart whose script could not be loaded. */
 import { Button } from '@fluentui/react-components';
 import { useReload } from '#renderer/desk/reload.ts';
 import styles from './charts.module.css';

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Decimal } from '#domain/money.ts';
 import { ChartNotLoaded } from './ChartNotLoaded.tsx';
 
-/** The bars that stand together. */
+/** Bars side by side. */
 export interface ChartPoint {
   readonly label: string;
   /** An amount for each of the series. */

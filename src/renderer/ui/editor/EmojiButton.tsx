@@ -108,7 +108,7 @@ function Picker({ onPick }: PickerProps) {
   );
 }
 
-/** Opens the emoji, and tells which one was picked. */
+/** Opens the emoji, and reports the picked one. */
 export function EmojiButton({ onPick }: PickerProps) {
   const [open, setOpen] = useState(false);
   return (

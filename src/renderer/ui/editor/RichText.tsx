@@ -25,7 +25,7 @@ interface RichTextProps {
   readonly kind: TextKind;
 }
 
-/** Shows formatted text of anyone's: what is not of its kind is left out. */
+/** Shows formatted text from any source: everything else is left out. */
 export function RichText({ html, kind }: RichTextProps) {
   const content = useMemo(() => drawn(cleanFragment(html, kind).childNodes), [html, kind]);
   return createElement('div', { className: styles['text'] }, ...content);

@@ -37,7 +37,7 @@ async function load(): Promise<readonly Emoji[]> {
 /** A hook: every emoji in the order of Unicode. */
 export const useEmoji = (): BundledReading<readonly Emoji[]> => useBundled('emoji', load);
 
-/** Those of a group, or those whose name or words begin with what was typed. */
+/** Those of a group, or those whose name or words begin with the query. */
 export function chosenEmoji(all: readonly Emoji[], group: number, typed: string): readonly Emoji[] {
   const wanted = normalizeText(typed.trim());
   if (wanted === '') return all.filter((emoji) => emoji.group === group);

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { FileKind, ForeignHost } from '#contract/bridge.ts';
 import type { ExportEndpointName } from '#contract/endpoints.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
-import { type ExportWish, startExport } from '#renderer/desk/exports.ts';
+import { type ExportRequest, startExport } from '#renderer/desk/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 
@@ -37,7 +37,7 @@ interface ExportMenuProps {
 }
 
 interface Question {
-  readonly wish: ExportWish;
+  readonly request: ExportRequest;
   readonly foreign: ForeignHost;
 }
 
@@ -50,11 +50,11 @@ export function ExportMenu(props: ExportMenuProps) {
   const feedback = useFeedback();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const run = async (wish: ExportWish) => {
+  const run = async (request: ExportRequest) => {
     try {
-      const outcome = await startExport(wish);
+      const outcome = await startExport(request);
       if (outcome.status === 'foreign-host') {
-        setQuestion({ wish, foreign: outcome });
+        setQuestion({ request, foreign: outcome });
       } else if (outcome.opened) {
         feedback.success(`Saved to Downloads: ${outcome.fileName}`);
       } else {
@@ -93,7 +93,7 @@ export function ExportMenu(props: ExportMenuProps) {
         <DownloadQuestion
           foreign={question.foreign}
           onConfirm={() => {
-            void run({ ...question.wish, allowHost: question.foreign.host });
+            void run({ ...question.request, allowHost: question.foreign.host });
             return Promise.resolve();
           }}
           onClose={() => setQuestion(null)}

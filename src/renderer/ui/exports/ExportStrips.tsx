@@ -11,7 +11,7 @@ function progressText({ received, total }: RunningExport): string {
   return `${Math.floor((received / total) * 100)}% of ${size(total)}`;
 }
 
-/** The exports that are on their way, over whatever screen is open, each with its Cancel. */
+/** The running exports, above any screen, each with Cancel. */
 export function ExportStrips() {
   const running = useRunningExports();
   if (running.length === 0) return null;

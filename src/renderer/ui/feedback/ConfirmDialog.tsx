@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useBusy } from './useBusy.ts';
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <DialogShell
-      title={withoutTurns(title)}
+      title={withoutBidiControls(title)}
       asks
       actions={
         <>
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       onClose={onClose}
     >
-      {withoutTurns(text)}
+      {withoutBidiControls(text)}
       {children}
       {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
     </DialogShell>

@@ -21,7 +21,7 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import { DialogShell } from './DialogShell.tsx';
 import styles from './feedback.module.css';
@@ -36,7 +36,7 @@ export interface Alert {
   readonly onClose?: () => void;
 }
 
-/** What is told without being asked about. */
+/** Messages that need no answer. */
 export interface Message {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
@@ -54,7 +54,7 @@ export interface Feedback {
   alert(alert: Alert): () => void;
   /**
    * Tells of a problem: `title` and the problem's message. Cancelled calls and ended sessions are
-   * silent here: nobody waits for the one, and the other has its own notice.
+   * silent here: the one needs no message, and the other has its own notice.
    */
   report(problem: Problem, title?: string): void;
   /** Says for a moment that something worked. */
@@ -87,7 +87,7 @@ interface AlertDialogProps {
 function AlertDialog({ alert, onClose }: AlertDialogProps) {
   return (
     <DialogShell
-      title={<CutText text={withoutTurns(alert.title)} />}
+      title={<CutText text={withoutBidiControls(alert.title)} />}
       asks
       contentClass={styles['text']}
       actions={
@@ -97,7 +97,7 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
       }
       onClose={onClose}
     >
-      <LongText text={withoutTurns(alert.text)} />
+      <LongText text={withoutBidiControls(alert.text)} />
     </DialogShell>
   );
 }
@@ -131,7 +131,7 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
         dispatchToast(
           <Toast>
             <ToastTitle>
-              <CutText text={withoutTurns(text)} most={LONGEST_TOAST} />
+              <CutText text={withoutBidiControls(text)} most={LONGEST_TOAST} />
             </ToastTitle>
           </Toast>,
           { intent: 'success' },
@@ -140,8 +140,8 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
       tell({ intent, title, text }) {
         dispatchToast(
           <Toast>
-            <ToastTitle>{withoutTurns(title)}</ToastTitle>
-            <ToastBody>{withoutTurns(text)}</ToastBody>
+            <ToastTitle>{withoutBidiControls(title)}</ToastTitle>
+            <ToastBody>{withoutBidiControls(text)}</ToastBody>
           </Toast>,
           { intent, timeout: TOLD_MS, pauseOnHover: true },
         );

@@ -1,8 +1,8 @@
 let latest: HTMLElement | null = null;
 
 /**
- * A ref that puts the focus on its element when a screen appears, but takes it from nobody: a
- * dialog that is open keeps it, and hands it on when it closes.
+ * A ref that focuses its element when a screen appears, unless something has the focus: an open dialog
+ * keeps it, and hands it on when it closes.
  */
 export function focusOnArrival(element: HTMLElement | null): void {
   latest = element;
@@ -10,5 +10,5 @@ export function focusOnArrival(element: HTMLElement | null): void {
   if (focused === null || focused === document.body) element?.focus();
 }
 
-/** The element of the screen that is to have the focus when nothing else has; null for none. */
+/** The element of the screen to focus when nothing else has the focus; null for none. */
 export const arrival = (): HTMLElement | null => latest;

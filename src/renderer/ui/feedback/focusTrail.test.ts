@@ -36,7 +36,7 @@ describe('the focus, once a dialog has closed', () => {
     expect(returnsTo('form')).toBe('Edit');
   });
 
-  it('goes to what opened the menu of an entry that is gone with it', () => {
+  it('goes to the button of the menu when its entry is gone', () => {
     const { focused, returnsTo } = trail('Save as new view…');
     focused('Views');
     focused('Save as new view…', 'menu');

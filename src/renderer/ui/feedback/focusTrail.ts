@@ -13,7 +13,7 @@ export interface FocusTrail<E> {
   returnsTo(surface: E): E | undefined;
 }
 
-/** Builds the trail of one window; `isUsable` tells whether an element can take the focus. */
+/** Builds the trail of one window; `isUsable`: whether an element can take the focus. */
 export function createFocusTrail<E extends object>(
   isUsable: (element: E) => boolean,
 ): FocusTrail<E> {

@@ -1,4 +1,4 @@
-/** What a filter is to a list: a value with a field, a text in the URL and a chip. */
+/** A filter of a list: a value with a field, a text in the URL and a chip. */
 import type { ReactNode } from 'react';
 
 /** What a filter's field is given. */

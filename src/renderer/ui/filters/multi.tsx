@@ -71,7 +71,7 @@ function MultiSearch(props: MultiSearchProps) {
           </FluentOption>
         )}
         {found.map((item) => (
-          // Fluent would go to the first option whose text begins with what was typed.
+          // Fluent would go to the first option whose text begins with the typed text.
           <FluentOption key={item.value} value={item.value} text="">
             <ChoiceRow item={item} />
           </FluentOption>

@@ -32,7 +32,7 @@ interface EndProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One end. While it is typed in it shows what was typed, then what is kept of it. */
+/** One end. It shows the typed text while it has the focus, then the value. */
 function End({ label, placeholder, value, onChange }: EndProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && typedEnd(typed) === value ? typed : value;

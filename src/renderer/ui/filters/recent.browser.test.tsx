@@ -44,7 +44,7 @@ describe('choices that are found by typing', () => {
     await expect.poll(opened.place).toBe('/transactions?currency=NGN-GBP%2CGHS-CAD');
   });
 
-  it('stand on top once they were chosen, in every list', { tags: ['1F02'] }, async () => {
+  it('are on top once they were chosen, in every list', { tags: ['1F02'] }, async () => {
     const opened = await openFilters();
     await field('Currency').click();
     await pairs.filter({ hasText: 'GHS to CAD' }).click();

@@ -6,7 +6,7 @@ import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
 
-/** Choices of a kind that lists share. None of them is about a person. */
+/** Kinds of choices that lists share. None of them is about a person. */
 export type RecentKind = 'country' | 'currency' | 'pair' | 'provider';
 
 /** How a choice is found by typing. */
@@ -20,7 +20,7 @@ export interface Search {
 /** How a pair of currencies is found. */
 export const PAIR_SEARCH: Search = { kind: 'pair', noMatch: 'No matching currency pair' };
 
-/** Recent choices that stand on top. */
+/** Recent choices, shown on top. */
 const MOST = 3;
 
 const readRecent = (stored: unknown): string[] =>

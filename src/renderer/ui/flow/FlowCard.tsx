@@ -3,7 +3,7 @@ import styles from './flow.module.css';
 
 interface FlowCardProps {
   readonly title: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { useMark } from './marks.ts';
 const TEXT = 'Changed since you saw it';
 
 /**
- * The bar at the left of a row or a card that somebody else has changed. Whoever reads by ear comes
- * upon it in the row; it is not announced, because lists change many times a minute.
+ * The bar at the left of a row or a card changed by someone else. A screen reader reads it in the row;
+ * it is not announced, because lists change many times a minute.
  */
 export function ChangedMark({ id }: { readonly id: string }) {
   const changed = useMark(id);

@@ -36,7 +36,7 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { asTable } from './copyRows.ts';
-import { forgetTooltips, tellWhole } from './cut.ts';
+import { forgetTooltips, setTooltipIfCut } from './cut.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -88,7 +88,7 @@ interface DataGridProps<Row extends object> {
   readonly onRowClick?: (row: Row) => void;
 }
 
-/** The selected rows by their ids, held by whoever shows the grid. */
+/** The selected rows by their ids, kept by the component that shows the grid. */
 export interface Selection {
   readonly selected: readonly string[];
   onSelect(ids: readonly string[]): void;
@@ -258,7 +258,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const handlers = {
     onClick: followLink,
-    onMouseOver: ({ target }: MouseEvent) => tellWhole(target, textAt),
+    onMouseOver: ({ target }: MouseEvent) => setTooltipIfCut(target, textAt),
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
     onCopy: (event: ClipboardEvent) => {
       const chosen = rows.filter((row) => selection?.selected.includes(rowId(row)));

@@ -7,7 +7,7 @@ const ICON = <ChevronRight16Regular aria-hidden />;
 
 /**
  * The chevron that opens and closes a row; nothing in a grid whose rows do not open. By key, the
- * grid opens the row of the focused cell, so the chevron is no stop of its own.
+ * grid opens the row of the focused cell, so the chevron is no Tab stop.
  */
 export function Expander({ id }: { readonly id: string }) {
   const opening = useOpening();

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly pinned?: 'left' | 'right';
   /** Whether it may be hidden although it is pinned. */
   readonly hideable?: true;
-  /** Whether the chevron that opens the row stands in this column. */
+  /** Whether the chevron that opens the row is in this column. */
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
@@ -41,7 +41,7 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
-/** A text that tells who somebody is, or how to reach them. */
+/** A text that identifies a person, or how to reach them. */
 export function privateColumn<Row>(
   base: Base<Row>,
   text: (row: Row) => string | null,
@@ -82,7 +82,7 @@ export function idColumn<Row>(
   };
 }
 
-/** What can be done with a row; pinned right, without a text of its own. */
+/** What can be done with a row; pinned right, without text. */
 export function actionsColumn<Row>(
   base: Named<Row>,
   actions: (row: Row) => ReactNode,
@@ -119,7 +119,7 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
   };
 }
 
-/** An exchange rate, right-aligned; pointed at, it tells all its digits. */
+/** An exchange rate, right-aligned, with all its digits in a tooltip. */
 export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
   return {
     width: WIDTH.rate,
@@ -136,7 +136,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
   };
 }
 
-/** A short date and time; pointed at, it tells the exact instant in both zones. */
+/** A short date and time, with the exact instant in both zones in a tooltip. */
 export function instantColumn<Row>(
   base: Named<Row>,
   instant: (row: Row) => string | null,

@@ -26,7 +26,7 @@ const cell = (column: string) => `[role=gridcell][col-id=${column}]`;
 const header = (column: string) => `[role=columnheader][col-id=${column}] .ag-header-cell-text`;
 
 describe('the tooltips of a table', () => {
-  it('are of what is cut only, and of cells that tell more than they show', async () => {
+  it('are only on cut cells, and on cells with more than they show', async () => {
     await openPage('/transactions', {
       answers: answersWith([ORDER]),
       preferences: { 'table.transactions': { density: null, columns: [narrow] } },

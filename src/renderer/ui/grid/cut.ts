@@ -13,7 +13,7 @@ function isCut(element: Element): boolean {
 }
 
 /** Gives the cell or header that is pointed at its whole text as a tooltip, if it is cut. */
-export function tellWhole(
+export function setTooltipIfCut(
   target: EventTarget | null,
   textOf: (element: Element) => string | null | undefined,
 ): void {

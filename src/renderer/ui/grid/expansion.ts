@@ -1,4 +1,4 @@
-/** Rows that open: what a grid is told of them, and how a cell reaches it. */
+/** Rows that open: the options of a grid, and how a cell reaches them. */
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Which rows are open and what an open one shows. */

@@ -34,7 +34,7 @@ function readColumn(stored: unknown): ColumnLayout[] {
 /** A layout as it is kept: without a density of its own it follows the default of all tables. */
 export type KeptLayout = { density: Density | null; columns: ColumnLayout[] };
 
-/** Reads a stored layout; whatever is not one is the default. */
+/** Reads a stored layout; an invalid one is the default. */
 export function readLayout(stored: unknown): KeptLayout {
   const { density, columns } = (stored ?? {}) as Partial<KeptLayout>;
   return {
@@ -72,7 +72,7 @@ export interface ArrangedColumn<C> {
 
 /**
  * The declared columns in the order they were left, each with its layout. Columns that came after
- * the layout was kept stand where the declaration has them.
+ * the layout was kept are where the declaration has them.
  */
 export function arrange<C extends { readonly id: string; readonly width: number }>(
   columns: readonly C[],

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels of the scrollbar that a grid of many rows has. */
 const SCROLLBAR = 16;
 
-/** Whether columns of `needed` pixels leave room in the frame, so that they are to share it. */
+/** Whether columns of `needed` pixels leave room in the frame, which they then share. */
 export function useHasRoom(frame: RefObject<HTMLElement | null>, needed: number): boolean {
   const [hasRoom, setHasRoom] = useState(false);
   useLayoutEffect(() => {

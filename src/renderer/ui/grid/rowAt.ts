@@ -3,7 +3,7 @@
 /** The attribute of a table's row, and of a card, that has the id of what it shows. */
 const ROW_ID = '[row-business-key], [data-row-id]';
 
-/** The id of the row or card an element stands in. */
+/** The id of the row or card that contains an element. */
 export function rowIdAt(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest(ROW_ID);

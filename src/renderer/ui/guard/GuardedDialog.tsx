@@ -114,14 +114,14 @@ function Buttons<T>(props: ButtonsProps<T>) {
 
 /**
  * Asks before an action on one thing, shows what it acts on, carries out 'Yes' under the guard, once,
- * and tells what became of it: done, refused with the server's words, or unknown until reading has
+ * and shows the outcome: done, refused with the server's words, or unknown until reading has
  * settled it. Closing it aborts nothing.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const { label, question, warns = false, alert, done, subject, intent } = props;
   const { summary, form, asksFirst = true, onDone, onClose } = props;
   const feedback = useFeedback();
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(props.seen);
   const asked = useAct({ subject, seen, intent });
   const { now } = asked;

@@ -234,7 +234,7 @@ describe('an act without a clear answer', () => {
 });
 
 describe('an earlier act on the thing that is not settled', () => {
-  /** A world in which somebody has sent an act before the question is opened. */
+  /** A world with an earlier act before the question is opened. */
   async function earlier(readings: readonly (OrderRow | Problem | null)[]) {
     const here = world(readings, OFFLINE);
     const first = here.ask({ pause: () => new Promise(() => undefined) });
@@ -265,7 +265,7 @@ describe('an earlier act on the thing that is not settled', () => {
     });
   });
 
-  it('whose answer is awaited by the main process is told once the answer is there', async () => {
+  it('that the main process still awaits reports its answer once it is there', async () => {
     const here = world([SEEN, EXPIRED]);
     const act = here.actOf({
       key: '00000000-0000-4000-8000-000000000001',

@@ -3,7 +3,7 @@
  *
  * 1. The question reads the thing first. What is not settled of an earlier act is settled before
  *    anything can be asked.
- * 2. After 'Yes' the thing is read again and compared with what was shown. What has changed is shown,
+ * 2. After 'Yes' the thing is loaded again and compared with what was shown. Changes are shown,
  *    and asked afresh; a thing that cannot be read is not acted on.
  * 3. The main process writes the act down and sends it once. Where its outcome is unknown the thing is
  *    read, and only read, until it is known. Nothing is ever sent again by itself.
@@ -12,7 +12,7 @@
  * call. Only the server could prevent that, with a version of the thing in the call.
  */
 import { type Act, type ActRequest, type Settlement, subjectKey } from '#contract/acts.ts';
-import { leavesDoubt, type Problem } from '#contract/problem.ts';
+import { isOutcomeUncertain, type Problem } from '#contract/problem.ts';
 import type { Change } from '#domain/changes.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { type Found, isSameWanted, printOf, settle } from './settle.ts';
@@ -31,7 +31,7 @@ export interface ActPorts {
   reload(): void;
 }
 
-/** What there is to say beside the question. */
+/** Messages beside the question. */
 export type Note =
   /** It could not be read. Nothing was sent. */
   | { readonly kind: 'not-read'; readonly problem: Problem }
@@ -73,7 +73,7 @@ export interface ActingState<T> {
   readonly mayConfirm: boolean;
 }
 
-/** One question and what becomes of it. */
+/** One question and its outcome. */
 export interface Acting<T> {
   state(): ActingState<T>;
   subscribe(listener: () => void): () => void;
@@ -132,7 +132,7 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     return null;
   }
 
-  /** Shows what there is to decide on; what differs from what was seen is named. */
+  /** Shows the thing to decide on, with its changes since it was seen. */
   function show(now: T): boolean {
     const changes = subject.changes(state.now, now);
     const possible = intent().isPossible(now);
@@ -232,7 +232,7 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
       return;
     }
     const act = ports.unsettledOn(subjectKey(refOf(now)));
-    if (leavesDoubt(problem) && act?.key === key) {
+    if (isOutcomeUncertain(problem) && act?.key === key) {
       ports.reload();
       await find(act, problem);
       return;

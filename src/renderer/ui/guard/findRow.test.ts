@@ -11,7 +11,7 @@ describe('a row that is looked for in its list', () => {
     return Promise.resolve({ rows: ROWS.slice((page - 1) * 10, page * 10), rowCount: ROWS.length });
   };
 
-  it('is found on a later page of a server whose pages are smaller than asked for', async () => {
+  it('is found on a later page of a server with smaller pages', async () => {
     expect(await findRow('13', list)).toBe(ROWS[12]);
     expect(asked).toEqual([1, 2]);
   });

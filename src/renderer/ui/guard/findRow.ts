@@ -9,7 +9,7 @@ interface WithId {
   readonly id: string;
 }
 
-/** The row of that id, looked for from page to page; null when no page has it. @throws ProblemError */
+/** The row of that id, searched page by page; null when no page has it. @throws ProblemError */
 export async function findRow<Row extends WithId>(
   id: string,
   list: (paging: Paging) => Promise<Page<Row>>,

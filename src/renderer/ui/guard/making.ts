@@ -1,6 +1,6 @@
 /**
- * Things that are made or changed by one form. What has no id yet cannot be read again: the things that
- * are equal to it are looked for, and one that was not there before is shown before anything is sent.
+ * Things that are made or changed by one form. A thing without an id cannot be loaded again: things equal
+ * to it are searched instead, and a new one is shown before anything is sent.
  */
 import type { ActName, SubjectKind } from '#domain/acts/acts.ts';
 import { type Comparison, changesIn, textFacet } from '#domain/changes.ts';
@@ -25,7 +25,7 @@ interface MakingOptions<T> {
   readonly findEqual: () => Promise<readonly string[]>;
 }
 
-/** Compares the things equal to one that is to be made: one that was not there before is a change. */
+/** Compares the things equal to a new one: an additional one is a change. */
 export function newEquals<T extends { readonly equals: readonly string[] | null }>(
   label: string,
 ): Comparison<T> {
@@ -38,7 +38,7 @@ export function newEquals<T extends { readonly equals: readonly string[] | null 
   return Object.assign(compare, { print: differ.print });
 }
 
-/** What is to be made or changed, as the guard sees it. */
+/** A new or changed thing as a subject of the guard. */
 export function makingSubject<T>(options: MakingOptions<T>): Subject<Made<T>> {
   const { subject, kind, making, wanted, findEqual } = options;
   const equalOnes = newEquals<Made<T>>(`The same ${subject.noun}`);

@@ -16,15 +16,15 @@ async function hashed(key: string, text: string): Promise<string> {
 }
 
 /**
- * How a thing read before an act, as the journal keeps it: it can be compared and tells nothing. Of a
- * thing that has no id yet, what it is to be comes first.
+ * A fingerprint of a thing before an act, for the journal: it can be compared and reveals nothing. For a
+ * thing without an id it starts with that of its new content.
  */
 export async function printOf<T>(subject: Subject<T>, key: string, thing: T): Promise<string> {
   const is = await hashed(key, subject.changes.print(thing));
   return subject.wanted ? `${await hashed(key, subject.wanted(thing))} ${is}` : is;
 }
 
-/** Whether an act wanted what this thing is to be. */
+/** Whether an act had the same aim as this thing. */
 export async function isSameWanted<T>(subject: Subject<T>, { key, before }: Act, thing: T) {
   if (!subject.wanted) return true;
   return before?.split(' ')[0] === (await hashed(key, subject.wanted(thing)));

@@ -21,7 +21,7 @@ export interface Subject<T> {
   /** Reads it afresh; null when it no longer exists. @throws ProblemError */
   read(seen: T): Promise<T | null>;
   readonly changes: Comparison<T>;
-  /** What a thing that has no id yet is to be: another form wants another thing. */
+  /** The content of a thing without an id yet: another form has another content. */
   wanted?(thing: T): string;
   /** Whether a thing reads as an act leaves it; null means that it no longer exists. */
   readonly effects: Effects<T>;

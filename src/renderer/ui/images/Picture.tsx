@@ -51,7 +51,7 @@ interface PictureProps {
 
 /**
  * A picture at an address the API gave, as large as its place. One that is slow, broken or on a host
- * nobody has allowed says so, with what can be done about it.
+ * that is not allowed says so, with advice.
  */
 export function Picture({ url, label }: PictureProps) {
   const { state, retry, allow } = useImage(url);

@@ -4,7 +4,7 @@ import { controlOf, nextContrast, panned, turned, WHOLE, zoomed } from './view.t
 const FRAME = { width: 400, height: 200 };
 
 describe('a view of a picture', () => {
-  it('keeps what is under the pointer there while it comes nearer', () => {
+  it('keeps the point under the pointer while zooming', () => {
     const point = { x: 100, y: -50 };
     const near = zoomed(WHOLE, 2, FRAME, point);
     expect(near.scale).toBe(2);
@@ -13,12 +13,12 @@ describe('a view of a picture', () => {
     expect(near.y + 2 * -50).toBe(point.y);
   });
 
-  it('goes no farther than all of it, and no nearer than is of use', () => {
+  it('is limited between the whole picture and a useful maximum', () => {
     expect(zoomed(WHOLE, 0.5, FRAME)).toEqual(WHOLE);
     expect(zoomed(WHOLE, 1000, FRAME).scale).toBe(12);
   });
 
-  it('is in its place again when all of it is seen', () => {
+  it('is centred again when all of it is visible', () => {
     const near = panned(zoomed(WHOLE, 3, FRAME), { x: 150, y: 80 }, FRAME);
     expect(near).not.toEqual(WHOLE);
     expect(zoomed(near, 1 / 3, FRAME)).toMatchObject({ scale: 1, x: 0, y: 0 });
@@ -47,7 +47,7 @@ describe('a view of a picture', () => {
   });
 });
 
-it('keys stand for controls, unless they are held with others', () => {
+it('keys press controls, unless they are held with others', () => {
   const press = (key: string, held = {}) =>
     controlOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
   expect(['+', '=', '-', '[', ']', 'C', '0', 'x'].map((key) => press(key))).toEqual([

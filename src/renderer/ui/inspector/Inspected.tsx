@@ -9,15 +9,15 @@ export function Inspected({ children }: PropsWithChildren) {
   return <div className={styles['inspected']}>{children}</div>;
 }
 
-interface StandingProps {
-  /** What can be done, at the right. */
+interface StatusRowProps {
+  /** At the right. */
   readonly actions?: ReactNode;
 }
 
-/** How things stand, as chips, and what can be done about it. */
-export function Standing({ actions, children }: PropsWithChildren<StandingProps>) {
+/** The status as chips, and the actions. */
+export function StatusRow({ actions, children }: PropsWithChildren<StatusRowProps>) {
   return (
-    <div className={styles['standing']}>
+    <div className={styles['statusRow']}>
       {children}
       <span className={styles['spacer']} />
       {actions}

@@ -184,7 +184,7 @@ describe('a card of the list of users', () => {
 });
 
 describe('what cannot be shown', () => {
-  it('is an order that cannot be loaded, with what its row says and Retry', async () => {
+  it('shows a failed order with its row and Retry', async () => {
     const opened = await openPage('/transactions?inspect=1001', {
       answers: {
         ...ORDERS,

@@ -31,7 +31,7 @@ const openFirst = async (): Promise<OpenPage> => {
 };
 
 describe('the pane beside a list', () => {
-  it('opens by a click on the row, and goes on to another row by a click', async () => {
+  it('opens by a click on the row, and changes to another row by a click', async () => {
     const opened = await open();
     await userEvent.click(cellOf(1002, 'type'));
     await expect.element(amounts(1002)).toHaveTextContent('101.00USD');

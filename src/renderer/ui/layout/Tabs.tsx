@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly (readonly [name: Name, title: string])[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** Vertical tabs stand at the left of their panel, in a row of the parent's. */
+  /** Vertical tabs are at the left of their panel, in a row of the parent's. */
   readonly orientation?: Orientation;
 }
 

@@ -35,7 +35,7 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
   );
 }
 
-/** What stands in an empty list: the shape of rows to come, why there are none, or what failed. */
+/** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
   const { loading, failed, text, density, card, onRetry, onClear } = props;
   if (loading && card) return <CardShapes {...card} />;

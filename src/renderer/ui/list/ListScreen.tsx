@@ -74,7 +74,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     !rows.isPlaceholderData,
     definition.rowId,
   );
-  const { marks, sight } = useMarks(definition, rows, page);
+  const { marks, readHandlers } = useMarks(definition, rows, page);
   const isTurning = useExistingPage(rows, {
     page: list.state.page,
     pageSize,
@@ -147,7 +147,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       <Surplus page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div {...inspector.frame}>
-        <div className={styles['body']} {...pointer} {...sight}>
+        <div className={styles['body']} {...pointer} {...readHandlers}>
           <ListRows
             definition={definition}
             rows={page?.rows ?? NO_ROWS}

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money.ts';
-import { wholeIfCut } from '#renderer/ui/values/whole.ts';
+import { tooltipIfCut } from '#renderer/ui/values/tooltipIfCut.ts';
 import type { ListTotals } from './definition.ts';
 import styles from './list.module.css';
 
@@ -10,8 +10,8 @@ export function TotalsStrip({ figures, failed }: ListTotals) {
       <dl className={styles['totals']} aria-label="Totals">
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt {...wholeIfCut}>{label}</dt>
-            <dd {...wholeIfCut}>{formatAmount(value)}</dd>
+            <dt {...tooltipIfCut}>{label}</dt>
+            <dd {...tooltipIfCut}>{formatAmount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RowLook, textColumn } from '#renderer/ui/grid/column.tsx';
-import { lookChanges, NOTHING_SEEN, noticed, observe, type Sight } from './marks.ts';
+import { markChanges, markRead, NOTHING_SEEN, type Unread, visibleChanges } from './marks.ts';
 
 interface Row {
   readonly id: string;
@@ -17,14 +17,14 @@ const COLUMNS = [
 ];
 const lookOf = ({ hidden }: Row): RowLook => (hidden ? 'dimmed' : 'plain');
 
-const table = lookChanges(COLUMNS, lookOf);
+const table = visibleChanges(COLUMNS, lookOf);
 const nobody = () => false;
 
 /** Sees one answer after the other, a second apart. */
 function see(answers: readonly (readonly Row[])[], isOwn = nobody as (id: string) => boolean) {
-  const sighting = { rowId: ({ id }: Row) => id, changes: table, isOwn };
-  return answers.reduce<Sight<Row>>(
-    (sight, rows, index) => observe(sight, rows, 1000 * (index + 1), sighting),
+  const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn };
+  return answers.reduce<Unread<Row>>(
+    (unread, rows, index) => markChanges(unread, rows, 1000 * (index + 1), comparison),
     NOTHING_SEEN,
   );
 }
@@ -45,7 +45,7 @@ describe('rows that changed since they were seen', () => {
     expect([...marks]).toEqual([['2', ['Status', 'Amount']]]);
   });
 
-  it('are not marked for what nobody sees', () => {
+  it('are not marked for invisible changes', () => {
     const { marks } = see([
       [{ id: '1', status: 'Published', updatedAt: 'a' }],
       [{ id: '1', status: 'Published', updatedAt: 'b' }],
@@ -53,7 +53,7 @@ describe('rows that changed since they were seen', () => {
     expect(marks.size).toBe(0);
   });
 
-  it('are marked when they stand out in another way', () => {
+  it('are marked when their highlighting changes', () => {
     const { marks } = see([
       [{ id: '1', status: 'Published' }],
       [{ id: '1', status: 'Published', hidden: true }],
@@ -70,26 +70,26 @@ describe('rows that changed since they were seen', () => {
     expect([...see([before, after], (id) => id === '1').marks.keys()]).toEqual(['2']);
   });
 
-  it('keep their mark, and gather what changed, until it was noticed', () => {
-    const sight = see([
+  it('keep their mark, and gather what changed, until it was read', () => {
+    const unread = see([
       [{ id: '1', status: 'Published', amount: '1.00' }],
       [{ id: '1', status: 'Matched', amount: '1.00' }],
       [{ id: '1', status: 'Matched', amount: '2.00' }],
       [{ id: '1', status: 'Matched', amount: '2.00' }],
     ]);
-    expect(sight.marks.get('1')).toEqual(['Status', 'Amount']);
-    const after = noticed(sight, '1');
+    expect(unread.marks.get('1')).toEqual(['Status', 'Amount']);
+    const after = markRead(unread, '1');
     expect(after.marks.size).toBe(0);
-    expect(noticed(after, '1')).toBe(after);
+    expect(markRead(after, '1')).toBe(after);
   });
 
-  it('are remembered from page to page, and an older answer of the cache tells nothing', () => {
-    const sighting = { rowId: ({ id }: Row) => id, changes: table, isOwn: nobody };
-    const first = observe(NOTHING_SEEN, [{ id: '1', status: 'Published' }], 1000, sighting);
-    const elsewhere = observe(first, [{ id: '2', status: 'Matched' }], 2000, sighting);
-    const again = observe(elsewhere, [{ id: '1', status: 'Published' }], 1000, sighting);
+  it('are remembered from page to page, and an older answer of the cache marks nothing', () => {
+    const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: nobody };
+    const first = markChanges(NOTHING_SEEN, [{ id: '1', status: 'Published' }], 1000, comparison);
+    const elsewhere = markChanges(first, [{ id: '2', status: 'Matched' }], 2000, comparison);
+    const again = markChanges(elsewhere, [{ id: '1', status: 'Published' }], 1000, comparison);
     expect(again.marks.size).toBe(0);
-    const read = observe(again, [{ id: '1', status: 'Matched' }], 3000, sighting);
+    const read = markChanges(again, [{ id: '1', status: 'Matched' }], 3000, comparison);
     expect([...read.marks.keys()]).toEqual(['1']);
   });
 
@@ -103,7 +103,7 @@ describe('rows that changed since they were seen', () => {
 });
 
 describe('cards', () => {
-  const changes = lookChanges<Row>(undefined, undefined);
+  const changes = visibleChanges<Row>(undefined, undefined);
   it('are compared whole', () => {
     expect(changes({ id: '1', status: 'a' }, { id: '1', status: 'a' })).toBeNull();
     expect(changes({ id: '1', status: 'a' }, { id: '1', status: 'b' })).toEqual([]);

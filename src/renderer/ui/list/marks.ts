@@ -13,7 +13,7 @@ interface SeenRow<Row> {
 }
 
 /** What a person has seen of a list, and what has changed since. */
-export interface Sight<Row> {
+export interface Unread<Row> {
   /** When what is shown was read, in milliseconds since the epoch; 0 before the first answer. */
   readonly at: number;
   /** By the rows' ids, those seen longest ago first. */
@@ -21,10 +21,10 @@ export interface Sight<Row> {
   readonly marks: Marks;
 }
 
-export const NOTHING_SEEN: Sight<never> = { at: 0, seen: new Map(), marks: new Map() };
+export const NOTHING_SEEN: Unread<never> = { at: 0, seen: new Map(), marks: new Map() };
 
 /** What there is to know of rows to compare them. */
-export interface Sighting<Row> {
+export interface RowComparison<Row> {
   readonly rowId: (row: Row) => string;
   /** What of a row a person would see change, by name; null when it looks the same. */
   readonly changes: (before: Row, now: Row) => readonly string[] | null;
@@ -33,14 +33,14 @@ export interface Sighting<Row> {
 }
 
 /** The rows of a page were read at `at` and are shown. */
-export function observe<Row>(
-  sight: Sight<Row>,
+export function markChanges<Row>(
+  unread: Unread<Row>,
   rows: readonly Row[],
   at: number,
-  { rowId, changes, isOwn }: Sighting<Row>,
-): Sight<Row> {
-  const seen = new Map(sight.seen);
-  const marks = new Map(sight.marks);
+  { rowId, changes, isOwn }: RowComparison<Row>,
+): Unread<Row> {
+  const seen = new Map(unread.seen);
+  const marks = new Map(unread.marks);
   for (const row of rows) {
     const id = rowId(row);
     const before = seen.get(id);
@@ -60,19 +60,19 @@ export function observe<Row>(
 }
 
 /** The person has seen that this row changed. */
-export function noticed<Row>(sight: Sight<Row>, id: string): Sight<Row> {
-  const marks = new Map(sight.marks);
-  return marks.delete(id) ? { ...sight, marks } : sight;
+export function markRead<Row>(unread: Unread<Row>, id: string): Unread<Row> {
+  const marks = new Map(unread.marks);
+  return marks.delete(id) ? { ...unread, marks } : unread;
 }
 
 /**
  * What of a row looks different: the headers of the columns with another text, hidden ones too. A
  * row that only stands out in another way has none of them, nor has a card, which is compared whole.
  */
-export function lookChanges<Row>(
+export function visibleChanges<Row>(
   columns: readonly Column<Row>[] | undefined,
   rowLook: ((row: Row) => RowLook) | undefined,
-): Sighting<Row>['changes'] {
+): RowComparison<Row>['changes'] {
   return (before, now) => {
     if (before === now) return null;
     if (!columns) return replaceEqualDeep(before, now) === before ? null : [];

@@ -64,7 +64,7 @@ describe('the next page', () => {
     expect(opened.asked('orders.list').filter(({ search }) => search === '10')).toHaveLength(1);
   });
 
-  it('is asked for again when an event tells of a change', async () => {
+  it('is loaded again after an event', async () => {
     // The list itself reloads as late as it may.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const opened = await open();

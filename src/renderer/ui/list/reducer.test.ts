@@ -103,7 +103,7 @@ describe('the order and direction of a list', () => {
     expect(from('orderBy=gone', remembered)).toEqual(['joined', 'asc']);
   });
 
-  it('are written to the address when they were remembered, in place of what it said', () => {
+  it('are written to the address when remembered, in place of the former ones', () => {
     const model = open('status=new', { orderBy: 'seen' });
     expect(model.asked).toEqual([{ query: 'orderBy=seen&status=new', replace: true }]);
     expect(open('status=new').asked).toEqual([]);
@@ -131,15 +131,17 @@ describe('the order and direction of a list', () => {
     expect(asked(came(true))).toEqual([]);
   });
 
-  it('are those of a view that is opened, also where it says nothing of them', () => {
+  it('are those of an opened view, even if it does not name them', () => {
     const opened = reduced(chosen, { kind: 'put', query: 'status=new' });
     expect(opened.shown).toMatchObject({ orderBy: 'joined', direction: 'desc' });
     expect(asked(opened).at(-1)).toBe('status=new');
   });
 });
 
-describe('what is typed', () => {
-  it('1L20 1F18 shows in the fields at once, and in the list once it rested, at page 1', () => {
+describe('typed text', () => {
+  it('shows in the fields at once, and in the list once it rested, at page 1', {
+    tags: ['1L20', '1F18'],
+  }, () => {
     const before = open('page=3&expanded=7');
     const typing = reduced(before, search('Ada'));
     expect(typing.typed.search).toBe('Ada');
@@ -161,7 +163,7 @@ describe('what is typed', () => {
     expect(blank.shown.page).toBe(2);
   });
 
-  it('1F17 is cleared with the filters only where the search is said to be', () => {
+  it('is cleared with the filters only if the definition says so', { tags: ['1F17'] }, () => {
     const model = reduced(
       open('search=Ada&status=new'),
       { kind: 'cleared', what: 'filters' },
@@ -187,7 +189,7 @@ describe('what is typed', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('gives way to an address of somebody else', () => {
+  it('is replaced by an address from elsewhere', () => {
     const model = reduced(open(''), search('Ada'), {
       kind: 'came',
       query: 'search=Obi',
@@ -253,7 +255,7 @@ describe('acts that are not typed', () => {
     expect(reduced(model, { kind: 'turned', page: 2 })).toBe(model);
   });
 
-  it('are followed by their addresses one by one, of which none is somebody else’s', () => {
+  it('are followed by their own addresses one by one', () => {
     const model = reduced(
       open(''),
       { kind: 'turned', page: 2 },

@@ -5,12 +5,12 @@
 import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import {
   emptyFilters,
+  hasListParams,
   isComplete,
   type ListShape,
   type ListState,
   readListState,
   type SortDirection,
-  saysFilters,
   writeListState,
 } from './state.ts';
 
@@ -20,7 +20,7 @@ export interface Typed<F extends Filters> {
   readonly filters: FilterValues<F>;
 }
 
-/** What is remembered of a list for as long as a person is signed in. */
+/** What is remembered of a list while a person is signed in. */
 export interface Remembered<F extends Filters> {
   readonly orderBy?: string;
   readonly direction?: string;
@@ -28,7 +28,7 @@ export interface Remembered<F extends Filters> {
   readonly typed?: Typed<F> & { readonly at: string };
 }
 
-/** A query that is to stand in the address, as a place of its own or in place of the current one. */
+/** A query for the address, as a new entry of the history or in place of the current one. */
 export interface AskedQuery {
   readonly query: string;
   readonly replace: boolean;
@@ -98,7 +98,7 @@ export function openList<F extends Filters, Order extends string>(
 ): ListModel<F, Order> {
   const model = at(shape, query, remembered);
   const { typed } = remembered;
-  const isSilent = !saysFilters(shape, new URLSearchParams(query));
+  const isSilent = !hasListParams(shape, new URLSearchParams(query));
   return typed && (typed.at === query || isSilent)
     ? { ...model, typed: { search: typed.search, filters: typed.filters } }
     : model;
@@ -146,7 +146,7 @@ function cameTo<F extends Filters, Order extends string>(
   { query, isBack }: { readonly query: string; readonly isBack: boolean },
 ): ListModel<F, Order> {
   const place = model.asked.findIndex((asked) => asked.query === query);
-  // The fields and the list may already be ahead of a query of their own.
+  // The fields and the list may already be ahead of the query they caused.
   if (place >= 0) return { ...model, address: query, asked: model.asked.slice(place + 1) };
   const { typed: _gone, ...order } = rememberedOf(shape, model) ?? {};
   return at(shape, query, isBack ? {} : order);

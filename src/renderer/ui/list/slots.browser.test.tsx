@@ -27,7 +27,7 @@ const replaceAll = (opened: Awaited<ReturnType<typeof open>>) => {
   opened.tell('realtime', { event: 'newOrder' });
 };
 
-describe('rows that others come into', () => {
+describe('rows that are reused for others', () => {
   it('are the same elements after a page turn', async () => {
     await open(45);
     const before = rowElements();

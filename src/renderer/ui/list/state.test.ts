@@ -33,7 +33,9 @@ const SHAPE = {
 const read = (query: string) => readListState(SHAPE, new URLSearchParams(query));
 
 describe('the state of a list in its URL', () => {
-  it('1F23 is page 1, no search, no filter and the first order when the URL says nothing', () => {
+  it('is page 1, no search, no filter and the first order when the URL says nothing', {
+    tags: ['1F23'],
+  }, () => {
     expect(read('')).toEqual({
       page: 1,
       search: '',
@@ -43,7 +45,7 @@ describe('the state of a list in its URL', () => {
     });
   });
 
-  it('says in the URL only what is not the default', () => {
+  it('writes only non-default values to the URL', () => {
     expect(writeListState(SHAPE, read('')).toString()).toBe('');
   });
 
@@ -67,7 +69,7 @@ describe('the state of a list in its URL', () => {
     expect(read('orderBy=drop%20table').orderBy).toBe('posted_at');
   });
 
-  it('2U17 keeps the direction in the URL when it is not the default one', () => {
+  it('keeps the direction in the URL when it is not the default one', { tags: ['2U17'] }, () => {
     const shape = { ...SHAPE, direction: 'desc' as const };
     const at = (query: string) => readListState(shape, new URLSearchParams(query));
     expect(at('').direction).toBe('desc');
@@ -84,7 +86,7 @@ describe('the state of a list in its URL', () => {
   });
 });
 
-describe('1L07 the pager shows 5 pages', () => {
+describe('the pager shows 5 pages', { tags: ['1L07'] }, () => {
   it.each([
     [1, 250, [1, 2, 3, 4, 5]],
     [3, 250, [1, 2, 3, 4, 5]],
@@ -111,7 +113,7 @@ describe('a page that has run out', () => {
     expect(pageInPlaceOf(asked, { rows: none, rowCount }, 20)).toBe(shown);
   });
 
-  it('is none that has rows, nor the first of an empty list', () => {
+  it('is neither one with rows nor the first of an empty list', () => {
     expect(pageInPlaceOf(1, { rows: none, rowCount: 0 }, 20)).toBeUndefined();
     expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
     expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();

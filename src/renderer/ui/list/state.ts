@@ -50,8 +50,8 @@ const DIRECTION = 'direction';
 const EXPANDED = 'expanded';
 const INSPECTED = 'inspect';
 
-/** What a query says of the moment: it is no part of a saved view. */
-export const MOMENTARY = [PAGE, EXPANDED, INSPECTED] as const;
+/** Parameters that are not part of a saved view. */
+export const TRANSIENT = [PAGE, EXPANDED, INSPECTED] as const;
 
 /** The values that filter nothing. */
 export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
@@ -60,7 +60,7 @@ export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
   ) as FilterValues<F>;
 }
 
-/** The order and direction that were last in force; whatever is none of the list's is left out. */
+/** The order and direction used last; unknown ones are left out. */
 export interface LastOrder {
   readonly orderBy?: string;
   readonly direction?: string;
@@ -117,8 +117,8 @@ export function writeListState<F extends Filters, Order extends string>(
 export const scopeOf = ({ page, search, orderBy, filters }: ListState<Filters, string>): string =>
   JSON.stringify([page, search, orderBy, filters]);
 
-/** Whether a query says anything of what is searched or filtered. */
-export const saysFilters = <F extends Filters>(
+/** Whether a query has a search or a filter. */
+export const hasListParams = <F extends Filters>(
   { filters }: ListShape<F, string>,
   query: URLSearchParams,
 ): boolean => [SEARCH, ...Object.keys(filters)].some((key) => query.has(key));

@@ -5,8 +5,8 @@ import type { ListDefinition } from './definition.ts';
 import type { ListState } from './state.ts';
 
 /**
- * A hook: asks for the page a list begins with before what shows it is drawn, which takes as long as
- * the answer. The query that shows the page takes over what is on its way.
+ * A hook: requests the first page of a list before the list is drawn, which takes as long as the answer.
+ * The query that shows the page takes over that request.
  */
 export function useFirstPage<Row extends object, F extends Filters, Order extends string>(
   { pageQuery }: ListDefinition<Row, F, Order>,

@@ -7,12 +7,12 @@ import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Marks } from '#renderer/ui/grid/marks.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { ListDefinition } from './definition.ts';
-import { lookChanges, NOTHING_SEEN, noticed, observe, type Sight } from './marks.ts';
+import { markChanges, markRead, NOTHING_SEEN, type Unread, visibleChanges } from './marks.ts';
 
 interface ListMarks {
   readonly marks: Marks;
-  /** To be put on the element the rows are in. */
-  readonly sight: {
+  /** Marks rows as read: for the element that the rows are in. */
+  readonly readHandlers: {
     readonly onPointerOver: (event: PointerEvent) => void;
     readonly onPointerOut: (event: PointerEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
@@ -28,25 +28,25 @@ export function useMarks<Row extends object, F extends Filters, Order extends st
   { data, dataUpdatedAt: at, isPlaceholderData }: UseQueryResult<Page<Row>>,
   shown: Page<Row> | undefined,
 ): ListMarks {
-  const [sight, setSight] = useState<Sight<Row>>(NOTHING_SEEN);
-  const sighting = useMemo(
-    () => ({ rowId, changes: lookChanges(columns, rowLook), isOwn: isOwnAct }),
+  const [unread, setUnread] = useState<Unread<Row>>(NOTHING_SEEN);
+  const comparison = useMemo(
+    () => ({ rowId, changes: visibleChanges(columns, rowLook), isOwn: isOwnAct }),
     [rowId, columns, rowLook],
   );
   // While rendering, so that a changed row is never painted without its mark.
-  if (shown && shown === data && !isPlaceholderData && at !== sight.at) {
-    setSight(observe(sight, shown.rows, at, sighting));
+  if (shown && shown === data && !isPlaceholderData && at !== unread.at) {
+    setUnread(markChanges(unread, shown.rows, at, comparison));
   }
-  const see = (target: EventTarget | null, other: EventTarget | null) => {
+  const read = (target: EventTarget | null, other: EventTarget | null) => {
     const id = rowIdAt(target);
-    if (id !== undefined && id !== rowIdAt(other)) setSight((old) => noticed(old, id));
+    if (id !== undefined && id !== rowIdAt(other)) setUnread((old) => markRead(old, id));
   };
   return {
-    marks: sight.marks,
-    sight: {
-      onPointerOver: ({ target, relatedTarget }) => see(target, relatedTarget),
-      onPointerOut: ({ target, relatedTarget }) => see(target, relatedTarget),
-      onBlur: ({ target, relatedTarget }) => see(target, relatedTarget),
+    marks: unread.marks,
+    readHandlers: {
+      onPointerOver: ({ target, relatedTarget }) => read(target, relatedTarget),
+      onPointerOut: ({ target, relatedTarget }) => read(target, relatedTarget),
+      onBlur: ({ target, relatedTarget }) => read(target, relatedTarget),
     },
   };
 }

@@ -14,7 +14,7 @@ interface OutsideLinkProps extends PropsWithChildren {
 const MIDDLE_BUTTON = 1;
 
 /**
- * A link out of the console, in the text it stands in. It asks before it opens anything; an address
+ * A link out of Corridor inside a text. It asks before it opens anything; an address
  * that Corridor does not open, such as a page without encryption, is copied in place of that.
  */
 export function OutsideLink({ to, children }: OutsideLinkProps) {

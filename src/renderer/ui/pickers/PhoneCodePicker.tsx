@@ -47,7 +47,7 @@ export function PhoneCodePicker({ chosen, placeholder, onChoose }: PhoneCodePick
   const { reference } = reading;
   const choices = useMemo(() => choicesOf(reference), [reference]);
   return (
-    // It stands in the field of a number, whose label is not its own.
+    // It is inside the field of a number, which has another label.
     <FieldContextProvider value={undefined}>
       <Picker
         label="Phone code"

@@ -19,7 +19,7 @@ interface PhoneFieldProps extends Pick<InputProps, 'aria-required' | 'autoComple
   readonly onChange: (number: string) => void;
 }
 
-/** What stands under the field: a problem stops, a doubt does not. */
+/** Shown under the field: a problem blocks, a warning does not. */
 function said(problem: string | null, doubt: string | null): Partial<FieldProps> {
   if (problem !== null) return { validationMessage: problem };
   return doubt === null ? {} : { validationMessage: doubt, validationState: 'warning' };

@@ -15,7 +15,7 @@ export interface Choices<T> {
   /** Those that fit the text, best first; all of them for an empty one. */
   find(text: string): readonly T[];
   keyOf(item: T): string;
-  /** What stands in the field when it is chosen. */
+  /** The text of the field when it is chosen. */
   textOf(item: T): string;
   /** The option. */
   Row(props: { readonly item: T }): ReactNode;
@@ -84,7 +84,7 @@ function useTypeAhead<T>({ choices, chosen, onChoose }: PickerProps<T>) {
 
 /**
  * A field that chooses one of many by typing a part of its name or code. Only as many options are
- * drawn as can be seen; how many there are is told to assistive technology.
+ * drawn as can be seen; assistive technology gets their number.
  */
 export function Picker<T>(props: PickerProps<T>) {
   const { choices, chosen, placeholder, nothing, onRetry, disabled = false, label, flag } = props;
@@ -122,7 +122,7 @@ export function Picker<T>(props: PickerProps<T>) {
         spellCheck={false}
         disabled={disabled}
         placeholder={placeholder}
-        // The field itself opens the list by every key and click; its arrow is no stop of its own.
+        // The field itself opens the list by every key and click; its arrow is no Tab stop.
         expandIcon={{ tabIndex: -1 }}
         listbox={{ className: styles['list'] ?? '', onScroll }}
         open={open}

@@ -20,7 +20,7 @@ async function open(theme = 'light') {
 }
 
 describe('the pickers', () => {
-  it('choose nothing by being gone through', { tags: ['3G01'] }, async () => {
+  it('choose nothing while the keys move through them', { tags: ['3G01'] }, async () => {
     await open();
     country.element().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -29,7 +29,7 @@ describe('the pickers', () => {
     await expect.element(country).toHaveValue('');
   });
 
-  it('draw the options that can be seen, and the others when they are gone to', {
+  it('draw the visible options, and others when they are reached', {
     tags: ['3G09'],
   }, async () => {
     await open();

@@ -1,7 +1,7 @@
 import { onMac, shownKeys } from './keys.ts';
 import styles from './shortcuts.module.css';
 
-/** Keys as they stand on the keyboard. */
+/** Keys as labelled on the keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className={styles['keys']}>

@@ -73,7 +73,7 @@ describe('keys as they are shown', () => {
     expect(shownKeys('Alt+ArrowUp', false)).toEqual([['Alt', '↑']]);
   });
 
-  it('are told to assistive technology in its own words', () => {
+  it('are described to assistive technology in its own words', () => {
     expect(ariaKeys('Mod+K', false)).toBe('Control+K');
     expect(ariaKeys('Mod+K', true)).toBe('Meta+K');
   });

@@ -46,7 +46,8 @@ export const isCharacterAlone = (keys: string): boolean =>
   keys.split(' ').every((step) => step.length === 1);
 
 /** Whether a key also works in a text field: those with Ctrl, and F1. */
-export const isNeverTyped = (keys: string): boolean => keys.startsWith('Mod+') || keys === 'F1';
+export const worksInTextFields = (keys: string): boolean =>
+  keys.startsWith('Mod+') || keys === 'F1';
 
 /** What browsers, operating systems and screen readers use, or a person needs for typing. */
 const TAKEN: readonly RegExp[] = [
@@ -68,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, Mod: '⌘', Alt: '⌥' };
 
-/** Keys as they stand on the keyboard: for each step, what is held and pressed together. */
+/** Keys as labelled on the keyboard: for each step, the keys pressed together. */
 export function shownKeys(keys: string, isMac: boolean): readonly (readonly string[])[] {
   const names = isMac ? MAC_NAMES : NAMES;
   return keys.split(' ').map((step) => step.split(/(?<=\w)\+/u).map((part) => names[part] ?? part));

@@ -48,7 +48,7 @@ describe('shortcuts', () => {
     expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1, 1]);
   });
 
-  it('do not take characters from somebody who has turned that off', () => {
+  it('do not use single characters when that is turned off', () => {
     const { registry } = registryWith('F', 'G T', 'Mod+K');
     expect(registry.press('F', at(0, { characters: false }))).toBe(false);
     expect(registry.press('G', at(0, { characters: false }))).toBe(false);
@@ -73,7 +73,7 @@ describe('shortcuts', () => {
     expect(() => registryWith('Mod+W')).toThrow(RangeError);
   });
 
-  it('are only listed where what has the focus handles the keys', () => {
+  it('are only listed where the focused element handles the keys', () => {
     const registry = createRegistry();
     registry.add([{ keys: ['Escape'], label: 'Close the pane', scope: 'List' }]);
     expect(registry.active()).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** The keyboard shortcuts that work at this moment. */
-import { isCharacterAlone, isNeverTyped, isTaken } from './keys.ts';
+import { isCharacterAlone, isTaken, worksInTextFields } from './keys.ts';
 
 /** Where shortcuts work, in the order of the help sheet. */
 export const SHORTCUT_SCOPES = ['List', 'Queue', 'Order', 'User', 'General', 'Go to'] as const;
@@ -16,7 +16,7 @@ export interface Shortcut {
   run?(): void;
 }
 
-/** What stands around a key press. */
+/** The context of a key press. */
 export interface PressContext {
   /** The focus is where characters are typed or menus are walked through by letters. */
   readonly isTyping: boolean;
@@ -50,7 +50,7 @@ export function createRegistry(): ShortcutRegistry {
 
   const wanted = (keys: string, { isTyping, characters }: PressContext) => {
     const mayRun = (own: string) =>
-      isTyping ? isNeverTyped(own) : characters || !isCharacterAlone(own);
+      isTyping ? worksInTextFields(own) : characters || !isCharacterAlone(own);
     const all = active().flatMap((shortcut) =>
       shortcut.run ? shortcut.keys.filter(mayRun).map((own) => ({ own, shortcut })) : [],
     );

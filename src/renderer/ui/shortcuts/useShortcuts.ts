@@ -31,7 +31,7 @@ export const isTypingAt = (target: EventTarget | null): boolean =>
 /** Whether something is open over the page that has the keys. */
 export const isOverThePage = (): boolean => document.querySelector(OVER_THE_PAGE) !== null;
 
-/** Listens to the keys of the page for as long as the component is shown; used once. */
+/** Listens to the keys of the page while the component is shown; used once. */
 export function useShortcutKeys(): void {
   const [characters] = useCharacterKeys();
   useEffect(() => {

@@ -2,7 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { agoText, type Moment, type Somebody, type Story, type StoryEntry } from '#domain/story.ts';
+import {
+  agoText,
+  type Moment,
+  type Participant,
+  type Story,
+  type StoryEntry,
+} from '#domain/story.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -24,7 +30,7 @@ interface StoryViewProps {
   readonly notes?: ReactNode;
 }
 
-function Who({ who }: { readonly who: Somebody }) {
+function Who({ who }: { readonly who: Participant }) {
   const name = (
     <Private>
       <CutText text={who.name} />

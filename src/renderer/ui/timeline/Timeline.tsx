@@ -3,7 +3,7 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly label: string;
-  /** What the entries are: lines of text, or cards, whose first line stands lower. */
+  /** What the entries are: lines of text, or cards, whose first line is lower. */
   readonly of: 'texts' | 'cards';
 }
 

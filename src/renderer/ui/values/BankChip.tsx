@@ -2,8 +2,8 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark12Filled, QuestionCircle12Regular, Warning12Filled } from '@fluentui/react-icons';
 import { bankLogo } from './bankLogo.ts';
 import { EMPTY } from './empty.ts';
+import { tooltipIfCut } from './tooltipIfCut.ts';
 import styles from './values.module.css';
-import { wholeIfCut } from './whole.ts';
 
 interface BankChipProps {
   readonly name: string | null;
@@ -34,7 +34,7 @@ export function BankChip({ name, healthy, country, code }: BankChipProps) {
   return (
     <span className={styles['bank']}>
       <img src={bankLogo(country, code)} alt="" width={20} height={20} />
-      <span className={styles['bankName']} {...wholeIfCut}>
+      <span className={styles['bankName']} {...tooltipIfCut}>
         {name ?? EMPTY}
       </span>
       <span className={mergeClasses(styles['chip'], styles[tone])} title="Bank status">

@@ -16,7 +16,7 @@ const SCROLLABLE = { tabIndex: 0 };
 /** A value as indented JSON; what is no value at all is null. */
 export const jsonText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
 
-/** A value as JSON: text, whatever is in it, that scrolls by key as well. */
+/** A value as JSON: always text, which scrolls by key too. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
     <section className={styles['json']} aria-label={label} {...SCROLLABLE}>

@@ -1,11 +1,11 @@
 import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withoutTurns } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/bidi.ts';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
+import { tooltipIfCut } from './tooltipIfCut.ts';
 import styles from './values.module.css';
-import { wholeIfCut } from './whole.ts';
 
 interface PersonNameProps {
   readonly name: string | null;
@@ -46,7 +46,7 @@ export function Portrait({ name, idForColor, avatar }: PortraitProps) {
         size={32}
         aria-hidden
         color={name === null ? 'neutral' : 'colorful'}
-        {...(name !== null && { name: withoutTurns(name), idForColor: idForColor ?? name })}
+        {...(name !== null && { name: withoutBidiControls(name), idForColor: idForColor ?? name })}
         {...(picture !== undefined && { image: { src: picture } })}
       />
     </Private>
@@ -63,14 +63,14 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
       <Portrait name={name} idForColor={userId} avatar={avatar} />
       <span className={styles['personLines']}>
         {userId === null ? (
-          <span className={styles[name === null ? 'muted' : 'personName']} {...wholeIfCut}>
+          <span className={styles[name === null ? 'muted' : 'personName']} {...tooltipIfCut}>
             {name === null ? absent : <Private>{name}</Private>}
           </span>
         ) : (
           <Link
             className={`${styles['personName']} ${styles['link']}`}
             to={`/users/${encodeURIComponent(userId)}`}
-            {...wholeIfCut}
+            {...tooltipIfCut}
           >
             {name === null ? userId : <Private>{name}</Private>}
           </Link>

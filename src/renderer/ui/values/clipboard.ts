@@ -1,4 +1,4 @@
-/** Copying, with what the person is told of it (3F). */
+/** Copying, with a message about the result (3F). */
 import { useCallback } from 'react';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 

@@ -14,7 +14,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view; one that is empty or taken is told beside the field. */
+/** Asks for the name of a view; an empty or taken one gives an error at the field. */
 export function NameDialog({ title, verb, initial, taken, onName, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState('');

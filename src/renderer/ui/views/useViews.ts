@@ -67,7 +67,7 @@ export function useViews<F extends Filters, Order extends string>(
   const content = { query: viewQuery(shape, state), columns: layout.columns };
   const same = (view: SavedView) => showsSame(columns, view, content);
   const opened = views.find(({ name }) => name === openName);
-  // Whoever has cleared everything looks at the list, not at a changed view.
+  // After Clear filters the list is shown, not a changed view.
   const left = content.query === '' && opened?.query !== '';
   const shown = opened && same(opened) ? opened : views.find(same);
   const current = shown ?? (left ? undefined : opened);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#renderer/ui/filters/filter.ts';
 import {
   type ListShape,
-  MOMENTARY,
   readListState,
+  TRANSIENT,
   writeListState,
 } from '#renderer/ui/list/state.ts';
 import {
@@ -60,7 +60,7 @@ describe('the query of a view', () => {
     const state = readListState(SHAPE, new URLSearchParams(query));
     expect(viewQuery(SHAPE, state)).toBe('search=Ada&orderBy=completed_at&status=matched');
     const whole = writeListState(SHAPE, state);
-    for (const key of MOMENTARY) whole.delete(key);
+    for (const key of TRANSIENT) whole.delete(key);
     expect(whole.toString()).toBe(viewQuery(SHAPE, state));
   });
 });
@@ -110,7 +110,7 @@ describe('the file of a view', () => {
 });
 
 describe('kept views', () => {
-  it('are read as they were kept, without what is none', () => {
+  it('are read as stored, without invalid ones', () => {
     expect(readViews([VIEW, null, 5, { name: 'x' }])).toEqual([VIEW]);
     expect(readViews({})).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('kept views', () => {
     expect(freeName(long, [{ ...VIEW, name: long }])).toHaveLength(LONGEST_NAME);
   });
 
-  it('show the same whatever the widths, but not with other columns or another order of them', () => {
+  it('are equal with other widths, but not with other columns or another order', () => {
     const same = (columns: SavedView['columns']) =>
       showsSame(COLUMNS, { ...VIEW, columns: [] }, { ...VIEW, columns });
     const [id, rate] = COLUMNS.map((column) => ({ ...column, hidden: false }));
@@ -147,7 +147,7 @@ describe('the link of a view', () => {
     );
   });
 
-  it('is none when it would be too long to be followed', () => {
+  it('is none if it would be too long', () => {
     expect(viewLink('electron', 'app://corridor/', `/users?search=${'x'.repeat(2000)}`)).toBeNull();
   });
 });

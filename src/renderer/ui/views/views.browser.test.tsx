@@ -70,7 +70,7 @@ describe('saved views', () => {
     await expect.element(menu).toHaveTextContent(/^Hybrid$/);
   });
 
-  it('have names of their own, shown as they are; deleting asks', async () => {
+  it('keep their names as typed; deleting asks first', async () => {
     const opened = await open();
     await searchFor(opened, '1001');
     await save('One');

@@ -45,7 +45,9 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
-  it('2D09 2D20 2D21 2D22 2D23 lists disputes of existing matches with both sides, newest first', async () => {
+  it('lists disputes of existing matches with both sides, newest first', {
+    tags: ['2D09', '2D20', '2D21', '2D22', '2D23'],
+  }, async () => {
     const { rows, rowCount } = await list();
     expect(rowCount).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(12);
@@ -82,7 +84,7 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect((await fetch(`${sandbox.url}/dispute-files/guessed`)).status).toBe(404);
   });
 
-  it('2D10 2D11 dismisses, once, by a multipart form', async () => {
+  it('dismisses, once, by a multipart form', { tags: ['2D10', '2D11'] }, async () => {
     const { id } = await find(isOpenDispute);
     expect((await put(id, { status: 'whatever' })).status).toBe(422);
     expect((await put(id, { status: 'resolved' })).status).toBe(200);
@@ -91,7 +93,7 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect((await put('999999', { status: 'resolved' })).status).toBe(404);
   });
 
-  it('2D13 approves and declines, once', async () => {
+  it('approves and declines, once', { tags: ['2D13'] }, async () => {
     const first = await find(isOpenDispute);
     expect((await act(`disputes/${first.id}/approve`)).status).toBe(200);
     expect((await read(first.id)).status).toBe('approved');
@@ -165,7 +167,9 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect(await statusNow()).toBe('published');
   });
 
-  it('2D12 keeps a file of each side and serves it back, byte for byte', async () => {
+  it('keeps a file of each side and serves it back, byte for byte', {
+    tags: ['2D12'],
+  }, async () => {
     const { id } = await find(isOpenDispute);
     const bytes = Uint8Array.from([...PNG, 0, 255, 13, 10, 7]);
     const file = new File([bytes], 'reçu.png', { type: 'image/png' });
@@ -183,7 +187,9 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     }
   });
 
-  it('2D17 2D18 refuses other kinds by their content, and large files', async () => {
+  it('refuses other kinds by their content, and large files', {
+    tags: ['2D17', '2D18'],
+  }, async () => {
     const { id } = await find(isOpenDispute);
     const wrong = new File(['<html>'], 'page.png', { type: 'image/png' });
     const refusal = await put(id, { matcher_resp_email: wrong });
@@ -203,14 +209,16 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
     expect(names).not.toContain('page.png');
   });
 
-  it('2D14 looks again at what the banks know', async () => {
+  it('looks again at what the banks know', { tags: ['2D14'] }, async () => {
     const { id } = await find(isOpenDispute);
     expect((await act(`disputes/${id}/refresh-transaction-data`, 'GET')).status).toBe(200);
     const [entry] = (await read(id)).match?.latestValidationData ?? [];
     expect(entry?.data).toHaveProperty('checked_at');
   });
 
-  it('2D07 2D15 cancels and approves matches for admins, as long as they wait', async () => {
+  it('cancels and approves matches for admins, while they wait', {
+    tags: ['2D07', '2D15'],
+  }, async () => {
     const admin = await tokenOf(sandbox.url, 'admin');
     const first = await find(isMatchOpen);
     expect((await act(`matches/cancel/${first.match_id}`)).status).toBe(403);

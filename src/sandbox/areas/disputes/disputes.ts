@@ -10,7 +10,7 @@ import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
 import { onWire } from './rows.ts';
-import { settle, tell } from './settle.ts';
+import { publishDispute, settle } from './settle.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -53,7 +53,7 @@ const decision =
       await decide(queries, dispute, { status, caller });
       return dispute;
     });
-    await tell(services, decided);
+    await publishDispute(services, decided);
     return { data: null };
   };
 
@@ -88,7 +88,7 @@ export const disputeHandlers = {
       }
       return dispute;
     });
-    await tell(services, changed);
+    await publishDispute(services, changed);
     return { data: null };
   },
 
@@ -97,7 +97,7 @@ export const disputeHandlers = {
 
   // The banks are asked again: what they answer is what they said before, as of now.
   'disputes.refresh': async ({ id }, services) => {
-    const looked = await services.database.queries.transaction(async (queries) => {
+    const refreshed = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);
       const checked = new Date().toISOString();
       const fresh = dispute.findings.map((finding) => ({
@@ -107,7 +107,7 @@ export const disputeHandlers = {
       await queries.update(disputes).set({ findings: fresh }).where(eq(disputes.id, dispute.id));
       return dispute;
     });
-    await tell(services, looked);
+    await publishDispute(services, refreshed);
     return { data: null };
   },
 } satisfies Partial<Handlers>;

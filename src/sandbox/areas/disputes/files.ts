@@ -1,4 +1,4 @@
-/** The files about disputes: kept in the database, and served at addresses nobody can guess. */
+/** The files of disputes: kept in the database, and served at secret addresses. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';
 import type { MatchRecord } from '../orders/actions/transitions.ts';
 
-/** Opens a dispute about a match unless one is open; nobody has said anything about it yet. */
+/** Opens a dispute about a match unless one is open; without statements. */
 export async function openDispute(queries: Queries, match: MatchRecord, now: Date): Promise<void> {
   const known = await queries
     .select({ status: disputes.status })

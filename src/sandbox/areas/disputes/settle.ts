@@ -53,7 +53,10 @@ export async function settle(
 }
 
 /** Tells the screens of the order, of its poster and beneficiary and of the matcher. */
-export async function tell({ database, hub }: Services, disputed: Disputed): Promise<void> {
+export async function publishDispute(
+  { database, hub }: Services,
+  disputed: Disputed,
+): Promise<void> {
   const { order_id: id, match_id: matchId } = disputed;
   const [found] = await database.queries
     .select({ poster: orders.poster_id, beneficiary: orders.beneficiary_id, by: matches.user_id })

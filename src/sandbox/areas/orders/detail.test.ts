@@ -25,7 +25,7 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
   const read = async (id: unknown): Promise<FullOrder> =>
     endpoints['orders.read'].answer.parse((await call(`admin/transactions/${id}`)).body);
 
-  it('1O15 1O16 1O17 every order of the world can be read whole', async () => {
+  it('every order of the world can be read whole', { tags: ['1O15', '1O16', '1O17'] }, async () => {
     for (const { id, poster_id: poster, match_id: matchId } of all.filter(
       (_, at) => at % 7 === 0,
     )) {
@@ -38,7 +38,9 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
     }
   });
 
-  it('1O15 1O17 1O20 a completed order has its parties, banks, provider and recipient', async () => {
+  it('a completed order has its parties, banks, provider and recipient', {
+    tags: ['1O15', '1O17', '1O20'],
+  }, async () => {
     const completed = all.find(
       ({ status, type, match_id: id }) =>
         status === 'completed' &&
@@ -63,7 +65,7 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
     });
   });
 
-  it('1O16 spells the cancellation of a match with one l', async () => {
+  it('spells the cancellation of a match with one l', { tags: ['1O16'] }, async () => {
     const cancelled = allMatches.find(({ cancelled_at: at }) => at !== null);
     const { body } = await call(`admin/transactions/${cancelled?.order_id}`);
     const { match } = body['data'] as { match: Record<string, unknown> };
@@ -100,7 +102,9 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
     expect(cancelled?.initiator?.full_name_shown).toEqual(expect.any(String));
   });
 
-  it('1O22 its events are those of the match that counts, oldest first', async () => {
+  it('its events are those of the match that counts, oldest first', {
+    tags: ['1O22'],
+  }, async () => {
     const counting = allMatches.find(
       ({ id, cancelled_at: cancelled, completed_at: completed }) =>
         completed !== null &&
@@ -152,7 +156,7 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
     expect(body['message']).toMatch(/^There is no order /u);
   });
 
-  describe('1W05 1W06 the variant with a single currency', () => {
+  describe('the variant with a single currency', { tags: ['1W05', '1W06'] }, () => {
     const list = async (currency: string) => {
       const path = `admin/transactions?page=1&pageSize=1000&filters[currency]=${currency}`;
       return endpoints['orders.list'].answer.parse((await call(path)).body);
@@ -184,13 +188,13 @@ describe.each(KINDS)('one order on $name Postgres', ({ open }) => {
       const query = `search=${encodeURIComponent(search)}&page=1&pageSize=1000`;
       return endpoints['users.list'].answer.parse((await call(`admin/users?${query}`)).body).rows;
     };
-    const folded = (search: string) => (name: string) =>
+    const normalized = (search: string) => (name: string) =>
       normalizeText(name).includes(normalizeText(search));
 
     it.each(['okafor', 'Şı', '王', '%', "O'Sh"])(
       'are found by a part of their name: %s',
       async (search) => {
-        const wanted = [...nameOf].filter(([, name]) => folded(search)(name)).map(([id]) => id);
+        const wanted = [...nameOf].filter(([, name]) => normalized(search)(name)).map(([id]) => id);
         const found = (await find(search)).map(({ id }) => id);
         expect(found.toSorted()).toEqual(wanted.toSorted());
       },

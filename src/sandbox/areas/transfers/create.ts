@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TransferRequest } from '#contract/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { areOfOneDeal, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
+import { areConsistent, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
 import type { Queries } from '../../database/database.ts';
@@ -32,7 +32,7 @@ function assertOffer(offer: TransferRequest): void {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }
   if (new Big(offer.exchange_rate).lte(0)) throw refusal('exchange_rate must be above 0');
-  if (!areOfOneDeal(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
+  if (!areConsistent(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
     throw refusal('poster_amount, matcher_amount and exchange_rate do not agree');
   }
 }
@@ -74,7 +74,7 @@ async function keepRecipient(
   return { beneficiaryId: null, methodId: null, recipientId: kept?.id ?? null, name };
 }
 
-/** The registered user of the handle; nobody yet for one who was invited. */
+/** The registered user of the handle; none yet for an invited person. */
 async function findReceiver(queries: Queries, handle: string | null): Promise<Receiver> {
   if (handle === null || !isEmail(handle)) throw refusal('poster_recipient_username is required');
   const found = await findHandle(queries, handle);

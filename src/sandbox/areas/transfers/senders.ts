@@ -24,7 +24,7 @@ const named = {
   full_name: people.full_name,
 };
 
-/** Who has this handle, however it is written; undefined when nobody has. */
+/** The user with this handle, in any spelling; undefined if there is none. */
 export async function findHandle(queries: Queries, handle: string) {
   const [found] = await queries
     .select(named)

@@ -47,7 +47,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
   const data = async <T>(path: string) => (await get(path)).body['data'] as T;
 
   it.each(['offers', 'recipients', 'users'] as const)(
-    'has %s below a path of its own',
+    'has %s below a separate path',
     async (of) => {
       const base = `${sandbox.url}${practicePath(of)}`;
       const paths = { offers: 'fees', recipients: 'config/banks', users: 'users/1' };
@@ -55,7 +55,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     },
   );
 
-  it('3K01 3K02 3K03 answers what the offers service is asked, to anybody', async () => {
+  it('answers what the offers service is asked, to anybody', {
+    tags: ['3K01', '3K02', '3K03'],
+  }, async () => {
     const base = practicePath('offers');
     const asked = ['fees', 'payment-methods', 'delivery-methods', 'countries'].map((path) =>
       send(`${sandbox.url}${base}/${path}`),
@@ -65,7 +67,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(fees.body['data']).toEqual([{ currency: 'EUR', amount: '100', fee: '5.00' }]);
   });
 
-  it('3K04 quotes a pair in sending units for one receiving unit, and nothing it does not trade', async () => {
+  it('quotes a pair in sending units for one receiving unit, and nothing it does not trade', {
+    tags: ['3K04'],
+  }, async () => {
     const quoted = (from: string, to: string) =>
       data(`/exchange-rate?sending_currency_code=${from}&receiving_currency_code=${to}`);
     expect(await quoted('NGN', 'EUR')).toEqual({ buy: '514.500000', sell: '535.500000' });
@@ -73,7 +77,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await quoted('NGN', 'XAF')).toEqual({ buy: null, sell: null });
   });
 
-  it('3K08 tells the limits that staff have set for a pair and a country, and 0 where there are none', async () => {
+  it('gives the limits that staff have set for a pair and a country, else 0', {
+    tags: ['3K08'],
+  }, async () => {
     const limits = (country: string) =>
       data<{ min: string | number; max: string | number }>(
         `/exchange-rate-limits?receiving_currency=USD&sending_currency=NGN&country=${country}`,
@@ -90,7 +96,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await limits('NG')).toEqual({ min: 0, max: 0 });
   });
 
-  it('3U14 3U15 lists the banks of a unified country to who has the credential, and not to a session', async () => {
+  it('lists the banks of a unified country by credential, not by session', {
+    tags: ['3U14', '3U15'],
+  }, async () => {
     const path = '/config/banks?countryCode=CN&currencyCode=CNY';
     const { status, body } = await get(path, PRACTICE_CREDENTIAL);
     expect(status).toBe(200);
@@ -102,13 +110,15 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect((await get(path.replace('CN&', 'US&'), PRACTICE_CREDENTIAL)).status).toBe(422);
   });
 
-  it('3K07 gives the countries as data, with their currencies and who receives', async () => {
+  it('gives the countries as data, with their currencies and who receives', {
+    tags: ['3K07'],
+  }, async () => {
     expect(await data('/countries')).toContainEqual(
       expect.objectContaining({ abbreviation: 'NG', currency: 'NGN', receiving: true }),
     );
   });
 
-  it('tells what the form reads of a sender', async () => {
+  it('gives what the form needs of a sender', async () => {
     expect(await data('/users/1')).toMatchObject({
       id: '1',
       has_valid_address: true,
@@ -119,7 +129,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect((await get('/users/99999999')).status).toBe(404);
   });
 
-  it('3K05 3K06 finds people by handle, and those who were sent to before by part of it', async () => {
+  it('finds people by handle, and previous recipients by part of it', {
+    tags: ['3K05', '3K06'],
+  }, async () => {
     const all = await sandbox.database.queries.select().from(orders);
     const sentTo = all.find((order) => order.poster_id < 60 && order.beneficiary_id !== null);
     const known = await data<{ id: number; email: string }[]>(
@@ -133,7 +145,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await data(none)).toEqual([]);
   });
 
-  it('3C45 3C46 3V12 makes the order, first of the list, as it was asked for', async () => {
+  it('makes the order, first of the list, as it was asked for', {
+    tags: ['3C45', '3C46', '3V12'],
+  }, async () => {
     const { status, body } = await post(OFFER);
     expect(status).toBe(200);
     const { id } = body['data'] as { readonly id: number };
@@ -154,7 +168,9 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(order.postersBeneficiary).toBeNull();
   });
 
-  it('3V12 keeps the rate in one direction with every digit, whichever amount was chosen', async () => {
+  it('keeps the rate in one direction with every digit, whichever amount was chosen', {
+    tags: ['3V12'],
+  }, async () => {
     const sent = {
       ...OFFER,
       poster_currency: 'EUR',

@@ -50,7 +50,7 @@ export const postedCondition = (userId: number, query: TransactionQuery) =>
 export const receivedCondition = (userId: number, query: TransactionQuery) =>
   and(eq(orders.beneficiary_id, userId), orderCondition(query));
 
-/** Matches of the user that have come neither to an end nor to nothing. */
+/** Matches of the user that are neither completed nor cancelled. */
 export const pendingCondition = (userId: number, query: TransactionQuery) =>
   and(
     eq(matches.user_id, userId),

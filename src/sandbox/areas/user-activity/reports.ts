@@ -1,4 +1,4 @@
-/** What one user has done, as files: every row of a list, whatever its page. */
+/** The activity of one user as files: every row of a list, of all pages. */
 
 import { setImmediate } from 'node:timers/promises';
 import type { OrderRowOnWire } from '#contract/orders.ts';

@@ -22,7 +22,7 @@ function beginning(interval: StatisticInterval, moment: PgColumn): SQL {
     : sql`date_trunc(${CALENDAR[interval]}, ${moment}, 'UTC')`;
 }
 
-/** Where the amounts of a series stand. */
+/** The columns of the amounts of a series. */
 interface Source {
   readonly table: PgTable;
   readonly moment: PgColumn;

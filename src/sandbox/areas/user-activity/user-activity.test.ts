@@ -45,7 +45,9 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
   const poster = mostFrequent(allOrders.map(({ poster_id: id }) => id));
   const own = allOrders.filter(({ poster_id: id }) => id === poster);
 
-  it('2UD34 2UD36 lists the orders a user posted, newest first, in pages', async () => {
+  it('lists the orders a user posted, newest first, in pages', {
+    tags: ['2UD34', '2UD36'],
+  }, async () => {
     const answer = await get(`${poster}/orders?page=2&pageSize=2`);
     expect(Object.keys(answer).sort()).toEqual(['data', 'pagination']);
     const { rows, rowCount } = endpoints['userOrders.list'].answer.parse(answer);
@@ -54,7 +56,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(rows.map(({ id }) => Number(id))).toEqual(newest.slice(2, 4));
   });
 
-  it('2UD32 2UD33 2UD34 narrows them by type, state and dates', async () => {
+  it('narrows them by type, state and dates', { tags: ['2UD32', '2UD33', '2UD34'] }, async () => {
     const count = async (query: string) =>
       endpoints['userOrders.list'].answer.parse(
         await get(`${poster}/orders?page=1&pageSize=100&${query}`),
@@ -70,7 +72,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(await count(`end_date=${start}`)).toBe(own.length - since.length + 1);
   });
 
-  it('2UD34 2UD36 lists the orders a user receives', async () => {
+  it('lists the orders a user receives', { tags: ['2UD34', '2UD36'] }, async () => {
     const beneficiary = mostFrequent(allOrders.map(({ beneficiary_id: id }) => id));
     const { rows, rowCount } = endpoints['receivedOrders.list'].answer.parse(
       await get(`${beneficiary}/received-orders?page=1&pageSize=100`),
@@ -82,7 +84,9 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     );
   });
 
-  it('2UD34 2UD36 2UD47 2UD48 2UD49 2UD50 lists matches that still go on, whole', async () => {
+  it('lists matches that still go on, whole', {
+    tags: ['2UD34', '2UD36', '2UD47', '2UD48', '2UD49', '2UD50'],
+  }, async () => {
     const pending = allMatches.filter((match) => !(match.cancelled_at || match.completed_at));
     const matcher = mostFrequent(pending.map(({ user_id: id }) => id));
     const { rows, rowCount } = endpoints['pendingMatches.list'].answer.parse(
@@ -113,7 +117,9 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
   const requestor = mostFrequent(allRequests.map(({ person_id: id }) => id));
   const asked = allRequests.filter(({ person_id: id }) => id === requestor);
 
-  it('2UD35 2UD36 2UD51 2UD52 2UD53 lists payment requests by status, type and dates', async () => {
+  it('lists payment requests by status, type and dates', {
+    tags: ['2UD35', '2UD36', '2UD51', '2UD52', '2UD53'],
+  }, async () => {
     const page = async (query = '') =>
       endpoints['paymentRequests.list'].answer.parse(
         await get(`${requestor}/payment-requests?page=1&pageSize=100${query}`),
@@ -141,7 +147,9 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     });
   });
 
-  it('2UD40 2UD41 2UD42 lists whom a user invited, joined or not', async () => {
+  it('lists whom a user invited, joined or not', {
+    tags: ['2UD40', '2UD41', '2UD42'],
+  }, async () => {
     const waiting = allInvitations.filter(({ person_id: person }) => !person);
     const joined = new Set(
       allInvitations.filter(({ person_id: person }) => person).map(({ inviter_id: id }) => id),
@@ -157,7 +165,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(rows.every(({ email, created_at: at }) => email !== null && at !== null)).toBe(true);
   });
 
-  it('2UD58 2UD59 sums the seven series by interval and currency', async () => {
+  it('sums the seven series by interval and currency', { tags: ['2UD58', '2UD59'] }, async () => {
     const read = async (interval: string, more = '') =>
       endpoints['userStatistic.read'].answer.parse(
         await get(
@@ -189,7 +197,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(ofHybrid.length > 0).toBe(hybrid.length > 0);
   });
 
-  it('has all seven series for somebody', async () => {
+  it('has all seven series for some user', async () => {
     const everyone = new Set(allOrders.map(({ poster_id: id }) => id));
     const busy = world
       .rows(people)
@@ -209,7 +217,7 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(seen.size).toBe(7);
   });
 
-  it('2UD37 2UD38 exports each list as PDF and XLSX', async () => {
+  it('exports each list as PDF and XLSX', { tags: ['2UD37', '2UD38'] }, async () => {
     const sheet = sheetRows(await download(`${poster}/orders/export?format=xlsx`));
     expect(sheet.flatMap((row) => [...row.values()].map(({ value }) => value))).toEqual(
       expect.arrayContaining(own.slice(0, 3).map(({ id }) => String(id))),
@@ -224,14 +232,16 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('answers 404 about a user there is none of', async () => {
+  it('answers 404 about an unknown user', async () => {
     const { status } = await send(`${sandbox.url}/admin/users/999999/orders?page=1&pageSize=10`, {
       token,
     });
     expect(status).toBe(404);
   });
 
-  it('2UD65 an action on a match tells the screens of its poster and its matcher', async () => {
+  it('an action on a match publishes events to the screens of its poster and its matcher', {
+    tags: ['2UD65'],
+  }, async () => {
     const order = allOrders.find(({ status }) => status === 'matched');
     const match = allMatches.find(({ id }) => id === order?.match_id);
     const listener = await listen(sandbox.url, token);

@@ -58,7 +58,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     ]);
   });
 
-  it('2U18 lists the newest first, and pages without gaps', async () => {
+  it('lists the newest first, and pages without gaps', { tags: ['2U18'] }, async () => {
     const all = (await list()).rows;
     const joined = all.map((row) => row.joined_at ?? '');
     expect(joined).toEqual(joined.toSorted().toReversed());
@@ -66,7 +66,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect(pages.flatMap(({ rows }) => rows)).toEqual(all.slice(0, 20));
   });
 
-  it('2U17 sorts by the last sign-in, in both directions', async () => {
+  it('sorts by the last sign-in, in both directions', { tags: ['2U17'] }, async () => {
     const sorted = async (direction: string) =>
       (await list({ sort_by: 'users.last_logged_at', sort_dir: direction })).rows;
     const rising = await sorted('asc');
@@ -106,12 +106,16 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
       { account_officer_tag: 'KA - 002' },
       (row) => row.accountOfficer?.tag === 'KA - 002',
     ],
-  ])('2U09 2U11 2U12 2U14 2U15 2U16 %s filters', async (_name, filters, holds) => {
-    const all = (await list()).rows;
-    const found = (await list(filters)).rows;
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.map(({ id }) => id)).toEqual(all.filter(holds).map(({ id }) => id));
-  });
+  ])(
+    '%s filters',
+    { tags: ['2U09', '2U11', '2U12', '2U14', '2U15', '2U16'] },
+    async (_name, filters, holds) => {
+      const all = (await list()).rows;
+      const found = (await list(filters)).rows;
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.map(({ id }) => id)).toEqual(all.filter(holds).map(({ id }) => id));
+    },
+  );
 
   it('finds by a part of the name, however written, and of the e-mail', async () => {
     const row = await first({ country_abbreviation: 'NG' });
@@ -121,7 +125,9 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect(await ids('%')).toEqual([]);
   });
 
-  it('2UD05 reads one whole, with inviter and methods; another is not there', async () => {
+  it('reads one whole, with inviter and methods; another is not there', {
+    tags: ['2UD05'],
+  }, async () => {
     const rows = (await list()).rows;
     const users = await Promise.all(rows.slice(0, 60).map(({ id }) => read(id)));
     const invited = users.find(({ inviter }) => inviter !== null);
@@ -137,7 +143,9 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     }
   });
 
-  it('2UD23 2UD25 2U25 2UD64 bans and unbans, answers the user and tells everyone', async () => {
+  it('bans and unbans, answers the user and publishes an event', {
+    tags: ['2UD23', '2UD25', '2U25', '2UD64'],
+  }, async () => {
     const { id, status } = await first({ status: 'transacted-posted' });
     const change = async (verb: string) => {
       const { body } = await call('PATCH', `admin/users/${id}/${verb}`);
@@ -152,7 +160,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect((await call('PATCH', `admin/users/${id}/unban`)).status).toBe(409);
   });
 
-  it('2UD18 creates a network email once', async () => {
+  it('creates a network email once', { tags: ['2UD18'] }, async () => {
     const rows = (await list()).rows.slice(0, 30);
     const users = await Promise.all(rows.map((row) => read(row.id)));
     const id = users.find((user) => user.network_email === null)?.id ?? '';
@@ -163,7 +171,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect((await call('PATCH', `admin/users/${id}/create-kaoshi-email`)).status).toBe(409);
   });
 
-  it('2UD26 deletes: no list has them any more, their orders stay', async () => {
+  it('deletes: no list has them any more, their orders stay', { tags: ['2UD26'] }, async () => {
     const { id } = await first({ status: 'transacted-completed' });
     const before = (await list()).rowCount;
     expect((await call('DELETE', `admin/users/${id}`)).status).toBe(200);
@@ -173,7 +181,9 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect(await sandbox.database.queries.$count(people)).toBe(400);
   });
 
-  it('2U21 exports the query as csv, a line each, with nothing a spreadsheet would run', async () => {
+  it('exports the query as csv, a line each, with nothing a spreadsheet would run', {
+    tags: ['2U21'],
+  }, async () => {
     const { rows } = await list({ country_abbreviation: 'NG' });
     const { name, text } = await exported('csv');
     expect(name).toMatch(/filename="users-[\d-]+\.csv"/);
@@ -183,12 +193,12 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect(text).not.toMatch(/(?:^|[,"])=/mu);
   });
 
-  it('2U22 exports few columns when isLite is asked for', async () => {
+  it('exports few columns when isLite is asked for', { tags: ['2U22'] }, async () => {
     const { text } = await exported('csv', { isLite: true });
     expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('User ID,Name,Email,Phone');
   });
 
-  it('2U21 exports xls, and pdf', async () => {
+  it('exports xls, and pdf', { tags: ['2U21'] }, async () => {
     const { rows } = await list({ country_abbreviation: 'NG' });
     const xls = await exported('xls');
     expect(xls.name).toMatch(/\.xls"/);

@@ -45,7 +45,9 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     return found;
   };
 
-  it('2C25 2C26 lists cards in pages, found by name, number and expiry', async () => {
+  it('lists cards in pages, found by name, number and expiry', {
+    tags: ['2C25', '2C26'],
+  }, async () => {
     const all = await cards();
     const world = await collectWorld(WORLD);
     expect(all.rowCount).toBe(world.rows(cardVerifications).length);
@@ -77,7 +79,9 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('2C15 2C20 approves a card whose charge is verified, once, and no other', async () => {
+  it('approves only a card with a verified charge, once', {
+    tags: ['2C15', '2C20'],
+  }, async () => {
     const { id } = await cardOf('charge_verified');
     const path = `admin/card-verification/approve/${id}`;
     expect((await call('POST', path, undefined, manager)).status).toBe(403);
@@ -90,7 +94,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect((await call('POST', 'admin/card-verification/approve/0')).status).toBe(404);
   });
 
-  it('2C17 2C21 declines a card that is not declined', async () => {
+  it('declines a card that is not declined', { tags: ['2C17', '2C21'] }, async () => {
     const { id } = await cardOf('approved');
     const path = `admin/card-verification/decline/${id}`;
     expect((await call('POST', path)).status).toBe(200);
@@ -98,7 +102,9 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect((await call('POST', path)).status).toBe(409);
   });
 
-  it('2I17 2I21 lists documents of a type with what was declared and its pictures', async () => {
+  it('lists documents of a type with declared values and pictures', {
+    tags: ['2I17', '2I21'],
+  }, async () => {
     const { rows } = await documents('identity');
     const [first] = rows;
     const [person] = await sandbox.database.queries
@@ -135,7 +141,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(declined.some(({ user }) => waiting.includes(user?.id))).toBe(true);
   });
 
-  it('2I18 approves a document once, and tells', async () => {
+  it('approves a document once, and publishes an event', { tags: ['2I18'] }, async () => {
     const { rows } = await documents('address');
     const id = rows[0]?.id;
     const path = `admin/doc-verification/${id}/approve`;
@@ -153,7 +159,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     });
   });
 
-  it('2I19 declines a document with its reasons, which stay with it', async () => {
+  it('declines a document with its reasons, which stay with it', { tags: ['2I19'] }, async () => {
     const [item] = (await documents('identity')).rows;
     const path = `admin/doc-verification/${item?.id}/decline`;
     expect((await call('POST', path, { ...item, comments: [] })).status).toBe(422);
@@ -163,7 +169,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(after).toMatchObject({ status: 'declined', comments });
   });
 
-  it('2C27 2C28 marks own notifications as read, and nobody else’s', async () => {
+  it('marks own notifications as read, and no one else’s', { tags: ['2C27', '2C28'] }, async () => {
     const path = 'admin/users/1/notifications?object_type=card_verification_request&status=unread';
     const unread = async () =>
       endpoints['notifications.list'].answer.parse((await call('GET', path)).body);
@@ -178,7 +184,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect((await unread()).rowCount).toBe(before.rowCount - ids.length);
   });
 
-  it('2C29 2I22 tells of a new request by the request itself', async () => {
+  it('publishes a new request as the request itself', { tags: ['2C29', '2I22'] }, async () => {
     const { body } = await call('POST', 'sandbox/card-verifications');
     const { id } = body['data'] as { id: number };
     const { payload } = await listener.wait(
@@ -192,7 +198,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(told.payload).toMatchObject({ type: 'address', user: { name: expect.any(String) } });
   });
 
-  it('has requests come in by themselves when a pace is set', async () => {
+  it('creates requests by itself when a pace is set', async () => {
     const waiting = async () =>
       (await sandbox.database.queries.select().from(docVerifications)).length;
     const before = await waiting();
@@ -205,7 +211,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     expect(await waiting()).toBeGreaterThan(before);
   });
 
-  it('draws the pictures of a request under addresses nobody can guess', async () => {
+  it('draws the pictures of a request at secret addresses', async () => {
     const [card] = (await cards()).rows;
     const [item] = (await documents('identity')).rows;
     const read = async (url: string | null | undefined) => {

@@ -1,6 +1,6 @@
 /**
  * Decisions on cards and documents (2C, 2I). Each is one statement that names the state it
- * needs, so that of two people who decide at once the second is told.
+ * needs, so that of two people who decide at once the second gets an error.
  */
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { docVerifications } from '../../database/schema.ts';

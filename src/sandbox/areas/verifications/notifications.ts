@@ -9,7 +9,7 @@ const FORBIDDEN_STATUS = 403;
 const MOST_NOTIFICATIONS = 100;
 const DIGITS = /^\d{1,9}$/u;
 
-/** People see and read their own notifications, and nobody else's. */
+/** People see and read their own notifications, and no one else's. */
 function assertOwn(id: string, caller: Caller): void {
   if (id !== String(caller.accountId)) throw new HttpError(FORBIDDEN_STATUS, FORBIDDEN);
 }

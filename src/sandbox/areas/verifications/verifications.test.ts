@@ -41,7 +41,7 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     return endpoints['docVerifications.list'].answer.parse(body);
   };
 
-  it('1N08 1N09 counts the unread card requests of who asks', async () => {
+  it('counts the unread card requests of who asks', { tags: ['1N08', '1N09'] }, async () => {
     const world = await collectWorld(WORLD);
     const unread = (account: number) =>
       world
@@ -58,12 +58,13 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     });
   });
 
-  it("shows nobody another one's notifications", async () => {
+  it('shows users only their own notifications', async () => {
     expect(await cards(1, manager)).toEqual(FORBIDDEN);
   });
 
   it.each(['identity', 'address'] as const)(
-    '1N12 counts the %s requests not approved',
+    'counts the %s requests not approved',
+    { tags: ['1N12'] },
     async (type) => {
       const world = await collectWorld(WORLD);
       const waiting = world
@@ -84,7 +85,7 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     expect(await send(path, { token: manager })).toEqual(FORBIDDEN);
   });
 
-  it('a request that is created, decided or taken back changes the count and is told', async () => {
+  it('a request that is created, decided or taken back changes the count and publishes an event', async () => {
     const before = (await documents('address')).rowCount;
     const { body } = await control('POST', 'doc-verifications', { type: 'address' });
     const { id } = body['data'] as { id: number };
@@ -101,7 +102,7 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     expect((await control('POST', `doc-verifications/${id}`, { status: null })).status).toBe(404);
   });
 
-  it('a card request is unread by all staff and told', async () => {
+  it('a card request is unread by all staff and publishes an event', async () => {
     const before = await Promise.all([cardCount(1, admin), cardCount(2, manager)]);
     await control('POST', 'card-verifications');
     await listener.wait(({ event }) => event === 'cardVerificationRequestCreated');

@@ -16,7 +16,7 @@ export const PLACES: readonly Place[] = [
 
 const byCountry = new Map(PLACES.map((place) => [place.country, place]));
 
-/** The place of a country. @throws when nobody of that country is in the world */
+/** The place of a country. @throws when the world has no person of that country */
 export function placeOf(country: string): Place {
   const found = byCountry.get(country);
   if (!found) throw new Error(`nobody comes from ${country}`);

@@ -41,7 +41,7 @@ type Listener = (payload: unknown) => void;
 /**
  * Makes the bridge over one WebSocket that is opened again whenever it drops. Calls made while it
  * opens wait for it. Calls under way when it drops end as `offline` and are never sent again, since
- * nobody knows whether they were carried out.
+ * it is not known whether they were carried out.
  * @param open opens a WebSocket to the host
  */
 export function createPageBridge(open: () => WebSocket): Bridge {

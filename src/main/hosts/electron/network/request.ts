@@ -14,7 +14,7 @@ export interface RequestParts {
   readonly signIn: ProxySignIn;
 }
 
-/** What a request may be told beside what fetch knows. */
+/** The options of a request beyond those of fetch. */
 export interface RequestOptions {
   /** Told of the bytes of the body that have been sent. */
   readonly onUpload?: ((sent: number) => void) | undefined;
@@ -107,7 +107,7 @@ function answerTo(
       giveUp(error);
     }
   });
-  // Nobody follows it, so Electron cancels the request afterwards.
+  // The redirect is not followed, so Electron cancels the request afterwards.
   sent.on('redirect', (status, _method, location) => {
     resolve(new Response(null, { status, headers: { location } }));
     end();
@@ -130,7 +130,7 @@ function answerTo(
 
 /**
  * Gives the function that sends. Unlike `net.fetch` it hands out redirects, knows a proxy that asks for
- * a sign-in, tells how much has truly been sent, and keeps neither cookies nor copies.
+ * a sign-in, reports how much was really sent, and keeps neither cookies nor copies.
  *
  * Chromium sends a request of any method a second time when a connection that it has used before
  * breaks (`HttpNetworkTransaction::ShouldResendRequest`). What changes something gets a session of its

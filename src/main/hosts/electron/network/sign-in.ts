@@ -6,7 +6,7 @@ export interface ProxyCredential {
   readonly password: string;
 }
 
-/** What proxies are told. Windows and Kerberos sign-ins are Chromium's own and never get here. */
+/** Sign-ins at proxies. Chromium does those of Windows and Kerberos itself. */
 export interface ProxySignIn {
   /**
    * What to answer the proxy that asks; null when there is nothing to answer, or only what was refused.

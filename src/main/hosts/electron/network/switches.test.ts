@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proxySwitches } from './switches.ts';
 
-describe('what Chromium is told of the proxy', () => {
-  it('is nothing where nobody has decided: the system has', () => {
+describe('the proxy switches of Chromium', () => {
+  it('are empty without a managed proxy: the system decides', () => {
     expect(proxySwitches(undefined)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The proxy an administrator has decided on, as Chromium is told of it before it starts. */
+/** The managed proxy as command-line switches of Chromium. */
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
 /** Switches of Chromium with their values; they hold for every session, also for that of updates. */

@@ -38,8 +38,8 @@ const KINDS: readonly (readonly [names: RegExp, kind: Exclude<Trouble['kind'], '
   ],
 ];
 
-/** What else there is to know for a trouble's text. */
-export interface Surroundings {
+/** The other facts for a trouble's text. */
+export interface TroubleContext {
   /** The server's. */
   readonly host: string;
   readonly proxy: string | null;
@@ -50,7 +50,7 @@ export interface Surroundings {
 /** The trouble that these errors tell of: an error and what caused it. */
 export function chromiumTrouble(
   causes: readonly Error[],
-  { host, proxy, issuer }: Surroundings,
+  { host, proxy, issuer }: TroubleContext,
 ): Trouble {
   const asked = causes.find((cause) => cause instanceof ProxySignInError);
   if (asked) return { kind: 'proxy-sign-in', proxy: asked.host };

@@ -76,7 +76,7 @@ describe('a page', () => {
 });
 
 describe('what a page would fetch', () => {
-  it('with a wrong certificate is not fetched, whoever would accept it', () => {
+  it('with a wrong certificate is never fetched', () => {
     const { contents, logger } = openPage();
     const event = { preventDefault: vi.fn() };
     const callback = vi.fn();
@@ -87,7 +87,7 @@ describe('what a page would fetch', () => {
     expect(logger.events()).toEqual(['page.refused']);
   });
 
-  it('for its spelling comes from nowhere', () => {
+  it('for spelling is never downloaded', () => {
     keepSpellingLocal(session.defaultSession);
     expect(new URL(recorded.dictionaries).hostname).toMatch(/\.invalid$/);
   });

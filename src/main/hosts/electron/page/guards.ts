@@ -12,7 +12,7 @@ const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'
 /** Guards every page that is ever created in this process. */
 export function guardPages(logger: Logger): void {
   app.on('web-contents-created', (_event, contents) => guard(contents, logger));
-  // No page of ours calls a server; whatever it is, nobody may wave it through.
+  // No page of ours calls a server, so no wrong certificate is accepted.
   app.on('certificate-error', (event, _contents, url, ...[error, , callback]) => {
     event.preventDefault();
     callback(false);
@@ -60,7 +60,7 @@ function guard(contents: WebContents, logger: Logger): void {
   });
 }
 
-/** Not every request names the page it comes from, whatever its type says. */
+/** Not every request names the page it comes from, although its type says so. */
 const isPage = (url: string | undefined) => url?.split('#', 1)[0] === PAGE_URL;
 
 /** Denies every permission and device to every page but for what is {@link GRANTED} to our own. */

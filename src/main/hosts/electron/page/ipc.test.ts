@@ -33,7 +33,7 @@ const REFUSED = { ok: false, problem: { kind: 'refused', message: expect.any(Str
 beforeEach(() => recorded.ipc.clear());
 
 describe('a call', () => {
-  it('of our page reaches the desk as it stands', async () => {
+  it('of our page reaches the desk unchanged', async () => {
     const desk = createFakeDesk();
     const { call, join } = openBridge(desk);
     const outcome = await call(pageOf(join()), 'api.call', { callId: 'a' });
@@ -104,7 +104,7 @@ describe('a call', () => {
 });
 
 describe('a window', () => {
-  it('hears every event, and none once it is gone', async () => {
+  it('gets every event, and none after it is closed', async () => {
     const desk = createFakeDesk();
     const { join } = openBridge(desk);
     const [first, second] = [join(1), join(2)];
@@ -117,7 +117,7 @@ describe('a window', () => {
     expect(second.sent).toEqual([live]);
   });
 
-  it('is told alone of what is meant for it, as long as it is there', () => {
+  it('alone receives the events meant for it, while it is open', () => {
     const { join, ipc } = openBridge();
     const [first, second, stranger] = [join(1), join(2), new FakeContents(9)];
     const send = (to: FakeContents) =>
@@ -154,7 +154,7 @@ describe('a window', () => {
     expect(await call(pageOf(page), 'app.start')).toEqual(REFUSED);
   });
 
-  it('is a client of its own', async () => {
+  it('is a separate client', async () => {
     const desk = createFakeDesk();
     const { call, join } = openBridge(desk);
     await call(pageOf(join(1)), 'app.start');

@@ -11,7 +11,7 @@ import { ORIGIN } from './origin.ts';
 
 /** Joins windows to the desk. */
 export interface Ipc {
-  /** Lets the page of this window call the desk and hear its events, as long as it lives. */
+  /** Lets the page of this window call the desk and hear its events, while it lives. */
   join(contents: WebContents): void;
   /** Sends an event to this one page; one that was not joined, or is gone, gets none. */
   send<Name extends BridgeEvent>(

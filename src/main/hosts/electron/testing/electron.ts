@@ -32,7 +32,7 @@ export const recorded = {
   permissions: {} as Record<string, Handler>,
   windows,
   forks: [] as { script: string; args: string[]; options: Record<string, unknown> }[],
-  /** What utility processes were told. */
+  /** Messages to utility processes. */
   childMessages: [] as unknown[],
   childHangs: false,
   kills: 0,
@@ -243,7 +243,7 @@ export const protocol = {
     recorded.schemes.push(...schemes);
   },
 };
-/** A process of Node beside the program; it ends when it is told to, unless a test makes it hang. */
+/** A process of Node beside the program; it ends on request, unless a test makes it hang. */
 class FakeChild extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();

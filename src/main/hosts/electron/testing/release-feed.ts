@@ -20,7 +20,7 @@ export interface Offer {
   readonly version: string;
   /** What the channel file says of the content. */
   readonly published: string;
-  /** What is served instead, by somebody in between. */
+  /** Served instead, as by an attacker. */
   readonly served?: string;
   readonly releaseNotes?: unknown;
   readonly stagingPercentage?: number;

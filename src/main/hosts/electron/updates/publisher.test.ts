@@ -42,7 +42,7 @@ describe('the publisher of a program for Windows', () => {
     await expect(verifyPublisher([OURS], 'x.exe', ask)).rejects.toThrow(UpdateUncheckedError);
   });
 
-  it('is not taken on trust where there is no PowerShell at all', async () => {
+  it('is refused where there is no PowerShell', async () => {
     await expect(verifyPublisher([OURS], 'x.exe')).rejects.toThrow('PowerShell could not be run');
   });
 });

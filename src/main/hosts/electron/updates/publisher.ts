@@ -28,12 +28,12 @@ const ANSWER = /^(\d+) ?([\d,]*)$/u;
 export type AskPowerShell = (file: string) => Promise<string>;
 
 const askPowerShell: AskPowerShell = async (file) => {
-  const { PSModulePath: _modules, ...surroundings } = process.env;
+  const { PSModulePath: _modules, ...environment } = process.env;
   const windows = process.env['SystemRoot'] ?? 'C:\\Windows';
   const { stdout } = await promisify(execFile)(
     join(windows, 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
     ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', SCRIPT],
-    { timeout: LIMIT, windowsHide: true, env: { ...surroundings, [FILE]: file } },
+    { timeout: LIMIT, windowsHide: true, env: { ...environment, [FILE]: file } },
   );
   return stdout;
 };
@@ -41,7 +41,7 @@ const askPowerShell: AskPowerShell = async (file) => {
 /**
  * Checks a program for electron-updater: resolves with null when one of these publishers, each a full
  * subject, has signed it, else with what is wrong.
- * @throws {UpdateUncheckedError} when that cannot be told on this machine
+ * @throws {UpdateUncheckedError} when this computer cannot check that
  */
 export async function verifyPublisher(
   publishers: readonly string[],
@@ -60,7 +60,7 @@ export async function verifyPublisher(
     : `signed by ${subject}`;
 }
 
-/** Every part of our subject is in the signer's. A name alone could be had by somebody else. */
+/** Every part of our subject is in the signer's. Someone else could have the same name. */
 function isSubject(publisher: string, subject: string): boolean {
   const [ours, theirs] = [parseDn(publisher), parseDn(subject)];
   return ours.size > 1 && [...ours].every(([part, value]) => theirs.get(part) === value);

@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== 'linux')('an installed AppImage and a relea
     expect(feed.asked).toEqual(['latest-linux.yml']);
   });
 
-  it('refuses what somebody has tampered with, and keeps nothing of it', async () => {
+  it('refuses a manipulated update, and keeps nothing of it', async () => {
     const feed = await serveFeed({
       'latest-linux.yml': { ...RELEASE, served: CONTENT.replace('new', 'bad') },
     });
@@ -154,7 +154,7 @@ describe('an installation on Windows', () => {
     expect(install).not.toHaveBeenCalled();
   });
 
-  it('takes what its publisher has signed', async () => {
+  it('accepts an update signed by its publisher', async () => {
     const feed = await serveFeed(channel);
     const updater = await installedOnWindows({ version: '1.3.0', feed, publisherName });
     updater.verifyUpdateCodeSignature = () => Promise.resolve(null);
@@ -172,7 +172,7 @@ describe('installing', () => {
     return { updates, install };
   }
 
-  it('happens without a word when the person closes the program', async () => {
+  it('happens silently when the user closes the program', async () => {
     const { install } = await ready();
     expect(install).not.toHaveBeenCalled();
     app.emit('quit', {}, 0);
@@ -299,7 +299,7 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(signed, 'win32'))).toBe(false);
   });
 
-  it('it does not on Windows when nobody has signed it', async () => {
+  it('it does not on Windows without a signature', async () => {
     const unsigned = { ...made, 'Uninstall Corridor.exe': '' };
     expect(updatesItself(await installed(unsigned, 'win32'))).toBe(false);
   });
@@ -320,7 +320,7 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(installation)).toBe(false);
   });
 
-  it('the project itself does not, nor what is told no channel', () => {
+  it('the project itself does not, nor an installation without a channel', () => {
     const logger = createTestLogger();
     expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
     expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();

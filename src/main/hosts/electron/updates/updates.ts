@@ -44,10 +44,10 @@ export interface Installation {
 }
 
 /**
- * Whether the installation can update itself: its package was made for a release channel, and nobody
- * else brings its updates, as IT does for an MSI, the package manager for a deb, and the administrator
- * for whatever was installed for everyone. An update of that would ask each person at each end of the
- * program for an administrator's password.
+ * Whether the installation can update itself: its package was made for a release channel, and nothing
+ * else updates it, as IT does for an MSI, the package manager for a deb, and the administrator for an
+ * installation for everyone. An update of the last would ask each user for an administrator's password
+ * whenever the program ends.
  */
 export function updatesItself(installation: Installation): boolean {
   const { platform, isPackaged, resources, executable, appImage, home } = installation;
@@ -92,7 +92,7 @@ function readChannel(file: string): string {
   }
 }
 
-/** A package that is not signed has no publisher whose updates could be told from others'. */
+/** A package without a signature has no publisher to compare updates with. */
 const hasPublisher = (channel: string) => /^publisherName:/mu.test(channel);
 
 const thisInstallation = (): Installation => ({
@@ -104,7 +104,7 @@ const thisInstallation = (): Installation => ({
   home: homedir(),
 });
 
-/** The updater of this installation; null when it does not update itself or is told not to. */
+/** The updater of this installation; null when it does not update itself or must not. */
 export function openUpdater({
   channel,
   ...options
@@ -261,7 +261,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
   'ERR_UPDATER_WEB_INSTALLER_DISABLED',
 ]);
 
-/** Squirrel has no codes; it tells of a wrong signature in words. */
+/** Squirrel has no codes; it reports a wrong signature in words. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   (('code' in error && REFUSALS.has(error.code)) || /code signature/iu.test(error.message));

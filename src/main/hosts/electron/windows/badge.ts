@@ -5,7 +5,7 @@ import type { Badge } from '#main/ports.ts';
 import { smallImage } from './images.ts';
 import { numbered } from './pixels.ts';
 
-/** What the task bar of Windows tells a screen reader. */
+/** The text of the task bar of Windows for screen readers. */
 const description = (count: number) =>
   count === 1 ? '1 request is pending' : `${count} requests are pending`;
 

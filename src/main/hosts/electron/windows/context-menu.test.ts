@@ -34,7 +34,7 @@ const openMenu = (clicked: Partial<Clicked>) => {
 };
 
 describe('the context menu', () => {
-  it('of a text copies what is selected', () => {
+  it('of a text copies the selection', () => {
     const editFlags = { ...NO_EDITS, canCopy: true };
     expect(openMenu({}).names).toEqual(['selectAll']);
     expect(openMenu({ selectionText: ' \n ' }).names).toEqual(['selectAll']);
@@ -64,7 +64,7 @@ describe('the context menu', () => {
     ]);
   });
 
-  it('of a misspelled word offers others, which replace it', () => {
+  it('of a misspelled word offers corrections', () => {
     const { names, click, actions } = openMenu({
       isEditable: true,
       misspelledWord: 'recieve',
@@ -77,7 +77,7 @@ describe('the context menu', () => {
     expect(none.items[0]).toMatchObject({ label: 'No spelling suggestions', enabled: false });
   });
 
-  it('of a link inside the console opens it in a window of its own', () => {
+  it('of a link inside the console opens it in a separate window', () => {
     const { names, click, actions } = openMenu({ linkURL: 'app://corridor/#/transactions/7' });
     expect(names).toEqual(['Open in New Window', 'separator', 'selectAll']);
     click('Open in New Window');

@@ -1,10 +1,10 @@
-/** A start that fails is told of in a dialog and ends; it never leaves a program without a window. */
+/** A failed start shows a dialog and ends; it never leaves a program without a window. */
 import process from 'node:process';
 import { app, dialog } from 'electron';
 
 /**
  * Says why Corridor cannot start, and ends it. Linux shows no dialog before the app is ready, so it
- * waits for that; the terminal is told at once.
+ * waits for that; the terminal gets the message at once.
  */
 export async function refuseStart(message: string): Promise<void> {
   process.stderr.write(`${message}\n`);
@@ -14,7 +14,7 @@ export async function refuseStart(message: string): Promise<void> {
 }
 
 /** An unexpected failure, for the person who started Corridor. */
-export const unforeseen = (error: unknown): string => {
+export const unexpectedFailure = (error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);
   return `Something went wrong while Corridor was starting (${reason}). Start it again. If that does not help, restart the computer, then tell your administrator.`;
 };

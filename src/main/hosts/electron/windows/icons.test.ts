@@ -85,7 +85,7 @@ describe('an image', () => {
 });
 
 describe('the tray', () => {
-  it('says how the console is, opens it and quits it', () => {
+  it('shows the state of Corridor, opens it and quits it', () => {
     const actions = { open: vi.fn(), quit: vi.fn() };
     const { show } = createTray(actions);
     const [tray] = recorded.trays;
@@ -111,7 +111,7 @@ describe('the tray', () => {
 });
 
 describe('the badge', () => {
-  it('is the number on the icon, told once for each change', () => {
+  it('is the number on the icon, set once for each change', () => {
     const badge = createBadge('darwin');
     for (const count of [3, 3, 0]) badge.show(count);
     expect(recorded.badges).toEqual([3, 0]);

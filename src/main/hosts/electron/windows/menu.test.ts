@@ -63,7 +63,7 @@ describe('the menu', () => {
     expect(signedOut.find('Reload')?.enabled).toBeUndefined();
   });
 
-  it('goes back and forward, reloads, prints, zooms, and shows what helps who helps', () => {
+  it('goes back and forward, reloads, prints, zooms, and shows the tools for support', () => {
     const { actions, find } = openMenu();
     for (const label of ['Back', 'Forward', 'Reload', '&Print…']) find(label)?.click?.();
     for (const label of ['Self-check…', 'Support Bundle…']) find(label)?.click?.();

@@ -22,7 +22,7 @@ export interface MenuActions {
 export interface MenuState {
   readonly isMac: boolean;
   readonly isPackaged: boolean;
-  /** Whether somebody is signed in; the screens wait until then. */
+  /** Whether a user is signed in; the screens are disabled until then. */
   readonly isSignedIn: boolean;
 }
 

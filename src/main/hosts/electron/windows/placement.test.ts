@@ -7,7 +7,7 @@ const MONITOR = { x: 1440, y: 0, width: 2560, height: 1400 };
 const ABOVE = { x: 0, y: -1080, width: 1920, height: 1040 };
 
 describe('a window', () => {
-  it('that was never open stands in the middle of the first screen, as large as it allows', () => {
+  it('that was never open is centred on the first screen, as large as possible', () => {
     expect(placeWindow(undefined, [MONITOR, LAPTOP])).toEqual({
       x: 2000,
       y: 250,
@@ -30,7 +30,7 @@ describe('a window', () => {
     expect(placeWindow(saved, [LAPTOP, MONITOR, ABOVE])).toMatchObject({ x: saved.x, y: saved.y });
   });
 
-  it('comes to the first screen when its own is no longer there', () => {
+  it('moves to the first screen when its own is gone', () => {
     const saved = { x: 2000, y: 200, width: 1280, height: 720 };
     expect(placeWindow(saved, [LAPTOP])).toEqual(LAPTOP);
   });
@@ -64,7 +64,7 @@ describe('a window', () => {
     });
   });
 
-  it('can be taken hold of, whatever was saved and whichever screens there are', () => {
+  it('can be moved by the mouse, with any saved bounds and screens', () => {
     const rectangle = (least: number) =>
       fc.record({
         x: fc.integer({ min: -5000, max: 5000 }),

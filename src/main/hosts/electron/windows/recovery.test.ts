@@ -46,7 +46,7 @@ describe('a page that crashes', () => {
     expect(page.done).toEqual([]);
   });
 
-  it('four times in a minute is not loaded again before the person has said so', async () => {
+  it('four times in a minute is reloaded only on request', async () => {
     const { page, crash } = openWindow();
     for (let times = 0; times < 4; times += 1) crash();
     expect(page.done).toEqual(['reload', 'reload', 'reload']);
@@ -58,7 +58,7 @@ describe('a page that crashes', () => {
     expect(recorded.messageBoxes).toHaveLength(1);
   });
 
-  it('is closed when the person has had enough of it', async () => {
+  it('is closed when the user chooses that', async () => {
     recorded.response = SECOND_BUTTON;
     const { window, page, crash } = openWindow();
     for (let times = 0; times < 4; times += 1) crash();
@@ -97,7 +97,7 @@ describe('a page that hangs', () => {
     expect(recorded.messageBoxes).toEqual([]);
   });
 
-  it('takes the question away when it comes to itself', () => {
+  it('closes the question when it responds again', () => {
     const { window, page } = openWindow();
     recorded.response = SECOND_BUTTON;
     window.emit('unresponsive');
@@ -114,7 +114,7 @@ describe('a page that hangs', () => {
     expect(recorded.messageBoxes).toHaveLength(2);
   });
 
-  it('is ended and loaded again when the person says so', async () => {
+  it('is ended and reloaded when the user says so', async () => {
     recorded.response = SECOND_BUTTON;
     const { window, page } = openWindow();
     window.emit('unresponsive');

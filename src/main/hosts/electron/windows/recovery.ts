@@ -7,10 +7,10 @@ import type { Logger } from '#main/ports.ts';
 
 /** A page may crash so often in so many milliseconds before a person is asked. */
 const RELOADS = { most: 3, within: 60_000 };
-/** A page that hangs gets so long to come to itself, in milliseconds. */
+/** How long a page may hang, in milliseconds. */
 const HANG_LIMIT = 10_000;
 
-/** Brings the page of this window back when it crashes or hangs, as long as the window lives. */
+/** Brings the page of this window back when it crashes or hangs, while the window lives. */
 export function recoverWindow(window: BrowserWindow, logger: Logger): void {
   recoverFromCrash(window, logger);
   recoverFromHang(window, logger);

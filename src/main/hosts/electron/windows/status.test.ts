@@ -31,7 +31,7 @@ const SIGNED_IN: StartState['session'] = {
 };
 
 describe('the status', () => {
-  it('is that of the session first, then that of the live updates, each told once', async () => {
+  it('is that of the session first, then that of the live updates, each sent once', async () => {
     let state = START;
     const desk = createFakeDesk(async () => ok(state));
     const told: string[] = [];
@@ -50,14 +50,14 @@ describe('the status', () => {
     await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
   });
 
-  it('needs nothing else of what the page is told at its start', async () => {
+  it('needs nothing else of the start data of the page', async () => {
     const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
     const told: string[] = [];
     await followStatus(desk, (status) => told.push(status));
     expect(told).toEqual(['live']);
   });
 
-  it('is signed out as long as the desk cannot say', async () => {
+  it('is signed out while the desk cannot say', async () => {
     const desk = createFakeDesk(async () => failed({ kind: 'refused', message: 'no' }));
     const told: string[] = [];
     await followStatus(desk, (status) => told.push(status));

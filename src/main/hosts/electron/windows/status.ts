@@ -1,4 +1,4 @@
-/** What the tray and the menu tell of the desk: whether somebody is signed in and updates are live. */
+/** What the tray and the menu show of the desk: the session and the live updates. */
 import { startState } from '#contract/bridge.ts';
 import type { ConnectionState } from '#contract/realtime.ts';
 import type { Desk } from '#main/desk.ts';
@@ -8,7 +8,7 @@ export type HostStatus = ConnectionState | 'signed-out';
 /** The host's own name among the desk's clients. */
 const CLIENT = 'host';
 
-/** All that the status is made of; what else the page is told at its start is not read. */
+/** All that the status needs of the start data of the page. */
 const statusParts = startState.pick({ session: true, connection: true });
 
 /** Calls `listener` with the status now and after each change of it. */
@@ -32,7 +32,7 @@ export async function followStatus(
     connection = start?.connection ?? 'offline';
     tell();
   };
-  // What happened is read again each time: two events that cross never leave the older one standing.
+  // The state is read again each time, so that two crossing events never show the older one.
   desk.subscribe((event) => {
     if (event === 'session' || event === 'connection' || event === 'practice') void read();
   });

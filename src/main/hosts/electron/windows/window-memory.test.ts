@@ -11,7 +11,7 @@ const BOUNDS = { x: -1200, y: 40, width: 1280, height: 720 };
 const open = (folder: string) => openWindowMemory(folder, createTestLogger());
 
 describe('what the windows remember', () => {
-  it('is nothing at first, and then what it was told', async () => {
+  it('is nothing at first, and then what was set', async () => {
     const folder = await createFolder();
     const memory = open(folder);
     expect(memory.read()).toEqual(NEW);
@@ -24,7 +24,7 @@ describe('what the windows remember', () => {
   });
 
   it.each(['', '{', 'null', '[]', '"x"', '{"bounds":7,"zoom":"large","theme":"pink"}'])(
-    'starts anew when the file holds %s',
+    'starts without memory when the file holds %s',
     async (damaged) => {
       expect(open(await createFolder({ 'windows.json': damaged })).read()).toEqual(NEW);
     },

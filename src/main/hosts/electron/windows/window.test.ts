@@ -64,7 +64,7 @@ describe('the window', () => {
     ['is drawn', (made) => void made.emit('ready-to-show')],
     ['is loaded', ({ webContents }) => void webContents.emit('did-finish-load')],
     ['has said nothing for 3 s', () => void vi.advanceTimersByTime(3000)],
-  ])('shows itself once when the page %s, whatever else comes', (_what, happen) => {
+  ])('shows itself once when the page %s, and not again', (_what, happen) => {
     const { made, shown } = open();
     vi.advanceTimersByTime(2999);
     expect(made.done).not.toContain('show');

@@ -58,7 +58,7 @@ describe('the main window', () => {
     expect(windowAt(0).done.slice(-2)).toEqual(['show', 'focus']);
   });
 
-  it('comes to the front once it is shown, also when it was never said to be drawn', async () => {
+  it('comes to the front once it is shown, even without an event that it is drawn', async () => {
     const { windows } = await openProgram();
     windows.show(null);
     windowAt(0).webContents.emit('did-finish-load');
@@ -106,7 +106,7 @@ describe('a place that a link or a menu leads to', () => {
 
   it.each<[string, (window: FakeWindow) => void]>([
     [
-      'is loaded anew',
+      'is reloaded',
       ({ webContents }) =>
         void webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false }),
     ],
@@ -152,7 +152,7 @@ describe('a place that a link or a menu leads to', () => {
   });
 });
 
-describe('a window of its own', () => {
+describe('a separate window', () => {
   it('opens on its place, with the same guards, and only once for each place', async () => {
     const { windows, joined } = await openProgram();
     windows.show(null);

@@ -1,4 +1,4 @@
-/** All windows of the console: the main one, and those with a screen of their own. */
+/** All windows of the console: the main one, and those with a separate screen. */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload, Shown } from '#contract/bridge.ts';
 import type { Logger, Windows } from '#main/ports.ts';
@@ -196,7 +196,7 @@ interface Arrivals {
 type Arrival = ReturnType<Windows['arrive']>;
 const NOTHING: Arrival = { path: null, show: null };
 
-/** A page is told only once it listens; until then the last place and request wait for it. */
+/** A page gets events only once it listens; until then the last place and request wait for it. */
 function createArrivals(send: WindowsOptions['send']): Arrivals {
   const listening = new Set<string>();
   const waiting = new Map<string, Arrival>();

@@ -41,7 +41,7 @@ export function intentOf(
 /** 'Are you sure…' for one action of the table, with the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { name, order, choice, chosen, onBack, onClose } = props;
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(order);
   const label = orderAction(name).label(asked);
   return (

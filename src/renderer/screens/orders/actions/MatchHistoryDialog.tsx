@@ -61,7 +61,7 @@ function MatchRow({ match, onRematch }: MatchRowProps) {
 
 interface RematchDialogProps {
   readonly order: OrderRow;
-  /** The cancelled match that is to be made again. */
+  /** The cancelled match to rematch. */
   readonly match: MatchHistoryItem;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ interface OrderMenuProps {
   readonly onClose: () => void;
 }
 
-/** What this person may do with this order, then what there is to see of it. */
+/** The allowed actions on this order, then its views. */
 export function OrderMenu(props: OrderMenuProps) {
   const { order, anchor, leadsToOrder, onChoose, onClose } = props;
   const role = useRole();

@@ -104,7 +104,7 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
 }
 
 interface HideAllDialogProps {
-  /** Whether the orders are to be hidden, or shown again. */
+  /** Whether the orders are hidden or shown again. */
   readonly hidden: boolean;
   readonly state: ListState<typeof ORDER_FILTERS, OrderSort>;
   readonly onClose: () => void;
@@ -120,7 +120,7 @@ const doneText = (hidden: boolean, count: number | null) => {
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
 export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const label = hidden ? 'Hide all' : 'Unhide all';
-  // What was previewed is what is sent, whatever becomes of the list or of 'today' meanwhile.
+  // Sends what was previewed, even if the list or the day changes meanwhile.
   const [query] = useState(() => toQuery(state));
   const [isFiltered] = useState(() => isNarrowed(ORDER_FILTERS, state));
   const [subject] = useState(() => foundSubject(query));

@@ -19,14 +19,14 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
   const request = kept && resumed(kept);
   if (!(kept && request)) return null;
   const sent = new Set(kept.acts.map(({ subject }) => subject.id)).size;
-  const putOff = () => setLater([...later, kept.run]);
+  const postpone = () => setLater([...later, kept.run]);
   return (
     <DialogShell
       title={`${request.label} was interrupted`}
       asks
       actions={
         <>
-          <Button autoFocus onClick={putOff}>
+          <Button autoFocus onClick={postpone}>
             Later
           </Button>
           <Button onClick={() => onDismiss(kept.run)}>Discard</Button>
@@ -35,7 +35,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
           </Button>
         </>
       }
-      onClose={putOff}
+      onClose={postpone}
     >
       You started it on {shownDateTime(kept.startedAt)} for {formatCount(kept.ids.length)} orders.
       It was sent for {formatCount(sent)} of them, and nothing was sent since.

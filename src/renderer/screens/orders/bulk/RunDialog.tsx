@@ -62,7 +62,7 @@ function intentOf(name: OrderActionName, { action, label }: BulkRequest): Intent
   };
 }
 
-/** What stands for an order until it is read. */
+/** The placeholder of an order until it is loaded. */
 const unread = (id: string) => ({ id }) as ReadOrder;
 
 function useRunner(request: BulkRequest): Runner {
@@ -81,7 +81,7 @@ function useRunner(request: BulkRequest): Runner {
       }),
     );
   });
-  // Nothing goes on that nobody sees: leaving the screen takes no further order.
+  // Nothing runs out of view: after the screen is left, no further order starts.
   useEffect(() => runner.pause, [runner]);
   return runner;
 }

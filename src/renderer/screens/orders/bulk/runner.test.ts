@@ -54,7 +54,7 @@ function runOf(tasks: readonly RunTask[] = TASKS) {
 }
 
 describe('a run over many orders', () => {
-  it('takes one order at a time and tells what became of each', async () => {
+  it('runs one order at a time and shows each outcome', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     runner.run();
@@ -68,7 +68,7 @@ describe('a run over many orders', () => {
     await vi.waitUntil(() => runner.state().status === 'finished');
   });
 
-  it('pauses after the order at hand, and goes on where it was', async () => {
+  it('pauses after the current order, and continues there', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     runner.pause();
@@ -79,7 +79,7 @@ describe('a run over many orders', () => {
     await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
   });
 
-  it('goes on past an unknown outcome, which settles in its place', async () => {
+  it('continues after an unknown outcome, which settles in its place', async () => {
     const { runner, questions, kinds } = runOf();
     runner.run();
     questions[0]?.become({ phase: 'settling' });

@@ -1,4 +1,4 @@
-/** Taking many orders through one action, one after the other, each with an outcome of its own. */
+/** Runs one action on many orders, one after the other, each with its outcome. */
 import { type Act, isSettled } from '#contract/acts.ts';
 import type { Change } from '#domain/changes.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
@@ -48,7 +48,7 @@ export interface Runner {
   subscribe(listener: () => void): () => void;
   /** Starts, or goes on after a pause. */
   run(): void;
-  /** Takes no further order; the one at hand is ended first. */
+  /** Starts no further order; the current one is finished. */
   pause(): void;
   /** Tries those again that were refused or did not happen. */
   retryFailed(): void;
@@ -101,7 +101,7 @@ function outcomeOf(state: ActingState<ReadOrder>): Outcome {
   }
 }
 
-/** Resolves once an act is answered, whatever becomes of it later. */
+/** Resolves once an act is answered. */
 function answered(acting: Acting<ReadOrder>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {

@@ -30,7 +30,7 @@ const UNDONE_BY: Readonly<Partial<Record<ActName, ActName>>> = {
   'order.unhide': 'order.hide',
 };
 
-/** The action of the orders' table that an act comes of. */
+/** The action in the table of orders that an act belongs to. */
 const nameOf = (action: string): OrderActionName | undefined =>
   ORDER_ACTION_NAMES.find((name) =>
     [true, false].some((hidden) => actOf(name, { hidden }) === action),

@@ -22,7 +22,7 @@ import type { Neighbours } from './useNeighbours.ts';
 interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
-  /** The order as its list knows it; until the order itself has come. */
+  /** The row of the order in its list, shown until the order is loaded. */
   readonly row: OrderRow | undefined;
   /** Whether the order shown could not be read again. */
   readonly error: Error | null;

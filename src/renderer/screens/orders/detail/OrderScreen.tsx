@@ -46,7 +46,7 @@ function DetailSkeleton() {
 interface TabContentProps {
   readonly tab: OrderTab;
   readonly order: FullOrder | undefined;
-  /** The order as its list knows it; until the order itself has come. */
+  /** The row of the order in its list, shown until the order is loaded. */
   readonly row: OrderRow | undefined;
 }
 

@@ -19,7 +19,7 @@ async function openFromList() {
 }
 
 describe('an order opened from the list', () => {
-  it('shows what its row says until the order has come', async () => {
+  it('shows its row until the order is loaded', async () => {
     const { resolve } = await openFromList();
     await expect.element(amounts).toHaveTextContent('101.00');
     // Acting waits for the order itself.
@@ -37,7 +37,7 @@ describe('an order opened from the list', () => {
     await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
-  it('is no longer shown as its row when it cannot be read', async () => {
+  it('is no longer shown from its row when it cannot be loaded', async () => {
     const { reject } = await openFromList();
     reject(new Error('gone'));
     await expect.element(page.getByText('The order could not be loaded.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The order as the list one came from knows it: what is shown until the order itself is there. */
+/** The row of the order in the list that led to it, shown until the order is loaded. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EndpointAnswer } from '#contract/endpoints.ts';

@@ -38,7 +38,7 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
 
 /**
  * What comes before and after order `id` in the list whose query is `from`; neither when one did not
- * come from a list, or the order is no longer on that page.
+ * come from a list, or if the order is no longer on that page.
  */
 export function useNeighbours(id: string, from: string | undefined): Neighbours {
   const here = usePage(from, 0, true);

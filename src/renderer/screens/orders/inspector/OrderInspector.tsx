@@ -7,7 +7,7 @@ import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
-import { Cards, Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Cards, Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
@@ -65,11 +65,11 @@ export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
   const { refund_status: refund, hidden } = known;
   return (
     <Inspected>
-      <Standing actions={<BarActionsButton order={known} />}>
+      <StatusRow actions={<BarActionsButton order={known} />}>
         <OrderStatus order={known} />
         {refund !== null && <Chip label={refundStatusLabel(refund)} />}
         {hidden && <EyeOff16Regular title="Hidden" />}
-      </Standing>
+      </StatusRow>
       <Amounts order={known} />
       {failed || <Parties order={order} />}
       <Facts order={known} />

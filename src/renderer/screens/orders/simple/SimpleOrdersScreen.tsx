@@ -18,7 +18,7 @@ import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
 /** Page buttons (1W). */
 const PAGER_SIZE = 5;
 
-/** Leads to the order, which is told which list one comes from. */
+/** A link to the order that says which list it is in. */
 function ViewButton({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();

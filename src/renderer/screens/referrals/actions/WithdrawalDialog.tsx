@@ -45,7 +45,7 @@ interface WithdrawalDialogProps {
 
 /** Asks before an action on a withdrawal, and carries it out under the guard. */
 export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: WithdrawalDialogProps) {
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(withdrawal);
   const { label, question, done } = withdrawalAction(action);
   return (

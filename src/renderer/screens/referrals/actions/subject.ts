@@ -5,7 +5,7 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** There is no call that reads one transaction: it is looked for in the list. @throws ProblemError */
+/** There is no call for one transaction: it is searched in the list. @throws ProblemError */
 export const findWithdrawal = (id: string, userId?: string): Promise<ReferralTransaction | null> =>
   findRow(id, (paging) =>
     callEndpoint('referrals.list', {

@@ -15,7 +15,7 @@ const FILLED = readDetails({
 const EMPTY = readDetails(undefined);
 
 describe('the details of a unified recipient', () => {
-  it('3U09 3U10 3U12 are all required', () => {
+  it('are all required', { tags: ['3U09', '3U10', '3U12'] }, () => {
     const problems = [...PERSONAL, ...BANK].map((field) => detailProblem(field, EMPTY));
     expect(problems).toEqual([
       'First name is required',
@@ -32,7 +32,7 @@ describe('the details of a unified recipient', () => {
     expect(filled.every((problem) => problem === null)).toBe(true);
   });
 
-  it('3U09 3U10 have a form only where it is an e-mail', () => {
+  it('have a form only where it is an e-mail', { tags: ['3U09', '3U10'] }, () => {
     const problem = (name: 'email' | 'phone', value: string) =>
       detailProblem([name, name], { ...FILLED, [name]: value });
     expect(problem('email', 'wei.chen@example')).toBe('Please enter a valid email address');
@@ -50,7 +50,7 @@ describe('the details of a unified recipient', () => {
     expect(phoneDoubt(phone, country) !== null).toBe(is);
   });
 
-  it('3U13 go out as these nine fields', () => {
+  it('go out as these nine fields', { tags: ['3U13'] }, () => {
     expect(recipientOf(FILLED)).toEqual({ ...FILLED, firstName: 'Wei' });
     expect(Object.keys(recipientOf(FILLED)).toSorted()).toEqual([
       'accountNumber',

@@ -26,17 +26,17 @@ export const BANK: readonly (readonly [DetailName, string])[] = [
 
 const NAMES = [...PERSONAL, ...BANK].map(([name]) => name);
 
-/** Where what is typed of a recipient in that country is kept. */
+/** The draft key of a recipient in that country. */
 export const recipientDraft = (country: string | null): string =>
   `transfer.recipient.${country ?? ''}`;
 
 /** Where the step of the dialog is kept. */
 export const RECIPIENT_STEP = 'transfer.step';
 
-/** Reads the step, 0 or 1, from whatever was kept. */
+/** Reads the step, 0 or 1, from a draft of any shape. */
 export const readStep = (kept: unknown): number => (kept === 1 ? 1 : 0);
 
-/** Reads details from whatever was kept. */
+/** Reads details from a draft of any shape. */
 export function readDetails(kept: unknown): Details {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const read = NAMES.map((name) => [name, typeof of[name] === 'string' ? of[name] : '']);
@@ -61,7 +61,7 @@ export function detailProblem(
 
 /**
  * What is doubtful about a phone number of a recipient in `country`; null for one that is as long as
- * numbers are there. It stops nobody: numbering plans change, and the document asks for no form.
+ * numbers are there. It is only a warning: numbering plans change, and the document asks for no form.
  */
 export function phoneDoubt(phone: string, country: string): string | null {
   const number = phone.trim();

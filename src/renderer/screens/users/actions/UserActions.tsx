@@ -38,7 +38,7 @@ const FAILED = 'Error';
 
 const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);
 
-/** What an action is to the guard; where the answer is the user, the card shows it at once. */
+/** An action as a subject of the guard; if the answer is the user, the card shows it at once. */
 function useIntent() {
   const queries = useQueryClient();
   return (action: UserAction): Intent<FullUser> => ({

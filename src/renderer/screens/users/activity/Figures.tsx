@@ -34,7 +34,7 @@ const PANELS: readonly (readonly StatisticSeries[])[] = [
 
 const names = (series: readonly StatisticSeries[]) => series.map((each) => SERIES_NAMES[each]);
 
-/** A row of amounts, one for each of the series, under a heading of its own. */
+/** A row of amounts, one for each of the series, with a heading. */
 interface AmountRow {
   readonly heading: string;
   readonly amounts: CurrencyChart['totals'];

@@ -1,4 +1,4 @@
-/** What a user has done: tabs with a hash of their own, and charts below (2UD29). */
+/** What a user has done: tabs, each with its hash, and charts below (2UD29). */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -18,9 +18,9 @@ import {
   type ActivityTab,
   type activityShape,
   filtersAt,
-  narrowing,
   rangeOf,
   tabAt,
+  tabQuery,
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
@@ -46,7 +46,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
   const navigate = useNavigate();
   const { filters, page } = list.state;
   const range = rangeOf(filters, new Date());
-  // Charts take longest to draw: what stands above them is shown first.
+  // Charts take longest to draw: what is above them is shown first.
   const isAbove = useDeferredValue(true, false);
   const tab = tabAt(hash, user);
   const { ofTab, ofCharts } = filtersAt(tab);
@@ -77,7 +77,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
         <Content
           key={tab}
           user={user}
-          narrowing={narrowing(filters, range)}
+          tabQuery={tabQuery(filters, range)}
           page={page}
           onPage={list.setPage}
           onRunOut={list.runOut}

@@ -40,7 +40,7 @@ interface UserTableProps<Row extends object> {
   readonly asked: unknown;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The page ran out: the last one is to be shown in its place. */
+  /** The page no longer exists: the last one is shown instead. */
   readonly onRunOut: (last: number) => void;
   /** False where the pages of another table beside it are turned by key. */
   readonly turnsByKey?: boolean;

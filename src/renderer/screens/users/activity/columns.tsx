@@ -135,7 +135,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at),
 ];
 
-/** Whom the user invited, and how far they have come (2UD). */
+/** The people a user invited, with their status (2UD). */
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   {
     ...privateColumn<InvitedUser>(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#renderer/ui/list/state.ts';
-import { activityShape, filtersAt, narrowing, rangeOf, tabAt, tabsOf } from './state.ts';
+import { activityShape, filtersAt, rangeOf, tabAt, tabQuery, tabsOf } from './state.ts';
 
 const poster = { can_post_offers: true };
 const other = { can_post_offers: false };
 const NOW = new Date('2026-03-18T12:00:00Z');
 
 describe('the tabs of a user', () => {
-  it('2UD29 have a hash each; another hash is the first', () => {
+  it('have a hash each; another hash is the first', { tags: ['2UD29'] }, () => {
     expect(tabsOf(poster).map(([name]) => tabAt(`#${name}`, poster))).toEqual([
       'payments',
       'requests',
@@ -19,7 +19,9 @@ describe('the tabs of a user', () => {
     expect(tabAt('#nothing', poster)).toBe('payments');
   });
 
-  it('2UD30 are without Requests for a user who cannot post offers, whatever a link says', () => {
+  it('are without Requests for a user who cannot post offers, even by a link', {
+    tags: ['2UD30'],
+  }, () => {
     expect(tabsOf(other).map(([name]) => name)).not.toContain('requests');
     expect(tabAt('#requests', other)).toBe('payments');
   });
@@ -32,11 +34,12 @@ describe('the filters of a tab', () => {
   };
 
   it.each(['payments', 'requests', 'received'] as const)(
-    '2UD32 2UD33 of %s narrow its tables',
+    'of %s narrow its tables',
+    { tags: ['2UD32', '2UD33'] },
     (tab) => expect(names(tab)).toEqual([['type', 'state', 'period'], []]),
   );
 
-  it('are those that do something there; those that narrow only the charts stand with them', () => {
+  it('are those that have an effect there; those of the charts alone are beside the charts', () => {
     expect(names('rewards')).toEqual([['period'], ['type']]);
     expect(names('invited-users')).toEqual([[], ['type', 'period']]);
   });
@@ -45,10 +48,12 @@ describe('the filters of a tab', () => {
 describe('what narrows the tabs', () => {
   const read = (query: string) => {
     const { filters } = readListState(activityShape('7'), new URLSearchParams(query));
-    return narrowing(filters, rangeOf(filters, NOW));
+    return tabQuery(filters, rangeOf(filters, NOW));
   };
 
-  it('2UD32 2UD33 2UD62 is read from the address; All Time starts in 2020', () => {
+  it('is read from the address; All Time starts in 2020', {
+    tags: ['2UD32', '2UD33', '2UD62'],
+  }, () => {
     expect(read('type=p2p&state=uncompleted')).toEqual({
       type: 'p2p',
       state: 'uncompleted',

@@ -57,13 +57,13 @@ const NARROWING: Readonly<Record<ActivityTab, readonly FilterName[]>> = {
   'invited-users': [],
   rewards: ['period'],
 };
-/** The filters that narrow the charts, which stand below every tab. */
+/** The filters of the charts, which are below every tab. */
 const OF_CHARTS: readonly FilterName[] = ['type', 'period'];
 
 const pick = (names: readonly FilterName[]): Filters =>
   Object.fromEntries(names.map((name) => [name, ACTIVITY_FILTERS[name]]));
 
-/** The filters that stand above a tab, and those that stand with the charts: none does nothing. */
+/** The filters above a tab, and those beside the charts; none is without effect. */
 export const filtersAt = (tab: ActivityTab) => ({
   ofTab: pick(NARROWING[tab]),
   ofCharts: pick(OF_CHARTS.filter((name) => !NARROWING[tab].includes(name))),
@@ -83,14 +83,14 @@ export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS
 const typeOf = ({ type }: ActivityFilters) => ORDER_TYPES.find((known) => known === type);
 
 /** What the calls of the tabs are narrowed by; the state goes under the name each call has for it. */
-export function narrowing(filters: ActivityFilters, range: InstantRange | undefined) {
+export function tabQuery(filters: ActivityFilters, range: InstantRange | undefined) {
   return {
     type: typeOf(filters),
     state: TRANSACTION_STATES.find((known) => known === filters.state),
     dates: { start_date: range?.from, end_date: range?.to },
   };
 }
-export type Narrowing = ReturnType<typeof narrowing>;
+export type TabQuery = ReturnType<typeof tabQuery>;
 
 /** The instants of the chosen period; undefined while a custom one lacks a day. */
 export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | undefined =>
@@ -99,5 +99,5 @@ export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | 
 const DAY = 'YYYY-MM-DD'.length;
 
 /** The days of the period, both included, as the call of the rewards takes them. */
-export const rewardDays = ({ start_date: from, end_date: to }: Narrowing['dates']) =>
+export const rewardDays = ({ start_date: from, end_date: to }: TabQuery['dates']) =>
   from && to ? ([from.slice(0, DAY), to.slice(0, DAY)] satisfies [string, string]) : undefined;

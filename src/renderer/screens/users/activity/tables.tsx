@@ -9,7 +9,7 @@ import {
   REQUEST_COLUMNS,
   REWARD_COLUMNS,
 } from './columns.tsx';
-import { type Narrowing, PAGE_SIZE, rewardDays } from './state.ts';
+import { PAGE_SIZE, rewardDays, type TabQuery } from './state.ts';
 import { UserTable } from './UserTable.tsx';
 
 const KEEP = { keepPrevious: true };
@@ -17,17 +17,17 @@ const idOf = ({ id }: { readonly id: string }) => id;
 
 export interface TabProps {
   readonly user: FullUser;
-  readonly narrowing: Narrowing;
+  readonly tabQuery: TabQuery;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The page ran out: the last one is to be shown in its place. */
+  /** The page no longer exists: the last one is shown instead. */
   readonly onRunOut: (last: number) => void;
   /** Present while filters are in force: takes them back. */
   readonly onClear: (() => void) | undefined;
 }
 
-function OrdersTable({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
-  const { type, state, dates } = narrowing;
+function OrdersTable({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+  const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
@@ -48,13 +48,9 @@ function OrdersTable({ user, narrowing, page, onPage, onRunOut, onClear }: TabPr
   );
 }
 
-function MatchesTable({
-  user,
-  narrowing,
-  onClear,
-}: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
-  const { type, state, dates } = narrowing;
-  const scope = JSON.stringify([user.id, narrowing]);
+function MatchesTable({ user, tabQuery, onClear }: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
+  const { type, state, dates } = tabQuery;
+  const scope = JSON.stringify([user.id, tabQuery]);
   // The page in the address is that of the orders above.
   const [at, setAt] = useState({ scope, page: 1 });
   const page = at.scope === scope ? at.page : 1;
@@ -92,8 +88,8 @@ export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
   );
 }
 
-export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
-  const { type, state, dates } = narrowing;
+export function Requests({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+  const { type, state, dates } = tabQuery;
   // Requests call their state a status (2UD35).
   const asked = { id: user.id, type, status: state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
@@ -115,8 +111,8 @@ export function Requests({ user, narrowing, page, onPage, onRunOut, onClear }: T
   );
 }
 
-export function Received({ user, narrowing, page, onPage, onRunOut, onClear }: TabProps) {
-  const { type, state, dates } = narrowing;
+export function Received({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+  const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
@@ -157,8 +153,8 @@ export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
 }
 
 /** Referral money of the user, credits and withdrawals together, by the days of the period. */
-export function Rewards({ user, narrowing, page, onPage, onRunOut }: TabProps) {
-  const days = rewardDays(narrowing.dates);
+export function Rewards({ user, tabQuery, page, onPage, onRunOut }: TabProps) {
+  const days = rewardDays(tabQuery.dates);
   const input = { user_id: user.id, created_at: days, page, pageSize: PAGE_SIZE };
   return (
     <UserTable

@@ -4,11 +4,11 @@ import type { UserStatistic } from '#contract/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { loadBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
-import { type ActivityFilters, narrowing, rangeOf } from './state.ts';
+import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
 
 /**
- * A hook: the amounts behind the charts; nothing while a custom period lacks a day. It stands with the
- * user's own call, so that the charts, which take longest, are on their way before the user is there.
+ * A hook: the amounts behind the charts; nothing while a custom period lacks a day. It is used beside the
+ * call of the user, so that the charts, which take longest, are requested before the user is loaded.
  */
 export function useStatistic(
   userId: string,
@@ -16,7 +16,7 @@ export function useStatistic(
 ): UseQueryResult<UserStatistic> {
   const range = rangeOf(filters, new Date());
   useEffect(() => {
-    // Whether it came, the first chart tells.
+    // The first chart shows whether it could be loaded.
     void loadBarChart().catch(() => undefined);
   }, []);
   return useEndpoint(
@@ -25,7 +25,7 @@ export function useStatistic(
       id: userId,
       created_at: [range?.from ?? '', range?.to ?? ''],
       interval: CHART_INTERVALS[filters.period.preset],
-      type: narrowing(filters, range).type,
+      type: tabQuery(filters, range).type,
     },
     { keepPrevious: true, enabled: range !== undefined },
   );

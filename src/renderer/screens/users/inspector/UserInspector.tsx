@@ -1,7 +1,7 @@
-/** A user beside the list: who they are, their standing, what can be done, and their latest orders. */
+/** A user beside the list: name, status, actions and latest orders. */
 import type { FullUser, UserRow } from '#contract/users.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { Failed, Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
@@ -19,14 +19,14 @@ const hidden = (value: string | null) => value && <Private>{value}</Private>;
 function Head({ user }: { readonly user: UserRow | FullUser }) {
   const { full_name: name, email, country, country_abbreviation: code, status } = user;
   return (
-    <Standing actions={status !== null && <UserStatus status={status} />}>
+    <StatusRow actions={status !== null && <UserStatus status={status} />}>
       <PersonName
         name={name ?? email}
         userId={user.id}
         avatar={user.avatar}
         {...((country ?? code) && { secondary: <Country code={code} name={country} /> })}
       />
-    </Standing>
+    </StatusRow>
   );
 }
 

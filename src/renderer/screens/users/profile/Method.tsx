@@ -43,7 +43,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every method of a kind with everything that is known of it. */
+/** Every method of a kind with all its known details. */
 function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
   return (
     <DialogShell

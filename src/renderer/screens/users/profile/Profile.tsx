@@ -21,7 +21,7 @@ type Field = readonly [label: string, value: ReactNode];
 interface FieldsProps {
   readonly title: string;
   readonly fields: readonly Field[];
-  /** Whether they are nobody else's business. */
+  /** Whether they are private. */
   readonly personal?: true;
 }
 

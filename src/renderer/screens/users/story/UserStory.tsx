@@ -16,11 +16,11 @@ import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import {
   type ACTIVITY_FILTERS,
   type ActivityFilters,
-  narrowing,
   PAGE_SIZE,
   PERIOD_FILTER,
   rangeOf,
   rewardDays,
+  tabQuery,
 } from '../activity/state.ts';
 import styles from './story.module.css';
 
@@ -37,7 +37,7 @@ function useRead(
   { id, can_post_offers: posts, can_accept_offers: accepts }: FullUser,
   filters: ActivityFilters,
 ) {
-  const { dates } = narrowing(filters, rangeOf(filters, new Date()));
+  const { dates } = tabQuery(filters, rangeOf(filters, new Date()));
   const asked = { id, ...dates, ...FIRST };
   return {
     orders: useEndpoint('userOrders.list', asked, { enabled: posts }),

@@ -66,7 +66,7 @@ describe("a user's timeline", () => {
     expect(new Set(asked('userOrders.list').map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
-  it('says of what there is more, and where', async () => {
+  it('says which sections have more, and where', async () => {
     await openPage('/users/7#timeline', { answers: ANSWERS });
     await expect
       .element(story.getByText('1 of 45 orders are shown. The tab Payments has all of them.'))

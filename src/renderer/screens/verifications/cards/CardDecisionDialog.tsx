@@ -21,7 +21,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
-import { AskedTwice } from '../review/AskedTwice.tsx';
+import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 import { CARD } from '../subjects.ts';
 
 /** What is decided about a card. */
@@ -49,7 +49,7 @@ export const CARD_DECISIONS = {
 export const cardOffers = (card: CardVerification, decision: CardDecision, role: string) =>
   decision === 'accept' ? mayAcceptCard(card, role) : mayCancelCard(card);
 
-/** What a decision on a card is to the guard. */
+/** A decision on a card as a subject of the guard. */
 export const cardIntent = (decision: CardDecision, role: string): Intent<CardVerification> => ({
   action: `card.${decision}`,
   isPossible: (now) => cardOffers(now, decision, role),
@@ -94,11 +94,11 @@ interface CardDecisionDialogProps {
 /** 'Are you sure…' for a card, with what it is; asked again by name when something speaks against it. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
   const role = useRole();
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(card);
   const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
   const { label, question, alert, done } = CARD_DECISIONS[decision];
-  // A card may be declined whatever there is to see of it.
+  // A card may be declined without its image.
   const doubtsAbout = (now: CardVerification) =>
     decision === 'accept' ? cardDoubts(now, wasSeen, new Date()) : [];
   const hasDoubts = doubtsAbout(asked).length > 0;
@@ -109,7 +109,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
       : questionOfDoubts('Accept the card', verifiedName(now.user), doubts);
   };
   return (
-    <AskedTwice
+    <ConfirmTwice
       twice={hasDoubts}
       label={label}
       question={question(asked)}
@@ -129,6 +129,6 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         {...(onDone && { onDone })}
         onClose={onClose}
       />
-    </AskedTwice>
+    </ConfirmTwice>
   );
 }

@@ -1,7 +1,7 @@
 /** A card beside its list: its image, what was declared, and what can be done. */
 import type { CardVerification } from '#contract/verifications.ts';
 import { cardStatusLabel } from '#domain/verifications/cards.ts';
-import { Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
@@ -14,10 +14,10 @@ export function CardInspector({ row: card }: InspectedProps<CardVerification>) {
   const { status, resp_message: response } = card;
   return (
     <Inspected>
-      <Standing actions={<CardActionsButton card={card} isStop />}>
+      <StatusRow actions={<CardActionsButton card={card} isStop />}>
         {status !== null && <Chip label={cardStatusLabel(status)} />}
         {response}
-      </Standing>
+      </StatusRow>
       <div className={styles['inspected']}>
         <CardImage card={card} />
       </div>

@@ -1,7 +1,7 @@
 import { type CardType, cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import styles from './cards.module.css';
 
-/** A mark in the colours of a card type: drawn shapes and its name, nobody's artwork. */
+/** A mark in the colours of a card type: drawn shapes and its name, not a protected logo. */
 interface Mark {
   readonly ground: string;
   readonly ink: string;

@@ -19,7 +19,7 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlier } from '../review/useEarlier.ts';
+import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import toldStyles from '../verifications.module.css';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
@@ -34,7 +34,7 @@ const SOURCE = {
 
 /** The earlier cards of the same person. */
 function useAttempts(card: CardVerification) {
-  const { earlier, failed } = useEarlier<CardVerification>(card, SOURCE);
+  const { earlier, failed } = useEarlierRequests<CardVerification>(card, SOURCE);
   const attempts = earlier?.map(
     (other): Attempt => ({
       id: other.id,

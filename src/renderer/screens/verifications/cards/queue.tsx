@@ -1,11 +1,11 @@
-/** Cards in Play: those whose charge is verified. */
+/** The review queue of cards whose charge is verified. */
 import type { CardVerification } from '#contract/verifications.ts';
 import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
 import type { Paging } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { Decision, PlayQueue } from '#renderer/ui/play/queue.ts';
+import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 import { CARD } from '../subjects.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
@@ -27,7 +27,7 @@ const decision = (name: CardDecision, keys: string): Decision<CardVerification> 
   dialog: ({ item, ...dialog }) => <CardDecisionDialog card={item} decision={name} {...dialog} />,
 });
 
-export const CARD_QUEUE: PlayQueue<CardVerification> = {
+export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   id: 'card-verifications',
   title: 'Payment Method Authentication',
   noun: 'card',

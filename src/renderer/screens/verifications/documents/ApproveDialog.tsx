@@ -6,7 +6,7 @@ import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/desk/desk.ts';
 import { wasImageSeen } from '#renderer/desk/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { AskedTwice } from '../review/AskedTwice.tsx';
+import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 import { DOCUMENT } from '../subjects.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { APPROVE, approval } from './decisions.ts';
@@ -25,7 +25,7 @@ interface ApproveDialogProps {
  */
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   const role = useRole();
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
   const [wasSeen] = useState(() => wasImageSeen(asked.doc_image_url));
   const doubtsAbout = (now: DocVerification) => documentDoubts(now, wasSeen, new Date());
@@ -37,7 +37,7 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
       : questionOfDoubts('Approve the document', verifiedName(now.user), doubts);
   };
   return (
-    <AskedTwice
+    <ConfirmTwice
       twice={hasDoubts}
       label={APPROVE.label}
       question={APPROVE.question}
@@ -56,6 +56,6 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
         {...(onDone && { onDone })}
         onClose={onClose}
       />
-    </AskedTwice>
+    </ConfirmTwice>
   );
 }

@@ -31,7 +31,7 @@ interface DeclineDialogProps {
 /** Asks why a document is declined; without a reason nothing can be sent. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { request, reasonsBefore = false, onDone, onClose } = props;
-  // A list that reloads behind the dialog must not change what was asked.
+  // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
   const [value, setValue, forget] = useDraft(`${keyOf(DOCUMENT, asked)}.reasons`, readReasons);
   const reasons = reasonsGiven(value.ticked, value.typed);

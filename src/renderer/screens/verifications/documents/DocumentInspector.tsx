@@ -1,7 +1,7 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
 import type { DocVerification } from '#contract/verifications.ts';
 import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';
-import { Inspected, Standing } from '#renderer/ui/inspector/Inspected.tsx';
+import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
@@ -13,11 +13,11 @@ export function DocumentInspector({ row: request }: InspectedProps<DocVerificati
   if (!request) return null;
   return (
     <Inspected>
-      <Standing
+      <StatusRow
         actions={isUndecided(request) && <DocumentActionsButton request={request} isStop />}
       >
         <Chip label={documentStatusLabel(request.status) ?? PENDING} />
-      </Standing>
+      </StatusRow>
       <div className={styles['inspected']}>
         <DocumentImages request={request} />
       </div>

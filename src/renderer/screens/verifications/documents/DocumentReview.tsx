@@ -19,7 +19,7 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlier } from '../review/useEarlier.ts';
+import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
@@ -39,7 +39,7 @@ const sourceOf = (type: DocVerificationType) => ({
 
 /** The earlier requests of the same person. */
 function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const { earlier, failed } = useEarlier<DocVerification>(request, sourceOf(type));
+  const { earlier, failed } = useEarlierRequests<DocVerification>(request, sourceOf(type));
   const attempts = earlier?.map((other): Attempt => {
     const [picture] = documentPictures(other);
     return {

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
-import { QUEUE_KEYS, queueKey } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS, queueKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -34,7 +34,7 @@ interface ReasonsProps {
 }
 
 /**
- * The eight reasons, and others in the person's own words. Escape leaves what is typed for the reasons;
+ * The eight reasons, and others as text. Escape leaves the text field for the reasons;
  * it stays typed.
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
@@ -55,7 +55,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   );
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog around it would close, and forget what was typed.
+    // A dialog around it would close and lose the typed text.
     event.preventDefault();
     event.stopPropagation();
     all.current?.focus();

@@ -1,4 +1,4 @@
-/** Documents in Play: the review bench of identity and address verification. */
+/** The review queues of identities and addresses. */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import {
   documentDecision,
@@ -10,7 +10,7 @@ import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { prefetchImages } from '#renderer/desk/images.ts';
 import type { Paging } from '#renderer/desk/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
-import type { PlayQueue } from '#renderer/ui/play/queue.ts';
+import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -26,7 +26,7 @@ const ITEMS = {
   address: ({ item }: ItemProps) => <DocumentReview type="address" request={item} />,
 } as const;
 
-const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
+const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => {
   const source = {
     area: 'docVerifications',
     name: type,
@@ -71,7 +71,8 @@ const queue = (type: DocVerificationType): PlayQueue<DocVerification> => {
 };
 
 /** The queue of each type. */
-export const DOCUMENT_QUEUES: Readonly<Record<DocVerificationType, PlayQueue<DocVerification>>> = {
-  identity: queue('identity'),
-  address: queue('address'),
-};
+export const DOCUMENT_QUEUES: Readonly<Record<DocVerificationType, ReviewQueue<DocVerification>>> =
+  {
+    identity: queue('identity'),
+    address: queue('address'),
+  };

@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -12,7 +12,7 @@ import styles from './review.module.css';
 export interface ComparedField {
   readonly label: string;
   readonly value: string | null;
-  /** What stands beside it, such as a logo. */
+  /** Shown beside it, such as a logo. */
   readonly beside?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
 import type { ViewControls } from '#renderer/ui/images/view.ts';
-import { QUEUE_KEYS } from '#renderer/ui/play/queueKeys.ts';
+import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './review.module.css';

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
-import { Play } from '#renderer/ui/play/Play.tsx';
-import type { PlayQueue } from '#renderer/ui/play/queue.ts';
+import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
+import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { NEXT, REVIEW } from './place.ts';
 
 interface ReviewProps<T> {
-  readonly queue: PlayQueue<T>;
+  readonly queue: ReviewQueue<T>;
 }
 
 /**
- * The queue in Play, begun at the request the address names, which never names another one than what
- * is shown; leaving it shows the list as it was.
+ * The review of a queue, from the request in the address. The address never names another request than
+ * the one on the screen; leaving shows the list as it was.
  */
 export function Review<T>({ queue }: ReviewProps<T>) {
   const [query, setQuery] = useSearchParams();
@@ -28,7 +28,7 @@ export function Review<T>({ queue }: ReviewProps<T>) {
       { replace: true },
     );
   return (
-    <Play
+    <QueueReview
       queue={queue}
       onMovedOn={moveOn}
       onLeave={leave}

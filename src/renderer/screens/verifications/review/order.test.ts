@@ -35,7 +35,7 @@ describe('earlier requests', () => {
     expect(ids(earlierThan(request('10'), others, waits))).toEqual(['9', '8']);
   });
 
-  it('are those that were decided where ids are no numbers', () => {
+  it('are the decided ones if ids are no numbers', () => {
     const others = [request('a', 'declined'), request('b'), request('c')];
     expect(ids(earlierThan(request('b'), others, waits))).toEqual(['a']);
   });

@@ -13,8 +13,8 @@ export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonl
 }
 
 /**
- * Those of `others` that came in before `own`. Where ids are no numbers, nobody knows; then those that
- * no longer wait are taken to be earlier.
+ * Those of `others` that came in before `own`. Without numbers as ids the order is unknown; then those
+ * that are no longer pending count as earlier.
  */
 export const earlierThan = <T extends Numbered>(
   own: Numbered,

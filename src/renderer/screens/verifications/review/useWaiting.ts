@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Area } from '#contract/areas.ts';
-import type { Waiting } from '#renderer/ui/play/queue.ts';
+import type { Waiting } from '#renderer/ui/review/queue.ts';
 import { type WaitingList, waitingIn } from './waiting.ts';
 
 /** Where the requests of a queue come from. */
@@ -16,7 +16,7 @@ export function useWaiting<T extends { readonly id: string }>(source: Source<T>)
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [source.area, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
-    // Play begins with what waits now, not with what did when it was left.
+    // A review starts with what is pending now, not with what was pending when it was left.
     gcTime: 0,
   });
   return {

@@ -39,7 +39,7 @@ describe('what waits', () => {
     expect(isPart).toBe(false);
   });
 
-  it('is a part of it when there is more than is worked through', async () => {
+  it('is only a part of it when there are more requests', async () => {
     const { items, isPart } = await waitingIn(listOf(requests(1200), 1000), signal);
     expect([items.length, isPart]).toEqual([500, true]);
   });

@@ -22,7 +22,7 @@ const ENOUGH = 500;
 export interface Found<T> {
   /** The oldest first. */
   readonly items: readonly T[];
-  /** Whether the list goes on beyond what was read. */
+  /** Whether the list has more than was loaded. */
   readonly isPart: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/order-
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { may, type Permission, STAFF_ROLES } from '#domain/roles.ts';
-import { type Heard, type Listener, listen } from '../../../testing/events.ts';
+import { type Listener, listen, type ReceivedEvent } from '../../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../../testing/sandboxes.ts';
 
 const FORBIDDEN = { message: 'You do not have permission to do this' };
@@ -173,7 +173,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
 
   const tellsOf =
     (event: string, { id }: FullOrder) =>
-    (heard: Heard) =>
+    (heard: ReceivedEvent) =>
       heard.event === event && (heard.payload as { id?: number } | undefined)?.id === Number(id);
 
   describe.each(ACTIONS)('$name', (action) => {
@@ -214,7 +214,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
       expect(await read(order.id)).toEqual(done);
     });
 
-    it('is done for one of two who ask at once, and told once', async () => {
+    it('is done for one of two simultaneous requests, with one event', async () => {
       const order = await make(from);
       const answers = await Promise.all(
         [1, 2].map(() => post('admin', path(order), body?.(order))),

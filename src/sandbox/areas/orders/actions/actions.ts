@@ -51,7 +51,7 @@ export const orderActionHandlers = {
     return await perform('publish', { order: id }, { services, caller, paymentType });
   },
 
-  // Every order the query finds, whatever its state: that is what 'all' of a filtered list means.
+  // Every order that the query finds, in any state: that is 'all' of a filtered list.
   'orders.setAllHidden': async ({ hidden, ...query }, { database, hub }, caller) => {
     assertMay(caller, 'hideAll');
     const changed = await database.queries

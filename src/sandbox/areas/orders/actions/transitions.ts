@@ -39,7 +39,7 @@ export interface Finding {
   readonly payment_received: boolean | null;
 }
 
-/** What an action changes, and what everyone is told. */
+/** What an action changes, and its events. */
 export interface Outcome {
   readonly order: Partial<OrderRecord>;
   readonly match?: Partial<MatchRecord>;
@@ -165,7 +165,7 @@ const matchPending = [
   matchUnpaid,
   ...open,
 ];
-/** Nobody pays for the order (1A15: expire, hide, unhide). */
+/** The order has no payment (1A15: expire, hide, unhide). */
 const idle = [...open, notMatched, unpaid];
 
 /** The status of an order once nothing holds it up. */

@@ -157,7 +157,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     };
   const listedIds = async (asked: Asked) => (await list(asked)).models.map(({ id }) => id);
 
-  it('1L19 answers models and pagination', async () => {
+  it('answers models and pagination', { tags: ['1L19'] }, async () => {
     const { models, pagination } = await list({ page: 3, pageSize: 20 });
     expect(models).toHaveLength(20);
     expect(pagination).toEqual({
@@ -168,7 +168,9 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     });
   });
 
-  it('1O08 1O09 1O10 1O11 1O12 1O13 1O14 gives rows of exactly the fields the contract names', async () => {
+  it('gives rows of exactly the fields the contract names', {
+    tags: ['1O08', '1O09', '1O10', '1O11', '1O12', '1O13', '1O14'],
+  }, async () => {
     const { models } = await list({});
     const known = Object.keys(orderRow.shape);
     for (const row of models) {
@@ -185,7 +187,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     for (const order of all) expect(amounts.get(order.id)).toBe(order.poster_amount);
   });
 
-  it('1O04 1O05 words statuses as the network does', async () => {
+  it('words statuses as the network does', { tags: ['1O04', '1O05'] }, async () => {
     const { models } = await list({});
     const texts = (status: string) =>
       new Set(models.filter((row) => row['status'] === status).map((row) => row['statusText']));
@@ -197,11 +199,11 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     }
   });
 
-  it.each(CASES)('1F19 filters by %s', async (_name, filters, keep) => {
+  it.each(CASES)('filters by %s', { tags: ['1F19'] }, async (_name, filters, keep) => {
     expect(await listedIds({ filters })).toEqual(expectedIds(keep));
   });
 
-  it.each(CASES)('1L22 1L24 adds up by %s', async (_name, filters, keep) => {
+  it.each(CASES)('adds up by %s', { tags: ['1L22', '1L24'] }, async (_name, filters, keep) => {
     const body = await ask('admin/transactions/statistics', { filters });
     const kept = all.filter(keep);
     const fees = kept.map((order) => acceptedMatches.find((match) => match.id === order.match_id));
@@ -225,14 +227,15 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
   });
 
   it.each(ORDER_SORTS)(
-    '1F22 orders by %s, newest first, those without the date last',
+    'orders by %s, newest first, those without the date last',
+    { tags: ['1F22'] },
     async (orderBy) => {
       expect(await listedIds({ orderBy })).toEqual(expectedIds(() => true, orderBy));
     },
   );
 
   it.each([20, 170])(
-    'pages of %i rows are the whole list, each row once, whatever the page',
+    'pages of %i rows are the whole list, each row once, for any page',
     async (pageSize) => {
       const pages = Math.ceil(SMALL_WORLD.orders / pageSize);
       const paged: unknown[] = [];
@@ -244,7 +247,7 @@ describe.each(KINDS)('orders on $name Postgres', ({ open }) => {
     },
   );
 
-  it('finds an order by its id and by the beginning of it', async () => {
+  it('finds an order by its id or its beginning', async () => {
     const { id = 0 } = all[400] ?? {};
     expect(await listedIds({ search: String(id) })).toEqual([id]);
     const start = String(id).slice(0, -1);

@@ -13,7 +13,7 @@ import { issuerOf } from '#main/network/certificates.ts';
 import { asksForSignIn, asNetError, isAboutCertificate, netError } from './net-error.ts';
 import type { NetSession, Way } from './session.ts';
 
-/** What `net.request` is told. */
+/** The options of `net.request`. */
 export interface RequestOptions {
   readonly method: string;
   readonly url: string;

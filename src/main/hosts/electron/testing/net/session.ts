@@ -1,4 +1,4 @@
-/** The network side of a session of Electron: its connections, and what it was told. */
+/** The network side of a session of Electron: its connections and settings. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { getCACertificates } from 'node:tls';

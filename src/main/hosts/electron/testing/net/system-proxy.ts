@@ -39,7 +39,7 @@ export function proxyResolver(settings: () => SystemProxy): (url: string) => Pro
       () => null,
     );
     const source = await script;
-    // A script that cannot be had, and that nobody has made mandatory, is as none.
+    // A script that is not available and not mandatory counts as none.
     if (source === null) return 'DIRECT';
     const call = `${source};FindProxyForURL(${JSON.stringify(url.href)}, ${JSON.stringify(url.hostname)})`;
     return String(runInNewContext(call, { ...FUNCTIONS }));
@@ -55,6 +55,6 @@ export function proxyResolver(settings: () => SystemProxy): (url: string) => Pro
   };
 }
 
-/** The first proxy of such an answer as host and port; null when it is to be without. */
+/** The first proxy of such an answer as host and port; null for a direct connection. */
 export const firstOf = (resolved: string): string | null =>
   /^\s*PROXY\s+([^\s;]+)/u.exec(resolved)?.[1] ?? null;

@@ -2,7 +2,7 @@ import { useSession } from '#renderer/desk/desk.ts';
 import { SignedInLayout } from './SignedInLayout.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 
-/** For routes open to anyone: the layout of whoever looks. */
-export function EitherLayout() {
+/** For public routes: the layout for a signed-in or a signed-out user. */
+export function PublicLayout() {
   return useSession().status === 'signed-in' ? <SignedInLayout /> : <SignedOutLayout />;
 }

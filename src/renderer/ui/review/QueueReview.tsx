@@ -2,57 +2,56 @@ import { Button } from '@fluentui/react-components';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { Age, Bar, Count, DecisionButtons, LastDone, Nothing, StandingBar } from './PlayParts.tsx';
-import styles from './play.module.css';
-import type { PlayQueue } from './queue.ts';
+import type { ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
-import { usePlay } from './usePlay.ts';
+import { Age, Bar, Count, DecisionButtons, LastDone, NoItem, StatusBar } from './ReviewParts.tsx';
+import styles from './review.module.css';
+import { useQueueReview } from './useQueueReview.ts';
 
-interface PlayProps<T> {
-  readonly queue: PlayQueue<T>;
-  /** The id of the item that is asked for; another one is followed. Left out: whatever comes next. */
+interface QueueReviewProps<T> {
+  readonly queue: ReviewQueue<T>;
+  /** The id of the item to start with. Left out: the oldest one. */
   readonly first?: string;
-  /** Told when something else than `first` is shown. */
+  /** Called when another item than `first` is shown. */
   readonly onMovedOn?: () => void;
   /** Back to the list. */
   readonly onLeave: () => void;
 }
 
 /**
- * Works a queue: the oldest item first, one at a time, a key for each decision, the next item already
- * at hand. What is skipped comes back when the person asks for it; what they look at stays before
- * them whatever comes in or is decided elsewhere.
+ * Reviews a queue one item at a time, the oldest first, with a key for each decision and the next item
+ * already loaded. The current item stays on the screen, whatever arrives or is decided elsewhere.
  */
-export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
-  const play = usePlay(queue, first ?? null, onMovedOn);
-  const { waiting, front, item, decidable, counts, question } = play;
-  const id = front?.id ?? null;
+export function QueueReview<T>({ queue, first, onMovedOn, onLeave }: QueueReviewProps<T>) {
+  const review = useQueueReview(queue, first ?? null, onMovedOn);
+  const { waiting, current, item, decidable, counts, question } = review;
+  const id = current?.id ?? null;
   const possible = queue.decisions.filter(
     ({ disabledReason }) =>
       decidable !== undefined && (disabledReason?.(decidable) ?? null) === null,
   );
   const onward =
     decidable === undefined
-      ? { ...QUEUE_KEYS.next, run: play.goOn }
-      : { ...QUEUE_KEYS.skip, run: play.skip };
+      ? { ...QUEUE_KEYS.next, run: review.goOn }
+      : { ...QUEUE_KEYS.skip, run: review.skip };
   useShortcuts([
     ...possible.map(({ name, label, keys }) => ({
       ...queueKey(keys, label),
-      run: () => play.ask(name),
+      run: () => review.ask(name),
     })),
     ...(id === null ? [] : [onward]),
-    ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: play.undoSkip }]),
+    ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
 
   return (
-    <div className={styles['play']}>
+    <div className={styles['review']}>
       <header className={styles['head']}>
         <h1>{queue.title}</h1>
         <Count {...counts} />
         <LastDone />
         {counts.skipped > 0 && (
-          <KeyButton size="small" label="Undo skip" keys="B" onClick={play.undoSkip} />
+          <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
@@ -64,9 +63,11 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
           </Button>
         </Bar>
       )}
-      <div role="status">{front && <StandingBar {...play} front={front} noun={queue.noun} />}</div>
+      <div role="status">
+        {current && <StatusBar {...review} current={current} noun={queue.noun} />}
+      </div>
       {item === undefined ? (
-        <Nothing {...play} noun={queue.noun} />
+        <NoItem {...review} noun={queue.noun} />
       ) : (
         <div className={styles['item']} key={id}>
           <queue.Item item={item} />
@@ -77,8 +78,8 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
           <DecisionButtons
             item={decidable}
             decisions={queue.decisions}
-            why={play.standing === 'over' ? 'Already decided' : 'Not loaded yet'}
-            onDecide={play.ask}
+            why={review.status === 'over' ? 'Already decided' : 'Not loaded yet'}
+            onDecide={review.ask}
           />
           <KeyButton
             appearance={decidable === undefined ? 'primary' : 'subtle'}
@@ -93,7 +94,7 @@ export function Play<T>({ queue, first, onMovedOn, onLeave }: PlayProps<T>) {
       {question &&
         queue.decisions
           .find(({ name }) => name === question.name)
-          ?.dialog({ item: question.item, onDone: play.carryOut, onClose: play.close })}
+          ?.dialog({ item: question.item, onDone: review.carryOut, onClose: review.close })}
     </div>
   );
 }

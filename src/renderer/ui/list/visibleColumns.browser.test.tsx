@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
-import { allHeaders, headersInSight, rowsInSight } from '#renderer/testing/sight.ts';
+import { allHeaders, visibleHeaders, visibleRowCount } from '#renderer/testing/visible.ts';
 
 const SMALLEST = [1280, 720] as const;
 /** How long rows may take on a busy machine. */
@@ -28,7 +28,7 @@ const LISTS = [
   ],
 ] as const;
 
-describe('what decides is in sight', () => {
+describe('the deciding columns are visible', () => {
   it.each(LISTS)(
     '%s shows its status in a small window, in the order of its columns',
     async (path, title, last) => {
@@ -46,7 +46,7 @@ describe('what decides is in sight', () => {
       });
       await expect.element(page.getByRole('grid', { name: title })).toBeVisible();
       expect(allHeaders(title).slice(-last.length)).toEqual(last);
-      await expect.poll(() => headersInSight(title)).toEqual(expect.arrayContaining(['Status']));
+      await expect.poll(() => visibleHeaders(title)).toEqual(expect.arrayContaining(['Status']));
     },
   );
 });
@@ -75,7 +75,7 @@ const usual = Array.from({ length: 20 }, (_, index) => ({
   posted_at: '2026-11-22T00:04:05Z',
 }));
 
-/** Opens Transactions with a page of usual orders; gives what is in sight. */
+/** Opens Transactions with a page of usual orders; gives what is visible. */
 async function openOrders(preferences: Readonly<Record<string, unknown>> = {}) {
   await openPage('/transactions', {
     preferences,
@@ -84,11 +84,11 @@ async function openOrders(preferences: Readonly<Record<string, unknown>> = {}) {
   const grid = page.getByRole('grid', { name: 'Transactions' });
   await vi.waitFor(() => grid.getByRole('link', { name: '101019' }).element(), LIMIT);
   await document.fonts.ready;
-  const columns = headersInSight('Transactions').filter((name) => name !== 'Actions');
-  return { columns, rows: rowsInSight('Transactions') };
+  const columns = visibleHeaders('Transactions').filter((name) => name !== 'Actions');
+  return { columns, rows: visibleRowCount('Transactions') };
 }
 
-describe('how much of Transactions is in sight', () => {
+describe('how much of Transactions is visible', () => {
   it.each([
     { width: 1440, height: 900, preferences: {}, columns: 10, rows: 17 },
     { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 12, rows: 17 },
@@ -161,7 +161,7 @@ describe('the head of a list', () => {
 });
 
 describe('a table with few columns', () => {
-  it('fills the window, but for columns that were given a width', async () => {
+  it('fills the window, except for columns with a set width', async () => {
     await resize(1920, 1080);
     await openPage('/third-party-transactions', {
       answers: answersWith([]),

@@ -11,7 +11,7 @@ interface Request {
   readonly user: VerifiedUser | null;
 }
 
-/** Where a person's requests are looked for. */
+/** Where a person's requests are searched. */
 interface Source<T extends Request> {
   readonly area: Area;
   /** Tells lists of one area apart. */
@@ -29,7 +29,10 @@ const EXTENT = { pageSize: 100, most: 100 } as const;
  * A hook: what the person of a request has sent in before it. There is a search by name, and none by
  * person.
  */
-export function useEarlier<T extends Request>(own: T, { area, name, find, waits }: Source<T>) {
+export function useEarlierRequests<T extends Request>(
+  own: T,
+  { area, name, find, waits }: Source<T>,
+) {
   const person = verifiedName(own.user);
   const { data, isError } = useQuery({
     queryKey: [area, 'of person', name, person],

@@ -3,8 +3,8 @@ import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
 import type { Json } from '#renderer/desk/drafts.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
-import { lineUp, type PlayQueue, type Progress } from './queue.ts';
-import { useFront } from './useFront.ts';
+import { type Progress, type ReviewQueue, remaining } from './queue.ts';
+import { useCurrent } from './useCurrent.ts';
 
 type KeptProgress = { done: number; skipped: string[] } & { [key: string]: Json };
 
@@ -16,47 +16,50 @@ function readProgress(kept: unknown): KeptProgress {
   };
 }
 
-/** Which decision is asked about, and of which item: what reloads behind the dialog changes neither. */
+/** The decision that a dialog asks about, and its item. Reloads behind the dialog change neither. */
 interface Question<T> {
   readonly name: string;
   readonly item: T;
 }
 type KeptQuestion<T> = Question<T> & { [key: string]: Json };
 
-/** No event tells of every kind of item: while somebody plays, the queue is read again so often. */
-const READ_AGAIN_MS = 60_000;
+/** Not every kind of item has an event, so the queue reloads at this interval. */
+const RELOAD_MS = 60_000;
 
-function useReadAgain(reload: () => void) {
+function useRegularReload(reload: () => void) {
   const onTick = useEffectEvent(() => {
     if (!document.hidden) reload();
   });
   useEffect(() => {
-    const timer = setInterval(() => onTick(), READ_AGAIN_MS);
+    const timer = setInterval(() => onTick(), RELOAD_MS);
     return () => clearInterval(timer);
   }, []);
 }
 
-/** What was decided here and may still be read as waiting, until the queue is read again. */
+/** Items decided here that the queue may still list as pending until it reloads. */
 function useDecided() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   return [decided, (id: string) => setDecided(new Set([...decided, id]))] as const;
 }
 
-/** A hook: the question that is open, which outlives the end of a session. */
-function useQuestion<T>(queue: PlayQueue<T>) {
-  return useDraft(`play.${queue.id}.asked`, (kept) => (kept ?? null) as KeptQuestion<T> | null);
+/** A hook: the open question, which is kept when the session ends. */
+function useQuestion<T>(queue: ReviewQueue<T>) {
+  return useDraft(
+    `review.${queue.id}.question`,
+    (kept) => (kept ?? null) as KeptQuestion<T> | null,
+  );
 }
 
-/** The id of what is shown and asked for, and what to do when they part. */
-interface Way {
+interface MovedOnOptions {
   readonly shown: string | null;
   readonly first: string | null;
-  /** Whether what is asked for is only followed later. */
+  /** Whether an open question delays the move to the requested item. */
   readonly isHeld: boolean;
   readonly onMovedOn: (() => void) | undefined;
 }
 
-function useMovedOn({ shown, first, isHeld, onMovedOn }: Way) {
+/** Calls `onMovedOn` once another item than `first` is shown. */
+function useMovedOn({ shown, first, isHeld, onMovedOn }: MovedOnOptions) {
   const hasMoved = first !== null && shown !== first && !isHeld;
   const tell = useEffectEvent(() => onMovedOn?.());
   useEffect(() => {
@@ -64,65 +67,65 @@ function useMovedOn({ shown, first, isHeld, onMovedOn }: Way) {
   }, [hasMoved]);
 }
 
-/** A hook: a queue in Play, beginning at the id `first`, or with whatever comes next. */
-export function usePlay<T>(
-  queue: PlayQueue<T>,
+/** A hook: the review of a queue, from the item with the id `first` or else from the oldest one. */
+export function useQueueReview<T>(
+  queue: ReviewQueue<T>,
   first: string | null,
   onMovedOn: (() => void) | undefined,
 ) {
   const waiting = queue.useWaiting();
-  const [{ done, skipped }, keep] = useDraft(`play.${queue.id}`, readProgress);
+  const [{ done, skipped }, keep] = useDraft(`review.${queue.id}`, readProgress);
   const [kept, setQuestion, forget] = useQuestion(queue);
   const [decided, addDecided] = useDecided();
-  const lined = (shown: string | null) =>
-    lineUp(queue, waiting.items ?? [], { skipped, decided, front: shown });
-  const { front, standing, goTo, ...ways } = useFront(queue, {
+  const remainingBesides = (shown: string | null) =>
+    remaining(queue, waiting.items ?? [], { skipped, decided, current: shown });
+  const { current, status, goTo, ...ways } = useCurrent(queue, {
     waiting,
-    asked: first,
+    requested: first,
     questioned: kept?.item ?? null,
-    next: () => lined(null).next,
+    next: () => remainingBesides(null).next,
   });
-  const id = front?.id ?? null;
-  // A question that was left open about another one than what is shown is not asked again.
-  const isAstray = kept !== null && id !== null && queue.itemId(kept.item) !== id;
-  const question = isAstray ? null : kept;
-  const item = question?.item ?? front?.item ?? undefined;
+  const id = current?.id ?? null;
+  // An open question about another item than the current one is dropped.
+  const isStale = kept !== null && id !== null && queue.itemId(kept.item) !== id;
+  const question = isStale ? null : kept;
+  const item = question?.item ?? current?.item ?? undefined;
   const isUnknown = useOutcomeUnknown(item === undefined ? '' : keyOf(queue.subject, item));
   const [doubted, setDoubted] = useState<string | null>(null);
   if (isUnknown && doubted !== id) setDoubted(id);
-  const isOpen = !isUnknown && (standing === 'waits' || standing === 'changed');
-  const { next, left, putOff } = lined(id);
+  const isOpen = !isUnknown && (status === 'pending' || status === 'changed');
+  const { next, left, undoable } = remainingBesides(id);
   const carriedOut = useRef(false);
   const { prefetch } = queue;
 
-  useReadAgain(waiting.reload);
+  useRegularReload(waiting.reload);
   useMovedOn({ shown: id, first, isHeld: question !== null, onMovedOn });
   useEffect(() => {
-    if (isAstray) forget();
-  }, [isAstray, forget]);
+    if (isStale) forget();
+  }, [isStale, forget]);
   useEffect(() => {
     if (next !== undefined) prefetch?.(next);
   }, [next, prefetch]);
 
   return {
     waiting,
-    front,
-    standing,
+    current,
+    status,
     ...ways,
-    /** What is shown. */
+    /** The item that is shown. */
     item,
-    /** What can be decided: what is shown, unless something prevents it. */
+    /** The same item if it can be decided. */
     decidable: isOpen ? item : undefined,
     isUnknown,
     isOwn: doubted !== null && doubted === id,
-    counts: { left, isPart: waiting.isPart, skipped: putOff.length, done },
+    counts: { left, isPart: waiting.isPart, skipped: undoable.length, done },
     question,
     ask: (name: string) => {
       if (!isOpen || item === undefined) return;
       carriedOut.current = false;
       setQuestion({ name, item } as KeptQuestion<T>);
     },
-    /** To be called when what was asked about has been carried out, before `close`. */
+    /** Call it when the decision was carried out, before `close`. */
     carryOut: () => {
       if (question === null) return;
       carriedOut.current = true;
@@ -139,7 +142,7 @@ export function usePlay<T>(
       if (id !== null) keep({ done, skipped: [...skipped.filter((each) => each !== id), id] });
     },
     undoSkip: () => {
-      const back = putOff.at(-1) ?? null;
+      const back = undoable.at(-1) ?? null;
       goTo(back);
       keep({ done, skipped: skipped.filter((each) => each !== back) });
     },

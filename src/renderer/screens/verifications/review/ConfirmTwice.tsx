@@ -39,13 +39,13 @@ function Question(props: QuestionProps & { readonly onYes: () => void }) {
   );
 }
 
-interface AskedTwiceProps extends QuestionProps {
+interface ConfirmTwiceProps extends QuestionProps {
   /** Whether it is asked twice; as it was when the question came up. */
   readonly twice: boolean;
 }
 
 /** Asks by itself before the question inside it, which carries out the yes. */
-export function AskedTwice({ twice, children, ...first }: PropsWithChildren<AskedTwiceProps>) {
+export function ConfirmTwice({ twice, children, ...first }: PropsWithChildren<ConfirmTwiceProps>) {
   const [isSure, setSure] = useState(!twice);
   return isSure ? children : <Question {...first} onYes={() => setSure(true)} />;
 }

@@ -1,9 +1,9 @@
-/** What of a grid is in sight, for component tests: wholly within the window, with nothing over it. */
+/** Which parts of a grid are visible, for component tests: whole within the window, with nothing over them. */
 
 const HEADER = '[role=columnheader]:not([col-id="ag-Grid-SelectionColumn"])';
 
 /** Whether all of an element can be seen; `inset` pixels of its edges may be a neighbour's. */
-function isInSight(element: Element, inset = 2): boolean {
+function isVisible(element: Element, inset = 2): boolean {
   const { left, right, top, bottom, width } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return (
@@ -36,13 +36,13 @@ const textOf = (header: Element): string =>
 export const allHeaders = (name: string): readonly string[] => headersOf(gridOf(name)).map(textOf);
 
 /** The headers of the columns that can be seen from edge to edge. */
-export const headersInSight = (name: string): readonly string[] =>
+export const visibleHeaders = (name: string): readonly string[] =>
   headersOf(gridOf(name))
-    .filter((header) => isInSight(header))
+    .filter((header) => isVisible(header))
     .map(textOf);
 
 /** How many rows of a grid can be seen whole. */
-export function rowsInSight(name: string): number {
+export function visibleRowCount(name: string): number {
   const firsts = gridOf(name).querySelectorAll('.ag-row [role=gridcell][aria-colindex="1"]');
-  return [...firsts].filter((cell) => isInSight(cell)).length;
+  return [...firsts].filter((cell) => isVisible(cell)).length;
 }

@@ -6,9 +6,9 @@ import { problemOf } from '#renderer/desk/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
-import { endText, type Front, type Standing } from './front.ts';
-import styles from './play.module.css';
+import { type Current, type CurrentStatus, endText } from './current.ts';
 import type { Decision, Waiting } from './queue.ts';
+import styles from './review.module.css';
 
 interface DecisionButtonsProps<T> {
   /** Undefined while nothing can be decided. */
@@ -43,7 +43,7 @@ interface CountProps {
   readonly done: number;
 }
 
-/** What is left, put off and done, in words. */
+/** How many items are left, skipped and done. */
 export function Count({ left, isPart, skipped, done }: CountProps) {
   return (
     <p className={styles['count']} role="status">
@@ -58,7 +58,7 @@ export function Count({ left, isPart, skipped, done }: CountProps) {
   );
 }
 
-/** What was done last, where a toast would cover what is judged. */
+/** The last result; a toast would cover the item under review. */
 export function LastDone() {
   const { takeSuccesses } = useFeedback();
   const [text, setText] = useState('');
@@ -89,26 +89,26 @@ export function Bar({ intent, children }: BarProps) {
   );
 }
 
-interface StandingBarProps {
-  readonly front: Front<unknown>;
-  readonly standing: Standing;
+interface StatusBarProps {
+  readonly current: Current<unknown>;
+  readonly status: CurrentStatus;
   readonly noun: string;
   readonly error: Error | null;
-  /** Whether an action on it was sent and what became of it is not known. */
+  /** Whether an action on it was sent and its outcome is unknown. */
   readonly isUnknown: boolean;
-  /** Whether that was so before, and what became of it may be this window's own doing. */
+  /** Whether this window may have decided it, after an unknown outcome. */
   readonly isOwn: boolean;
   readonly showNow: () => void;
   readonly retry: () => void;
 }
 
-/** What is to be known of what is before the person, besides what it shows; nothing while it waits. */
-export function StandingBar(props: StandingBarProps) {
-  const { front, standing, noun, error, isUnknown, isOwn, showNow, retry } = props;
-  if (front.end !== null) {
+/** The status of the current item; nothing while it is simply pending. */
+export function StatusBar(props: StatusBarProps) {
+  const { current, status, noun, error, isUnknown, isOwn, showNow, retry } = props;
+  if (current.end !== null) {
     return (
       <Bar intent="warning">
-        <strong>{endText(front.end, noun, isOwn)}</strong>
+        <strong>{endText(current.end, noun, isOwn)}</strong>
       </Bar>
     );
   }
@@ -119,7 +119,7 @@ export function StandingBar(props: StandingBarProps) {
       </Bar>
     );
   }
-  if (standing === 'failed') {
+  if (status === 'failed') {
     return (
       <Bar intent="error">
         <strong>The {noun} could not be loaded</strong> {error && problemOf(error).message}{' '}
@@ -129,7 +129,7 @@ export function StandingBar(props: StandingBarProps) {
       </Bar>
     );
   }
-  if (standing !== 'changed') return null;
+  if (status !== 'changed') return null;
   return (
     <Bar intent="warning">
       <strong>The {noun} has changed since you opened it</strong>{' '}
@@ -140,22 +140,22 @@ export function StandingBar(props: StandingBarProps) {
   );
 }
 
-interface NothingProps {
+interface NoItemProps {
   readonly waiting: Waiting<unknown>;
-  readonly front: Front<unknown> | null;
-  readonly standing: Standing;
+  readonly current: Current<unknown> | null;
+  readonly status: CurrentStatus;
   readonly counts: CountProps;
   readonly noun: string;
 }
 
-/** What is shown in place of an item, and why there is none. */
-export function Nothing({ waiting, front, standing, counts, noun }: NothingProps) {
-  const isLoading = front === null ? !(waiting.items || waiting.error) : standing === 'checking';
-  const isEmpty = front === null && waiting.items !== undefined;
+/** Shown instead of an item: why there is none. */
+export function NoItem({ waiting, current, status, counts, noun }: NoItemProps) {
+  const isLoading = current === null ? !(waiting.items || waiting.error) : status === 'loading';
+  const isEmpty = current === null && waiting.items !== undefined;
   return (
     <div className={styles['nothing']}>
       {isLoading && (
-        <Spinner label={front === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
+        <Spinner label={current === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
       )}
       {isEmpty &&
         (counts.skipped > 0

@@ -1,16 +1,16 @@
-/** Play: a queue that is worked one item at a time, the oldest first. */
+/** A queue that is reviewed one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** What waits, as far as it is known. */
+/** The pending items, as far as they are known. */
 export interface Waiting<T> {
   /** In any order; undefined before the first answer. */
   readonly items: readonly T[] | undefined;
-  /** Whether more waits than these. */
+  /** Whether there are more than these. */
   readonly isPart: boolean;
-  /** When that was read, in milliseconds since the epoch. */
+  /** When they were loaded, in milliseconds since the epoch. */
   readonly readAt: number;
-  /** What the last reading failed with; null when it did not. */
+  /** Why they could not be loaded; null after a success. */
   readonly error: Error | null;
   readonly reload: () => void;
 }
@@ -18,7 +18,7 @@ export interface Waiting<T> {
 /** What a decision's dialog is given. */
 export interface DecisionProps<T> {
   readonly item: T;
-  /** To be called when it was carried out, before `onClose`. */
+  /** Call it when the decision was carried out, before `onClose`. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -28,34 +28,34 @@ export interface Decision<T> {
   /** Stable: which dialog is open is kept under it. */
   readonly name: string;
   readonly label: string;
-  /** A letter; S, B, N and Q are Play's own. */
+  /** A letter; S, B, N and Q are taken. */
   readonly keys: string;
   readonly isPrimary?: true;
-  /** Why it cannot be decided now, for this item; null when it can. Left out: it always can. */
+  /** Why this item cannot be decided now; null if it can. Left out: it always can. */
   disabledReason?(item: T): string | null;
   /** Draws the dialog that asks as the list does, and carries it out. */
   dialog(props: DecisionProps<T>): ReactNode;
 }
 
 /** A queue, declared: what differs from one to the next. */
-export interface PlayQueue<T> {
+export interface ReviewQueue<T> {
   /** Stable: what was skipped and done is kept under it. */
   readonly id: string;
   readonly title: string;
   /** What one item is called in a sentence, such as 'withdrawal'. */
   readonly noun: string;
   readonly itemId: (item: T) => string;
-  /** How one is read again and compared with what the person saw. */
+  /** How an item is loaded again and compared with what was shown. */
   readonly subject: Subject<T>;
-  /** Looks for one by its id alone; null when it no longer exists. @throws ProblemError */
+  /** Finds an item by its id alone; null if it no longer exists. @throws ProblemError */
   find(id: string): Promise<T | null>;
-  /** Whether it still waits for a decision. */
+  /** Whether it is pending. */
   waits(item: T): boolean;
-  /** What was decided of one that no longer waits, such as 'Declined'; null where that is not known. */
+  /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */
   decision(item: T): string | null;
-  /** The instant since which an item waits; null where nobody knows. */
+  /** The instant since which an item is pending; null if it is not known. */
   readonly since: (item: T) => string | null;
-  /** A hook: everything that waits. */
+  /** A hook: the pending items. */
   useWaiting(): Waiting<T>;
   /** A React component: the item with everything it is decided on. */
   Item(props: { readonly item: T }): ReactNode;
@@ -64,15 +64,15 @@ export interface PlayQueue<T> {
   prefetch?(item: T): void;
 }
 
-/** What Play remembers of a queue while the person is signed in. */
+/** What a review remembers of a queue while the user is signed in. */
 export interface Progress {
   /** How many were decided. */
   readonly done: number;
-  /** Ids that were put off, in the order they were. */
+  /** Ids of skipped items, in the order they were skipped. */
   readonly skipped: readonly string[];
 }
 
-/** What waits, the oldest first; what has no known age comes last. */
+/** Items, the oldest first; those without a known age come last. */
 export function oldestFirst<T>(
   items: readonly T[],
   since: (item: T) => string | null,
@@ -84,39 +84,39 @@ export function oldestFirst<T>(
   });
 }
 
-/** What is left of a queue, besides what is before the person. */
-export interface LineUp<T> {
-  /** What follows; undefined when nothing does. */
+/** What is left of a queue. */
+export interface Remaining<T> {
+  /** The item after the current one; undefined if there is none. */
   readonly next: T | undefined;
-  /** How many are left, the one before the person among them while it waits. */
+  /** How many are left, including the current one while it is pending. */
   readonly left: number;
-  /** Ids of what was skipped and still waits, in the order it was skipped. */
-  readonly putOff: readonly string[];
+  /** Ids of skipped items that are still pending, in the order they were skipped. */
+  readonly undoable: readonly string[];
 }
 
-/** The items still to be decided. What is before the person counts even when they skipped it once. */
-export function lineUp<T>(
-  queue: Pick<PlayQueue<T>, 'itemId' | 'since'>,
+/** What is left of a queue. The current item counts even if it was skipped before. */
+export function remaining<T>(
+  queue: Pick<ReviewQueue<T>, 'itemId' | 'since'>,
   items: readonly T[],
   {
     skipped,
     decided,
-    front,
+    current,
   }: {
     readonly skipped: readonly string[];
     readonly decided: ReadonlySet<string>;
-    /** The id of what is before the person. */
-    readonly front: string | null;
+    /** The id of the current item. */
+    readonly current: string | null;
   },
-): LineUp<T> {
+): Remaining<T> {
   const undecided = items.filter((each) => !decided.has(queue.itemId(each)));
   const open = oldestFirst(undecided, queue.since).filter(
-    (each) => queue.itemId(each) === front || !skipped.includes(queue.itemId(each)),
+    (each) => queue.itemId(each) === current || !skipped.includes(queue.itemId(each)),
   );
   const waiting = new Set(undecided.map(queue.itemId));
   return {
-    next: open.find((each) => queue.itemId(each) !== front),
+    next: open.find((each) => queue.itemId(each) !== current),
     left: open.length,
-    putOff: skipped.filter((id) => id !== front && waiting.has(id)),
+    undoable: skipped.filter((id) => id !== current && waiting.has(id)),
   };
 }

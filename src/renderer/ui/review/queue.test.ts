@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { oldestFirst, remaining } from './queue.ts';
+
+interface Item {
+  readonly id: string;
+  readonly at: string | null;
+}
+const item = (id: string, at: string | null): Item => ({ id, at });
+const ITEMS = [
+  item('c', '2026-11-20T12:00:00Z'),
+  item('unknown age', null),
+  item('a', '2026-11-18T12:00:00Z'),
+  item('b', '2026-11-19T12:00:00Z'),
+];
+const QUEUE = { itemId: ({ id }: Item) => id, since: ({ at }: Item) => at };
+const NOTHING = { skipped: [], decided: new Set<string>(), current: null };
+
+describe('a queue in review', () => {
+  it('starts with the oldest item; those without an age come last', () => {
+    expect(oldestFirst(ITEMS, QUEUE.since).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'unknown age',
+    ]);
+    const { next, left } = remaining(QUEUE, ITEMS, NOTHING);
+    expect([next?.id, left]).toEqual(['a', 4]);
+  });
+
+  it('passes over skipped and decided items', () => {
+    const state = { skipped: ['a'], decided: new Set(['b']), current: null };
+    const { next, left } = remaining(QUEUE, ITEMS, state);
+    expect([next?.id, left]).toEqual(['c', 2]);
+  });
+
+  it('brings back only skipped items that are still pending', () => {
+    const skipped = ['b', 'gone', 'a', 'c'];
+    const state = { skipped, decided: new Set(['a']), current: null };
+    expect(remaining(QUEUE, ITEMS, state).undoable).toEqual(['b', 'c']);
+  });
+
+  it('counts the current item even if it was skipped before', () => {
+    const state = { ...NOTHING, skipped: ['b', 'c'], current: 'b' };
+    const { next, left, undoable } = remaining(QUEUE, ITEMS, state);
+    expect([next?.id, left, undoable]).toEqual(['a', 3, ['c']]);
+  });
+
+  it('continues with the oldest item, even if it arrived last', () => {
+    const more = [...ITEMS, item('older', '2026-11-01T00:00:00Z')];
+    expect(remaining(QUEUE, more, { ...NOTHING, current: 'b' }).next?.id).toBe('older');
+  });
+
+  it('does not count the current item once it is decided', () => {
+    const { next, left } = remaining(QUEUE, ITEMS, { ...NOTHING, current: 'decided elsewhere' });
+    expect([next?.id, left]).toEqual(['a', 4]);
+    expect(remaining(QUEUE, [], { ...NOTHING, current: 'decided elsewhere' }).left).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Current,
+  type CurrentStatus,
+  currentOf,
+  nextState,
+  type ReviewInput,
+  type ReviewState,
+  statusOf,
+} from './current.ts';
+import type { ReviewQueue, Waiting } from './queue.ts';
+
+/** A hook: loads the current item by its id if the queue, as loaded at `readAt`, does not have it. */
+function useLoaded<T>(
+  queue: ReviewQueue<T>,
+  current: Current<T> | null,
+  { wanted, readAt }: { readonly wanted: boolean; readonly readAt: number },
+) {
+  const loading = useQuery({
+    queryKey: [queue.subject.areas[0], 'current', queue.id, current?.id, readAt],
+    queryFn: () =>
+      current?.item ? queue.subject.read(current.item) : queue.find(current?.id ?? ''),
+    enabled: current !== null && current.end === null && wanted,
+    gcTime: 0,
+  });
+  const { isFetching, isError, data, error, dataUpdatedAt } = loading;
+  return {
+    loaded: isError ? undefined : data,
+    at: new Date(dataUpdatedAt).toISOString(),
+    failed: isError && !isFetching,
+    error,
+    retry: () => void loading.refetch(),
+  };
+}
+
+interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
+  readonly waiting: Waiting<T>;
+  /** The item that an open question is about. */
+  readonly questioned: T | null;
+}
+
+interface CurrentItem<T> {
+  readonly current: Current<T> | null;
+  readonly status: CurrentStatus;
+  /** Why it could not be loaded. */
+  readonly error: Error | null;
+  /** Makes that item the current one; null for the next in the queue. */
+  goTo(id: string | null): void;
+  /** Shows its current version. */
+  showNow(): void;
+  retry(): void;
+}
+
+/** A hook: the item that is reviewed now. Only an action of the user replaces it. */
+export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>): CurrentItem<T> {
+  const { waiting, requested, questioned, next } = options;
+  const { items } = waiting;
+  const [state, setState] = useState<ReviewState<T>>(() => {
+    const held = questioned && { id: queue.itemId(questioned), item: questioned, end: null };
+    return { current: requested === null ? held : currentOf(requested), lastRequested: requested };
+  });
+  const { current } = state;
+  const listed = items?.find((item) => queue.itemId(item) === current?.id);
+  const isKnown = items !== undefined || waiting.error !== null;
+  const { error, retry, ...loaded } = useLoaded(queue, current, {
+    wanted: isKnown && listed === undefined,
+    readAt: waiting.readAt,
+  });
+  const readings = { listed, ...loaded };
+
+  const latest = nextState(
+    state,
+    { requested, isHeld: questioned !== null, readings, next },
+    queue,
+  );
+  if (latest !== state) setState(latest);
+
+  const put = (other: Current<T> | null) => setState({ ...state, current: other });
+  const now = listed ?? loaded.loaded;
+  return {
+    current,
+    status: current === null ? 'loading' : statusOf(current, readings, queue),
+    error: loaded.failed ? error : null,
+    goTo: (id) => put(id === null ? null : currentOf(id)),
+    showNow: () => current && now && put({ ...current, item: now }),
+    retry,
+  };
+}
