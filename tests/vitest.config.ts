@@ -25,7 +25,7 @@ const MOCKING = [
 
 /**
  * Unit tests are beside the code they test. Those that need something of the machine have a
- * project of their own, so that `npm test` can provide it: a Secret Service for `keychain`, the build
+ * separate project, so that `npm test` can provide it: a Secret Service for `keychain`, the build
  * for packages for `package`, and for `sandbox` optionally a Postgres server named by
  * CORRIDOR_TEST_DATABASE_URL.
  */

@@ -1,6 +1,6 @@
 /**
  * Which paths lead to a screen of the console: what the page routes, and the only places a link from
- * outside or a window of its own may lead to.
+ * outside or a separate window may lead to.
  */
 import { accessOf, ROUTE_PATHS, type RoutePath } from './screens.ts';
 
@@ -23,7 +23,7 @@ function fits(pattern: readonly string[], given: readonly string[]): boolean {
   );
 }
 
-/** The screen of a user has tabs with a hash of their own (1R). */
+/** The screen of a user has tabs, each with its hash (1R). */
 const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
 /**

@@ -15,7 +15,7 @@ const SIZES = [
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A copied link has no screen of its own: it leads on to the order. */
+/** A copied link has no screen: it redirects to the order. */
 const LEADS_ON = '/offers/:id';
 
 /** Milliseconds for all pictures on a machine that does other things as well. */

@@ -21,7 +21,7 @@ export interface ElectronConsole extends AsyncDisposable {
   readonly inspect?: StandIn['inspect'];
 }
 
-/** Starts the built entry, with `args` on its command line; `env` is told to the stand-in alone. */
+/** Starts the built entry, with `args` on its command line; `env` is only for the stand-in. */
 export async function launchConsole(
   choice: ElectronChoice,
   context: BrowserContext,

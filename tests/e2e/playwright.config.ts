@@ -26,7 +26,7 @@ const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] 
 /**
  * Every spec in Chromium through the browser host; those with a tag for it also through the built
  * Electron entry on a stand-in for the `electron` module, and in real Electron where its binary is
- * present. Each worker has a sandbox and a browser host of its own, each test in Electron a console.
+ * present. Each worker has its sandbox and browser host, each test in Electron its console.
  * A smoke, tagged so, runs in the oldest supported Chromium that could be had as well.
  * A trace of each test doubles the time: ask for one with `--trace on`.
  */

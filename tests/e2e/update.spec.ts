@@ -10,7 +10,7 @@ const READY: UpdateState = {
 };
 
 /**
- * Stands between the page and the host: the page hears of an update, which the browser host never
+ * Sits between the page and the host: the page gets an update, which the browser host never
  * has, and its wish to restart is kept here.
  */
 async function withUpdate(page: Page) {

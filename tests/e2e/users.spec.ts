@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 import { typeAtOnce } from './typing.ts';
 
-/** A user of a status whom no other test of this worker acts on: each takes one of its own. */
+/** A user of a status on whom no other test of this worker acts: each takes a separate one. */
 let taken = 0;
 async function someUser(sandbox: Sandbox, filters: string) {
   const found = await readUsers(sandbox.url, filters);

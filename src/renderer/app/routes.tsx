@@ -1,4 +1,4 @@
-/** The routes of the table of screens: hash-style, each screen a chunk of its own (1R01). */
+/** The routes of the table of screens: hash-style, each screen a separate chunk (1R01). */
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import {
   accessOf,

@@ -14,7 +14,7 @@ export const START_PAGES = ROUTE_PATHS.filter((path) => screenAt(path).canStart)
 /** The preference that holds the path of the start page. */
 export const START_PAGE_KEY = 'startPage';
 
-/** Stands between the path of a list and the name of its view. */
+/** Separates the path of a list from the name of its view. */
 const VIEW_MARK = '#';
 
 /** What is stored of a view that is the start page. */

@@ -104,7 +104,7 @@ async function measureSearch(context: Context, apiUrl: string): Promise<void> {
   await measureAll(context, page, GROUP, searches());
 }
 
-/** Starts by turns with the API and with nobody at its address, each with a new profile. */
+/** Starts in turn with the API and without a server at its address, each with a new profile. */
 async function compareStarts({ quick, add, say }: Context, apiUrl: string): Promise<void> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const online: number[] = [];

@@ -30,7 +30,7 @@ export class DisputesPage extends ListPage {
     return this.details.getByRole('region', { name, exact: true });
   }
 
-  /** Disputes that nobody has decided, with a match that waits; newest first. */
+  /** Undecided disputes with a pending match; newest first. */
   async undecided(): Promise<readonly WireDispute[]> {
     const { models } = await readPage(this.url, 'admin/disputes?page=1&pageSize=200');
     return (models as unknown as readonly WireDispute[]).filter(

@@ -1,4 +1,4 @@
-/** `BrowserWindow`: a page with what a window manager would know of it, as nobody sees it. */
+/** `BrowserWindow`: an invisible page with what a window manager would know of it. */
 import process from 'node:process';
 import { app, chromium, manageWindows, onWindowClosed } from './app.ts';
 import {
@@ -154,7 +154,7 @@ function openWindow(options: Options): Window {
     setFullScreen: (isFullScreen: boolean) => {
       state.isFullScreen = isFullScreen;
     },
-    // Nobody sees it.
+    // It is invisible.
     setBackgroundColor: (_colour: string) => undefined,
     setBounds: (bounds: Partial<typeof state.bounds>) => Object.assign(state.bounds, bounds),
     getNormalBounds: () => ({ ...state.bounds }),

@@ -1,5 +1,5 @@
 /**
- * What the main process has asked of the system that Electron itself tells nobody afterwards, and what
+ * What the main process has asked of the system, which Electron does not reveal afterwards, and what
  * the system answers. A test reads and sets it through `inspect` of `launch.ts`.
  */
 import type { Menu } from './menu.ts';

@@ -108,7 +108,7 @@ const members = {
   setPermissionRequestHandler: (handler: PermissionRequest) => {
     request = handler;
   },
-  // A headless Chromium offers no device and no screen, whatever it is told.
+  // A headless Chromium offers no device and no screen, with any settings.
   setDevicePermissionHandler: (_handler: () => boolean) => undefined,
   setDisplayMediaRequestHandler: (_handler: () => void) => undefined,
   setSpellCheckerDictionaryDownloadURL: (_url: string) => undefined,
@@ -139,7 +139,7 @@ export async function answerRequest(asked: Request): Promise<Response | null> {
 
 /**
  * Tells Chromium what the pages of an origin may have: what the check handler and, where it agrees,
- * the request handler grant. Electron asks both when a page wants something; Chromium is told before.
+ * the request handler grant. Electron asks both when a page wants something; Chromium needs it before.
  */
 export async function applyPermissions(chromium: Chromium, contents: object, url: string) {
   if (!(check && request))

@@ -15,7 +15,7 @@ export const nativeTheme = strict(
   }),
 );
 
-/** `electron.nativeImage`: nobody sees these. */
+/** `electron.nativeImage`: these are invisible. */
 export const nativeImage = strict('nativeImage', {
   createEmpty: () => {
     const sizes: { readonly width: number; readonly height: number }[] = [];

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { define, knownOptions, StrictEmitter, strict } from './strict.ts';
 
-/** How it is started; stdin is nobody's. */
+/** How it is started; stdin is not used. */
 interface ForkOptions {
   readonly serviceName: string;
   readonly stdio: readonly ['ignore', 'pipe', 'pipe'];

@@ -68,7 +68,7 @@ describe('the sandbox process', () => {
   });
 });
 
-/** A host of its own process, which prints the process id of its sandbox. */
+/** A host in a separate process, which prints the process id of its sandbox. */
 function spawnHost(script: string, then = ''): ChildProcess {
   const code = `
     import childProcess from 'node:child_process';

@@ -57,8 +57,8 @@ export function Installation() {
         <section>
           <h2>Get help</h2>
           <p>
-            Give these details to whoever helps you. The support bundle contains them and the latest
-            log entries, without personal data. You can read it before you save it.
+            Give these details to your support contact. The support bundle contains them and the
+            latest log entries, without personal data. You can read it before you save it.
           </p>
           <div className={styles['actions']}>
             <Button onClick={() => void copy(asText())}>Copy details</Button>

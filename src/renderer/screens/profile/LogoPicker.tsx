@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 const LARGEST = 2 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** The file as an address of its own content: the page may show no other. */
+/** The file as a data URL: the page may show no other. */
 const read = (file: File) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader();

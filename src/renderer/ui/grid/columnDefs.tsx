@@ -103,7 +103,7 @@ function toColDef<Row>(
 
 /**
  * The columns' order, widths and visibility as the grid has them; `widths` are the declared ones.
- * What the grid decided itself is no width of its own.
+ * A width that the grid chose itself is not kept.
  */
 export const asLayout = (
   state: readonly ColumnState[],

@@ -20,7 +20,7 @@ export type TableLayout = { density: Density; columns: ColumnLayout[] };
 const readDensity = (stored: unknown): Density =>
   DENSITIES.find(({ value }) => value === stored)?.value ?? 'comfortable';
 
-/** The density of every table that was not given one of its own, and its setter. */
+/** The default density of tables, and its setter. */
 export const useDefaultDensity = () => usePreference<Density>('density', readDensity);
 
 function readColumn(stored: unknown): ColumnLayout[] {
@@ -31,7 +31,7 @@ function readColumn(stored: unknown): ColumnLayout[] {
     : [];
 }
 
-/** A layout as it is kept: without a density of its own it follows the default of all tables. */
+/** A layout as it is kept: without a density it follows the default of all tables. */
 export type KeptLayout = { density: Density | null; columns: ColumnLayout[] };
 
 /** Reads a stored layout; an invalid one is the default. */

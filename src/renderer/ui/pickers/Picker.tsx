@@ -33,7 +33,7 @@ interface PickerProps<T> {
   readonly size?: 'small' | 'medium';
   /** Names the field where no label does. */
   readonly label?: string;
-  /** Stands before the text of what is chosen. */
+  /** Shown before the text of the choice. */
   readonly flag?: ReactNode;
   readonly className?: string | undefined;
   /** The item that was chosen; null when the field was emptied. */

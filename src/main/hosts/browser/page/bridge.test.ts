@@ -35,7 +35,7 @@ function openBridge(port: number) {
   const opened: WebSocket[] = [];
   let isClosed = false;
   const bridge = createPageBridge(() => {
-    // A bridge has no end of its own; after the test it tries an address that never answers.
+    // A bridge never ends by itself; after the test it tries an address that never answers.
     const socket = new WebSocket(`ws://127.0.0.1:${isClosed ? 1 : port}`);
     opened.push(socket);
     return socket;

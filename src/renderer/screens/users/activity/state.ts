@@ -12,7 +12,7 @@ import type { ListShape } from '#renderer/ui/list/state.ts';
 /** Rows a page (2UD). */
 export const PAGE_SIZE = 10;
 
-/** The tabs of a user, each a hash of its own (2UD29). */
+/** The tabs of a user, each with its hash (2UD29). */
 const TABS = [
   ['payments', 'Payments'],
   ['requests', 'Requests'],
