@@ -99,6 +99,21 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     onShow: list.inspect,
   });
   const filtered = isNarrowed(filters, list.state);
+  // The same element while nothing in it changes: rows that come draw the toolbar no second time.
+  const toolbar = useMemo(
+    () => (
+      <ListToolbar
+        definition={definition}
+        list={list}
+        panelId={FILTERS_ID}
+        panelOpen={panelOpen}
+        onTogglePanel={() => setPanelOpen(!panelOpen)}
+        layout={layout}
+        onLayout={setLayout}
+      />
+    ),
+    [definition, list, panelOpen, setPanelOpen, layout, setLayout],
+  );
 
   return (
     <Screen>
@@ -111,15 +126,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           error={rows.error}
           onRefresh={refresh}
         />
-        <ListToolbar
-          definition={definition}
-          list={list}
-          panelId={FILTERS_ID}
-          panelOpen={panelOpen}
-          onTogglePanel={() => setPanelOpen(!panelOpen)}
-          layout={layout}
-          onLayout={setLayout}
-        />
+        {toolbar}
         {bulk && (
           <bulk.Bar
             state={list.state}

@@ -1,5 +1,13 @@
 /** The state of a list, held in the URL of its route. */
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import {
   NavigationType,
   useLocation,
@@ -130,27 +138,32 @@ export function useList<F extends Filters, Order extends string>(
     return () => clearTimeout(timer);
   }, [waiting, isResting]);
 
-  const toggleRow = useCallback((id: string) => dispatch({ kind: 'toggled', id }), []);
-  const inspect = useCallback((id: string | undefined) => dispatch({ kind: 'inspected', id }), []);
-
-  return {
-    state: shown,
-    typed,
-    setPage: (page) => dispatch({ kind: 'turned', page }),
-    runOut: (last) => dispatch({ kind: 'ran-out', last }),
-    setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
-    setDirection: (direction) => dispatch({ kind: 'directed', direction }),
-    orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
-    toggleRow,
-    inspect,
-    setSearch: (search) => dispatch({ kind: 'searched', search }),
-    setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
-    applyFilter(key, value) {
-      dispatch({ kind: 'filtered', key, value });
-      dispatch({ kind: 'rested' });
-    },
-    clearFilters: () => dispatch({ kind: 'cleared', what: 'filters' }),
-    clearAll: () => dispatch({ kind: 'cleared', what: 'all' }),
-    open: (saved) => dispatch({ kind: 'put', query: saved }),
-  };
+  const setters = useMemo(() => settersOf<F, Order>(dispatch), []);
+  return useMemo(() => ({ state: shown, typed, ...setters }), [shown, typed, setters]);
 }
+
+type Setters<F extends Filters, Order extends string> = Omit<
+  ListControl<F, Order>,
+  'state' | 'typed'
+>;
+
+const settersOf = <F extends Filters, Order extends string>(
+  dispatch: Dispatch<ListAct<F, Order>>,
+): Setters<F, Order> => ({
+  setPage: (page) => dispatch({ kind: 'turned', page }),
+  runOut: (last) => dispatch({ kind: 'ran-out', last }),
+  setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
+  setDirection: (direction) => dispatch({ kind: 'directed', direction }),
+  orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
+  toggleRow: (id) => dispatch({ kind: 'toggled', id }),
+  inspect: (id) => dispatch({ kind: 'inspected', id }),
+  setSearch: (search) => dispatch({ kind: 'searched', search }),
+  setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
+  applyFilter(key, value) {
+    dispatch({ kind: 'filtered', key, value });
+    dispatch({ kind: 'rested' });
+  },
+  clearFilters: () => dispatch({ kind: 'cleared', what: 'filters' }),
+  clearAll: () => dispatch({ kind: 'cleared', what: 'all' }),
+  open: (saved) => dispatch({ kind: 'put', query: saved }),
+});
