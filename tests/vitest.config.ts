@@ -30,6 +30,8 @@ const MOCKING = [
  * CORRIDOR_TEST_DATABASE_URL.
  */
 export default defineConfig({
+  // What one project defines of the environment is in that of all: JSX without the checks for developers.
+  oxc: { jsx: { development: false } },
   root,
   test: {
     // Vitest itself leaves one core free: of two, half of the time.
@@ -63,7 +65,6 @@ export default defineConfig({
         extends: true,
         plugins: [react(), referenceData, licences(root)],
         // React and Fluent as they are in the build: their checks for developers take a third of the time.
-        oxc: { jsx: { development: false } },
         define: PRODUCTION,
         optimizeDeps: {
           // Found before the first test: what is found later makes the window start again.
