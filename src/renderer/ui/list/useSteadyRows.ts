@@ -51,9 +51,8 @@ export function useSteadyRows<Row>(
     sameOrder(held.page, page, rowId);
   const shown = mayShow ? page : held.page;
 
-  useEffect(() => {
-    if (mayShow && answered) setHeld({ page, asked });
-  }, [mayShow, answered, page, asked]);
+  // While rendering: after it, the list would be drawn twice for each answer.
+  if (mayShow && answered && (held.page !== page || held.asked !== asked)) setHeld({ page, asked });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const settle = () => {
