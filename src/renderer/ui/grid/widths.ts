@@ -13,8 +13,8 @@ export const WIDTH = {
   reference: 90,
   /** Up to tens of millions and a currency code. */
   money: 140,
-  /** The same up to hundreds of thousands, where a table has more columns than a window. */
-  moneyOfMany: 123,
+  /** Up to a few million, where a table has more columns than a window. */
+  moneyOfMany: 124,
   /** What is in the matcher's currency of a fee. */
   foreignFee: 110,
   /** Up to thousands and a currency code. */

@@ -115,6 +115,12 @@ describe('how much of Transactions is visible', () => {
   });
 });
 
+/** Pixels a cell has for its text. */
+function roomIn(cell: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}
+
 describe('an amount of millions', () => {
   it('is read whole with its currency, beside an open pane in a small window', async () => {
     await resize(...SMALLEST);
@@ -130,10 +136,19 @@ describe('an amount of millions', () => {
     await document.fonts.ready;
     const text = await cell.getByText('12,345,678.90').findElement();
     await expect.element(page.getByRole('region', { name: 'Transaction 31' })).toBeVisible();
-    const { paddingLeft, paddingRight } = getComputedStyle(cell.element());
-    const room = cell.element().clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     expect(text).toHaveTextContent('12,345,678.90NGN');
-    expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+    expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(roomIn(cell.element()));
+  });
+
+  it('is read whole with its currency in the many columns of Transactions', async () => {
+    const order = { id: 1001, status: 'published', poster_currency: 'NGN' };
+    await openPage('/transactions', {
+      answers: answersWith([{ ...order, poster_amount: '1081710.00' }]),
+    });
+    const cell = page.getByRole('gridcell', { name: '1,081,710.00' });
+    await document.fonts.ready;
+    const text = await cell.getByText('1,081,710.00').findElement();
+    expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(roomIn(cell.element()));
   });
 });
 
