@@ -13,7 +13,7 @@ import {
 import type { Sender } from '#domain/transfer/offer.ts';
 import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
 import { withinLimits } from '#domain/transfer/rates.ts';
-import { useSession } from '#renderer/desk/desk.ts';
+import { useDesk, useSession } from '#renderer/desk/desk.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
@@ -141,7 +141,9 @@ function typedWrongly(problems: Problems, { amount, rate }: Entries) {
 
 /** The form of that kind; entries survive navigation and the end of a session. */
 export function useTransferForm(kind: FormKind): TransferForm {
-  const [entries, setEntries, forget] = useDraft(`transfer.${kind}`, readEntries);
+  const draft = `transfer.${kind}`;
+  const [entries, setEntries, forget] = useDraft(draft, readEntries);
+  const { drafts } = useDesk();
   const person = useSender();
   const { sender } = person;
   const country = sender?.country ?? null;
@@ -161,9 +163,10 @@ export function useTransferForm(kind: FormKind): TransferForm {
   const judged = { entries, terms, senderCountry: country, amount, rate, rates };
   const problems = problemsOf(kind, judged);
   const [asked, setAsked] = useState(false);
+  // What is kept, not what was drawn: of two changes in the same instant both count.
   const change = useCallback(
-    (more: Partial<Entries>) => setEntries({ ...entries, ...more }),
-    [entries, setEntries],
+    (more: Partial<Entries>) => setEntries({ ...readEntries(drafts.get(draft)), ...more }),
+    [drafts, draft, setEntries],
   );
 
   /** Another pair: amounts and rate start again, and a partial match that is not offered ends. */
