@@ -43,7 +43,7 @@ const OF_A_SCREEN =
 const pageChunks = [
   {
     name: 'preload',
-    test: /vite[\\/]preload-helper|desk[\\/](?:begin|bridge)\.ts$/u,
+    test: /vite[\\/]preload-helper|desk[\\/](?:begin|bridge|early)\.ts$/u,
     priority: 5,
   },
   { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
@@ -56,15 +56,18 @@ const pageChunks = [
   },
 ];
 
-/** Names the base in the document, so that it comes with the entry and not after it. */
+/** Names the base and what it imports in the document, so that they come with the entry and not after it. */
 const baseWithEntry: Plugin = {
   name: 'base-with-entry',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
+    handler: (html, { bundle = {} }) =>
       Object.values(bundle)
-        .flatMap((file) => (file.type === 'chunk' && file.name === 'base' ? [file] : []))
-        .map(({ fileName }) => ({
+        .flatMap((file) =>
+          file.type === 'chunk' && file.name === 'base' ? [file.fileName, ...file.imports] : [],
+        )
+        .filter((fileName) => !html.includes(fileName))
+        .map((fileName) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
           injectTo: 'head',

@@ -1,5 +1,7 @@
 /** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
 import { beginEarly } from './desk/begin.ts';
+import { askEarly } from './desk/early.ts';
+import { FIRST_PAGE } from './screens/orders/firstPage.ts';
 
 async function start(container: Element): Promise<void> {
   try {
@@ -12,8 +14,10 @@ async function start(container: Element): Promise<void> {
   }
 }
 
-// Whether it came is its route's to say: the module is loaded once.
-if (/^#\/transactions(?:\?|$)/u.test(window.location.hash)) {
+const place = window.location.hash;
+void start(document.getElementById('root') ?? document.body);
+// Whether it was loaded is its route's to say: the module is loaded once.
+if (/^#\/transactions(?:\?|$)/u.test(place)) {
   import('./screens/orders/OrdersScreen.tsx').catch(() => undefined);
 }
-void start(document.getElementById('root') ?? document.body);
+if (place === '#/transactions') askEarly('orders.list', FIRST_PAGE);

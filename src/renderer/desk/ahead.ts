@@ -26,6 +26,13 @@ export function fetchAhead(queries: QueryClient, asked: Asked): void {
   if (query?.isActive() === false) ahead.add(query);
 }
 
+/** Keeps an answer that was fetched by other means, as if it had been fetched ahead. */
+export function putAhead(queries: QueryClient, asked: Asked, answer: unknown): void {
+  queries.setQueryData(asked.queryKey, answer);
+  const query = find(queries, asked);
+  if (query) ahead.add(query);
+}
+
 /** The answer is shown: from now on it is like any other. */
 export function shownNow(queries: QueryClient, asked: Asked): void {
   const query = find(queries, asked);

@@ -11,7 +11,8 @@ export function useHasRoom(frame: RefObject<HTMLElement | null>, needed: number)
     const element = frame.current;
     if (!element) return;
     const measure = () => setHasRoom(element.clientWidth >= needed + SCROLLBAR);
-    measure();
+    // A frame is no wider than its window: measuring it would lay out the whole page for nothing.
+    if (needed < window.innerWidth) measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();

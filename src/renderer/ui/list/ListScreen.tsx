@@ -24,11 +24,11 @@ import { Surplus } from './Surplus.tsx';
 import { isNarrowed, type ListState, scopeOf } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
-import { useFirstPage } from './useFirstPage.ts';
 import { useList } from './useList.ts';
 import { useMarks } from './useMarks.ts';
 import { useNextPage } from './useNextPage.ts';
 import { useOrdering } from './useOrdering.ts';
+import { usePageRequest } from './usePageRequest.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 const FILTERS_ID = 'filters';
@@ -63,7 +63,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
   const list = useList(definition);
   const [layout, setLayout] = useTableLayout(definition.id);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
-  useFirstPage(definition, list.state);
+  usePageRequest(definition, list.state);
   const rows = definition.useRows(list.state);
   const totals = definition.useTotals?.(list.state);
   useLiveReload(definition.liveOn, definition.areas);

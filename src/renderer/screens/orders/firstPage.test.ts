@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { readListState } from '#renderer/ui/list/state.ts';
+import { FIRST_PAGE } from './firstPage.ts';
+import { ORDERS_SHAPE, toQuery } from './list.ts';
+
+it('what is asked for before the list is loaded is what the list asks for', () => {
+  const query = toQuery(readListState(ORDERS_SHAPE, new URLSearchParams()));
+  expect(JSON.stringify(FIRST_PAGE)).toBe(JSON.stringify(query));
+});
