@@ -36,7 +36,6 @@ import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
 import { asTable } from './copyRows.ts';
-import { forgetTooltips, setTooltipIfCut } from './cut.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -47,6 +46,7 @@ import { NO_ORDER, type Ordering, pressedIn } from './ordering.ts';
 import { useHasRoom } from './room.ts';
 import { rowIdAt } from './rowAt.ts';
 import { gridTheme, HEADER_HEIGHT, ROW_HEIGHT } from './theme.ts';
+import { forgetTooltips, setTooltip } from './tooltips.ts';
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -248,17 +248,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     if (noneSelected) grid.current?.deselectAll();
   }, [noneSelected]);
 
-  /** The whole text of a cell or header. */
-  const textAt = (element: Element) => {
+  /** The tooltip of a cell or header: what its column adds, else the whole of what is cut. */
+  const tooltipAt = (element: Element, isCut: boolean) => {
     const id = element.closest('[col-id]')?.getAttribute('col-id');
     const column = columns.find((each) => each.id === id);
     const row = rows.find((each) => rowId(each) === rowIdAt(element));
-    return row ? column?.text(row) : column?.header;
+    if (!row) return isCut ? column?.header : null;
+    return column?.tooltip?.(row) ?? (isCut ? column?.text(row) : null);
   };
 
   const handlers = {
     onClick: followLink,
-    onMouseOver: ({ target }: MouseEvent) => setTooltipIfCut(target, textAt),
+    onMouseOver: ({ target }: MouseEvent) => setTooltip(target, tooltipAt),
     onKeyDownCapture: (event: KeyboardEvent) => onGridKey(event, expansion ?? null),
     onCopy: (event: ClipboardEvent) => {
       const chosen = rows.filter((row) => selection?.selected.includes(rowId(row)));

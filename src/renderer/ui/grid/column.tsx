@@ -1,13 +1,13 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
+import { formatInBothZones } from '#domain/format.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { shownDateTime } from '#renderer/desk/zone.ts';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './grid.module.css';
 import { WIDTH } from './widths.ts';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
+  /** What the cell's tooltip says beyond its text. */
+  tooltip?(row: Row): string | null;
   /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
   cell?(row: Row): ReactNode;
 }
@@ -115,7 +117,16 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
       const { amount, currency } = value(row);
       return amount === null ? null : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
     },
-    cell: (row) => <Amount {...value(row)} />,
+    cell(row) {
+      const { amount, currency } = value(row);
+      if (amount === null) return null;
+      return (
+        <>
+          {formatAmount(amount)}
+          {currency && <span className={styles['currency']}>{currency}</span>}
+        </>
+      );
+    },
   };
 }
 
@@ -129,10 +140,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
       const value = rate(row);
       return value === null ? null : formatRate(value);
     },
-    cell(row) {
-      const value = rate(row);
-      return value === null ? null : <span title={value}>{formatRate(value)}</span>;
-    },
+    tooltip: rate,
   };
 }
 
@@ -148,9 +156,9 @@ export function instantColumn<Row>(
       const value = instant(row);
       return value === null ? null : shownDateTime(value);
     },
-    cell(row) {
+    tooltip(row) {
       const value = instant(row);
-      return value && <Instant value={value} />;
+      return value && formatInBothZones(value);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Tooltips of what is cut; a cell or header that can be read whole has none. */
+/** Tooltips of cells and headers: of what is cut, and of what a column adds to its text. */
 
 const HEADER = '.ag-header-cell-text';
 const CELL = '.ag-cell';
@@ -12,15 +12,15 @@ function isCut(element: Element): boolean {
   );
 }
 
-/** Gives the cell or header that is pointed at its whole text as a tooltip, if it is cut. */
-export function setTooltipIfCut(
+/** Gives the cell or header that is pointed at its tooltip; `tooltipOf` is told whether it is cut. */
+export function setTooltip(
   target: EventTarget | null,
-  textOf: (element: Element) => string | null | undefined,
+  tooltipOf: (element: Element, isCut: boolean) => string | null | undefined,
 ): void {
   const element =
     target instanceof Element ? target.closest<HTMLElement>(`${HEADER}, ${CELL}`) : null;
   if (!element) return;
-  const text = isCut(element) ? textOf(element) : null;
+  const text = tooltipOf(element, isCut(element));
   if (text) element.title = text;
   else element.removeAttribute('title');
 }
