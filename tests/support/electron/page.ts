@@ -1,9 +1,9 @@
 /** One page in Chromium: its frames, its IPC with the preload's world, and what it asks to load. */
 
+import { strict } from '#main/hosts/electron/testing/strict.ts';
 import type { Session } from './cdp.ts';
 import type { Chromium, Target } from './chromium.ts';
 import { FROM_MAIN, type FromMain, pageScripts, TO_MAIN, type ToMain, WORLD } from './in-page.ts';
-import { strict } from './strict.ts';
 import { fromChromium, toChromium } from './urls.ts';
 
 /** A frame, as `senderFrame` shows it. */

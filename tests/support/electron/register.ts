@@ -3,9 +3,9 @@
  * itself is the one that is shipped, unchanged.
  */
 import { registerHooks } from 'node:module';
+import { record } from '#main/hosts/electron/testing/record.ts';
 import { answerQuestions } from './control.ts';
 import { electron } from './electron.ts';
-import { record } from './record.ts';
 
 const URL_OF_MODULE = 'stand-in:electron';
 

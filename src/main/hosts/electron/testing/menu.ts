@@ -2,7 +2,8 @@
 import { record } from './record.ts';
 import { strict } from './strict.ts';
 
-interface ItemTemplate {
+/** An item of a template. */
+export interface ItemTemplate {
   readonly label?: string;
   readonly role?: string;
   readonly type?: string;

@@ -1,6 +1,6 @@
 /**
  * What the main process has asked of the system, which Electron does not reveal afterwards, and what
- * the system answers. A test reads and sets it through `inspect` of `launch.ts`.
+ * the system answers. End-to-end tests read and set it through `inspect` of the stand-in.
  */
 import type { Menu } from './menu.ts';
 
@@ -9,10 +9,12 @@ export interface MessageBox {
   readonly message: string;
   readonly detail?: string;
   readonly buttons: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 /** The icon beside the clock, as a person sees it. */
 export interface TrayIcon {
+  image: object;
   toolTip: string;
   menu: Menu | null;
   /** A click on the icon itself. */
@@ -29,9 +31,16 @@ const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
 
 /** The system around the program. */
 export const record = {
+  /** What the app did to become the one of its computer, in order. */
+  steps: [] as string[],
+  protocolClients: [] as unknown[],
+  /** Numbers put on the icon, the latest last. */
+  badges: [] as number[],
+  showsBadges: true,
   tray: null as TrayIcon | null,
   /** Context menus, the latest last. */
   popups: [] as Menu[],
+  errorBoxes: [] as string[],
   messageBoxes: [] as MessageBox[],
   /** The buttons, by their index, that the next message boxes are answered with. */
   answers: [] as number[],
@@ -47,6 +56,12 @@ export const record = {
   prints: 0,
   /** The first one is the primary one. */
   displays: [{ id: 1, bounds: { ...workArea, height: 1080 }, workArea }],
+  /** Switches given to Chromium. */
+  switches: [] as (readonly [name: string, value: string])[],
+  /** Partitions that sessions were asked for, with their options. */
+  partitions: [] as (readonly [partition: string, options: object])[],
+  /** Where the dictionaries for spelling are to be downloaded from. */
+  dictionaries: '',
 };
 
 export type SystemRecord = typeof record;
