@@ -1,18 +1,18 @@
 /** Named periods, computed in UTC (3F04). Weeks start on Monday (ISO 8601). */
 import { DAY_MS } from './format.ts';
 
-/** The presets of the orders list, in the order of the specification. */
-export const PERIOD_PRESETS = [
+/** The presets that all screens have. */
+export const CALENDAR_PRESETS = [
   'today',
   'yesterday',
   'this_week',
   'last_week',
   'this_month',
   'last_month',
-  'all_time',
-  'custom',
 ] as const;
-/** Presets that reach back from today, beside those above on the screens of users (2R07). */
+/** The presets of the orders list, in the order of the specification. */
+export const PERIOD_PRESETS = [...CALENDAR_PRESETS, 'all_time', 'custom'] as const;
+/** Presets that reach back from today, on the screens of users (2R07). */
 export const LONG_PERIOD_PRESETS = ['3_month', '6_month', '1_year', '5_years'] as const;
 
 /** A period by its name. */

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { DocVerificationType } from '#contract/verifications.ts';
 import { PRACTICE_SIGN_INS } from '#domain/practice.ts';
+import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import type { docVerifications, notifications } from '../database/schema.ts';
 import type { cardVerifications } from '../database/verification-tables.ts';
 import { cardNumber } from './cards.ts';
@@ -28,15 +29,8 @@ export const STAFF_IDS: readonly number[] = PRACTICE_SIGN_INS.flatMap(({ role },
   role === 'customer' ? [] : [index + 1],
 );
 
-const DECLINE_REASONS = [
-  'Incorrect ID Number',
-  'Incorrect Date of Birth',
-  'Incorrect ID Expiry date',
-  'ID Expired',
-  'Selfie Image Not Clear',
-  'ID Image Not Clear',
-  'ID Name does not match account name',
-] as const;
+/** The reasons documents of the world are declined for: all but one. */
+const REASONS = DECLINE_REASONS.filter((reason) => reason !== 'ID type not recognized');
 
 /** What the payment provider said, by the status that came of it. */
 const RESPONSES: Readonly<Record<string, readonly (string | null)[]>> = {
@@ -139,7 +133,7 @@ export function describeDocument(
     has_photo: random.chance(type === 'identity' ? 0.9 : 0.15),
     has_extra: random.chance(type === 'identity' ? 0.55 : 0.2),
     image_key: imageKey(seed, type, index),
-    comments: decided === 'declined' ? [random.pick(DECLINE_REASONS)] : [],
+    comments: decided === 'declined' ? [random.pick(REASONS)] : [],
     created_at: created,
   };
 }

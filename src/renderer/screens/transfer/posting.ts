@@ -7,9 +7,9 @@ import type { TransferRequest } from '#contract/transfers.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
-import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
+import { newEquals } from '#renderer/ui/guard/upsert.ts';
 
 /** The order to post, and the ids of its duplicates; null when they could not be loaded. */
 export interface Posting {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import { focusSibling } from './focusSibling.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -51,10 +52,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   const panel = `${id}panel`;
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const target = targetOf(event.key, index, tabs.length, orientation);
-    const others = event.currentTarget.parentElement?.children;
-    if (target === undefined) return;
-    event.preventDefault();
-    (others?.[target] as HTMLElement | undefined)?.focus();
+    if (target !== undefined) focusSibling(event, target);
   };
   return (
     <>

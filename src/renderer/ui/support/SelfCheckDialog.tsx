@@ -13,6 +13,7 @@ import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import styles from './support.module.css';
 
 const RESULTS: Readonly<Record<CheckStatus, string>> = {
@@ -105,13 +106,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
       {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
       <table className={styles['checks']}>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Result</th>
-            <th scope="col">Details</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Check', 'Result', 'Details']} />
         <tbody>
           {items.map((item) => (
             <Row key={item.id} {...item} />
