@@ -1,6 +1,6 @@
 /**
  * Acts: calls that change something, as the journal of this computer keeps them. An act holds no name,
- * amount, text or token: only who, what, on what, when, and what became of it.
+ * amount, text or token: only the user, the action, its subject, the time and the outcome.
  */
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export const actSubject = z.object({
 export type ActSubject = z.infer<typeof actSubject>;
 
 /**
- * What became of an act.
+ * The outcome of an act.
  * - `sent`: the answer is awaited.
  * - `done`: the server carried it out.
  * - `refused`: it was not carried out: the server said no (4xx), or it never left this computer.
@@ -33,7 +33,7 @@ export type Settlement = z.infer<typeof settlement>;
 
 const instant = z.iso.datetime();
 
-/** One act and what became of it. */
+/** One act and its outcome. */
 export const act = z.object({
   /** Its Idempotency-Key: one for one act, also when it is sent again after it did not happen. */
   key: z.uuid(),
@@ -57,7 +57,7 @@ export const act = z.object({
 });
 export type Act = z.infer<typeof act>;
 
-/** Whether it is known what became of an act. */
+/** Whether the outcome of an act is known. */
 export const isSettled = ({ outcome, settlement: settled }: Act): boolean =>
   outcome === 'done' || outcome === 'refused' || settled !== null;
 

@@ -24,7 +24,7 @@ export type SessionState = z.infer<typeof sessionState>;
 export const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
 export type Notice = z.infer<typeof notice>;
 
-/** What the administrator of this machine may decide, as it is in force. */
+/** The managed settings in use, with their defaults. */
 export const managedPolicy = z.object({
   /** The file that decides it; it need not be there. */
   file: z.string(),
@@ -41,12 +41,12 @@ export type ManagedPolicy = z.infer<typeof managedPolicy>;
 export const appInfo = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
-  /** What it was built of and what it runs on: names and values, for people who help. */
+  /** Versions of its parts and of the system, by name, for support. */
   facts: z.record(z.string(), z.string()),
   apiUrl: z.string(),
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),
-  /** The bridge call that is open to the person: into practice, out of it, or neither. */
+  /** The bridge call that the user may make: to enter practice, to leave it, or null. */
   practiceSwitch: z.enum(['practice.enter', 'practice.leave']).nullable(),
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
@@ -79,7 +79,7 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   news,
-  /** Why the sandbox this console works with has ended; null while it runs, or there is none. */
+  /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
   /** Acts of the signed-in person whose outcome is not known. */
@@ -94,7 +94,7 @@ export type StartState = z.infer<typeof startState>;
 export const draft = z.object({
   /** The id of whose work it is. */
   person: z.string(),
-  /** The in-app address they were at when the session ended; null while it goes on. */
+  /** The path of the page when the session ended; null during the session. */
   place: z.string().max(4000).nullable(),
   values: z.record(z.string().max(200), z.json()),
 });
@@ -110,7 +110,7 @@ const pagePath = z.string().min(1).max(2000);
 const shown = z.enum(['support-bundle', 'self-check']);
 export type Shown = z.infer<typeof shown>;
 
-/** What a support bundle would hold, as it would be saved. */
+/** The content of a support bundle. */
 export const supportPreview = z.object({ fileName: z.string(), text: z.string() });
 export type SupportPreview = z.infer<typeof supportPreview>;
 
@@ -328,11 +328,11 @@ export const bridgeEvents = {
   /** The self-check wants to know whether pages hear it, and whether they are seen. */
   selfCheckAsks: z.object({ id: z.string() }),
   update: updateState,
-  /** Practice began or ended: what the page knows is of the other network, so it starts again. */
+  /** Practice began or ended. The page reloads, because its data is of the other network. */
   practice: z.object({ on: z.boolean() }),
   /** The sandbox has ended by itself, with why. */
   sandboxEnded: z.object({ why: z.string() }),
-  /** The sandbox was started again: what the page knows may be out of date, so it starts again. */
+  /** The sandbox was restarted. The page reloads, because its data may be out of date. */
   restarted: z.object({}),
 } as const;
 

@@ -127,7 +127,7 @@ export const disputeEndpoints = {
   }),
   'disputes.approve': decision('approve'),
   'disputes.decline': decision('decline'),
-  /** Has the network look again at what is known of the transaction. */
+  /** Asks the network to validate the transaction again. */
   'disputes.refresh': endpoint({
     method: 'GET',
     path: 'admin/disputes/{id}/refresh-transaction-data',

@@ -62,7 +62,7 @@ export const hybridOption = z.preprocess(
 export type HybridOption = z.output<typeof hybridOption>;
 export type HybridOptionOnWire = z.input<typeof hybridOption>;
 
-/** An option as it was changed to, by whom and when. The id is the option's. */
+/** A change of an option: its new values, the user and the time. The id is the option's. */
 export const hybridOptionChange = z.preprocess(withAmount, change) as z.ZodType<
   z.output<typeof change>,
   z.input<typeof change>

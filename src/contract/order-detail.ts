@@ -64,7 +64,7 @@ const parties = z.object({
 });
 
 /**
- * The fields a list row has laid flat, taken from the match where the order came without them, so
+ * The fields a list row has flattened, taken from the match where the order came without them, so
  * that one order reads alike from the list and by itself.
  */
 function withFlatMatch(body: unknown): unknown {
@@ -87,7 +87,7 @@ function withFlatMatch(body: unknown): unknown {
 
 const orderWithParties = eitherSpelling(orderRow.extend(parties.shape));
 
-/** The full order: everything of its row, and its parties. Whatever is not known is null. */
+/** The full order: everything of its row, and its parties. Unknown fields are null. */
 export const fullOrder = z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
   z.output<typeof orderWithParties>,
   z.input<typeof orderWithParties>

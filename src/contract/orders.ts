@@ -221,7 +221,7 @@ export const orderEndpoints = {
     answer: fieldAnswer('transactionsStatistic', orderTotals),
     source: '1L22',
   }),
-  /** Answers the address of a file with every order of the query, whatever its page. */
+  /** Answers the address of a file with every order of the query, on all pages. */
   'orders.export': endpoint({
     method: 'GET',
     path: 'admin/transactions/export',

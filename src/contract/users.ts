@@ -74,7 +74,7 @@ const method = z.object({
   account: methodAccount,
 });
 
-/** How a user pays or is paid: by which method, through which provider, from or to what account. */
+/** How a user pays or is paid: the method, the provider and the account. */
 export const userMethod = z.preprocess(withDetails, method) as z.ZodType<
   z.output<typeof method>,
   Omit<z.input<typeof method>, 'account'> & {

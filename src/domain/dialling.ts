@@ -25,7 +25,7 @@ function digitsOf(country: Dialled): string | null {
   return /^\+[1-9]\d*$/u.test(prefix) ? prefix.slice(1) : null;
 }
 
-/** Whether numbers of the country begin with one prefix, as far as is known. */
+/** Whether numbers of the country begin with one prefix, if known. */
 export const hasDialPrefix = (country: Dialled): boolean => digitsOf(country) !== null;
 
 const afterPlus = (number: string): string | null => {

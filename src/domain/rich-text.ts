@@ -15,7 +15,7 @@ export const DOCUMENT_TAGS = [
 /** An address of the web or of a mailbox, without white space and control characters. */
 const LINK = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+)$/iu;
 
-/** The address a link may lead to: http, https or mailto; null for any other. */
+/** The address of a link: http, https or mailto; null for any other scheme. */
 export function safeLink(address: string): string | null {
   const text = address.trim();
   return LINK.test(text) && !hasControls(text) ? text : null;
@@ -110,7 +110,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** The start of an element; null where it is none of those a line may have. */
+/** The start of an element; null if a line may not contain it. */
 function startTag(tag: string, attributes: string): string | null {
   if (tag !== 'a') return LINE_TAGS.some((each) => each === tag) ? `<${tag}>` : null;
   const [, double, single, bare] = HREF.exec(attributes) ?? [];

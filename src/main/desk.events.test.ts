@@ -122,7 +122,7 @@ describe('the end of a session', () => {
 });
 
 describe('the news of the queues', () => {
-  it('are the person’s: every window hears what one of them told and looked at', async () => {
+  it('belong to the user: every window gets what one of them has shown or read', async () => {
     const server = await api();
     const { desk, told } = await signedIn(server.url);
     const news = () =>
@@ -200,7 +200,7 @@ describe('events', () => {
     expect(updater.restarts()).toBe(1);
   });
 
-  it('of updates there are none where the installation does not update itself', async () => {
+  it('of updates are not sent where the installation does not update itself', async () => {
     const { desk, told } = deskWith();
     const start = await desk.call('app.start', undefined, 'w');
     expect(start).toMatchObject({ value: { update: { status: 'none' } } });
@@ -213,7 +213,7 @@ describe('events', () => {
     expect(told).toEqual([]);
   });
 
-  it('reach the other windows when one cannot be told', async () => {
+  it('reach the other windows when one fails', async () => {
     const server = await api();
     const { desk, logger } = await signedIn(server.url);
     const listener = vi.fn();

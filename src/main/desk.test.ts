@@ -246,7 +246,7 @@ describe('a preference that cannot be kept', () => {
   });
   const write = (desk: Desk) => desk.call('preferences.write', { key: 'k', value: 1 }, 'w');
 
-  it('is in use all the same, with one notice, and another after a reload', async () => {
+  it('can be used, with one notice, and another after a reload', async () => {
     const notice = preferencesNotKept('/data');
     const { desk, told } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });

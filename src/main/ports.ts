@@ -18,7 +18,7 @@ export interface Network {
   http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
   /** The options of the socket at `url`. */
   socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
-  /** The host of the proxy on the way to `url`; null when there is none. */
+  /** The host of the proxy for `url`; null without one. */
   proxyOf(url: string): Promise<string | null>;
   /** Why no answer came from `url`, by what was thrown. Never rejects. */
   explain(error: unknown, url: string): Promise<Trouble>;
@@ -63,7 +63,7 @@ export type EndpointPaths = Readonly<Record<string, string>>;
 export interface ApiSource {
   /** True when the API is the sandbox. */
   readonly practice: boolean;
-  /** How the page names the API before and after it is known. */
+  /** The API's name on the page, before and after its address is known. */
   readonly label: string;
   /** The key under which the session of this API is kept. */
   readonly account: string;
@@ -88,7 +88,7 @@ export interface Preferences {
   write(key: string, value: unknown): Promise<void>;
 }
 
-/** The windows, as far as the page asks something of them. A `client` is the window that asks. */
+/** What the page can ask of the windows. A `client` is the window that asks. */
 export interface Windows {
   /**
    * From now on this window's page gets links and menus by the events `navigate` and `show`; what

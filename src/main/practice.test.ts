@@ -104,7 +104,7 @@ describe('practice', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is refused to somebody who is signed in to the real network', async () => {
+  it('is refused to someone who is signed in to the real network', async () => {
     const { call, told } = await openConsole();
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.enter')).toMatchObject({
@@ -125,7 +125,7 @@ describe('practice', () => {
     expect(await call('session.signIn', ACCOUNT, 'w2')).toMatchObject({ ok: true });
   });
 
-  it('that cannot be entered leaves everything as it was', async () => {
+  it('that cannot be entered changes nothing', async () => {
     const desk = await openWithPractice({
       openReal: (practiceSwitch) => Promise.resolve(deskWith({ practiceSwitch }).desk),
       openPractice: () => Promise.reject(new Error('no room')),

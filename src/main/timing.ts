@@ -7,7 +7,7 @@ export class TimeLimitError extends Error {
 
 /**
  * `promise`, but not for longer than `milliseconds`.
- * @throws {TimeLimitError} when the time is over first; the promise itself goes on unheard
+ * @throws {TimeLimitError} when the time is over first; the result of the promise is then ignored
  */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

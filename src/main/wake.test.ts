@@ -20,7 +20,7 @@ describe('a desk on a machine that has slept', () => {
     ]);
   });
 
-  it('reports a session that has ended meanwhile', async () => {
+  it('reports a session that ended during the sleep', async () => {
     const server = await api(() => OVER);
     const { desk, told } = await signedIn(server.url);
     await desk.wake();

@@ -1,4 +1,4 @@
-/** What is done when the machine has slept: connections are gone and tokens expired without a word. */
+/** Runs when the computer wakes up: connections are gone and tokens may have expired. */
 import { endpoints } from '#contract/endpoints.ts';
 import type { Result } from '#contract/problem.ts';
 import type { ServiceCall } from './api/services.ts';

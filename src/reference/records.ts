@@ -10,7 +10,7 @@ import type { ReferenceCountry, Subdivision } from '#domain/reference.ts';
 /** The package the data is of: its licence, ODbL, asks that it is named. */
 export const REFERENCE_PACKAGE = '@countrystatecity/countries';
 
-/** What the package's files hold, of which little is taken. */
+/** The fields of the package's files that are read. */
 interface PackagedCountry {
   readonly name: string;
   readonly iso2: string;

@@ -146,7 +146,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await expect(fetch(`${url}/countries`)).rejects.toThrow();
     });
 
-    it('never answers, until the caller gives up', async () => {
+    it('does not answer until the caller gives up', async () => {
       await fail({ path: '/countries', hang: true });
       const call = fetch(`${url}/countries`, { signal: AbortSignal.timeout(150) });
       await expect(call).rejects.toThrow(/timeout/u);

@@ -57,7 +57,7 @@ export interface Sandbox {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Starts a sandbox, making its world first where there is none.
+ * Starts a sandbox. It creates its world first if there is none.
  * @throws {StartError} with a message for the person who started it
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -127,8 +127,8 @@ const FIRST_QUERY = {
 } as const;
 
 /**
- * Asks it before any console does, so that the first one finds warm code, warm pages and known
- * totals. A sandbox that closes meanwhile has no more use for the answers.
+ * Sends the first requests itself, so that the first console finds warm code, warm database pages and
+ * known totals. Errors are ignored: the sandbox may be closing.
  */
 async function warmUp(services: Services): Promise<void> {
   await Promise.allSettled([
@@ -147,7 +147,7 @@ const recordedEvent = (header: unknown, status: number): RecordedRequest => ({
   status,
 });
 
-/** Learns early, before a world is made, that the port cannot be had. */
+/** Fails early, before a world is created, if the port is in use. */
 async function assertPortFree(port: number): Promise<void> {
   const probe = createServer();
   try {

@@ -1,6 +1,6 @@
 /**
  * Chromium over a pipe of the DevTools protocol: a browser with a given profile, pages, and calls
- * into them. No driver stands between, whose work would be in the times and in the memory.
+ * into them. There is no driver, whose work would count in the times and in the memory.
  */
 import type { Readable, Writable } from 'node:stream';
 import { start, stop } from '#cli/setup/processes.mjs';

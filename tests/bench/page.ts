@@ -28,7 +28,7 @@ export async function signIn({ remember }: { readonly remember: boolean }): Prom
   if (!result.ok) throw new Error(result.problem.message);
 }
 
-/** Leads to the Transactions list. */
+/** Opens the Transactions list. */
 export function openList(): void {
   window.location.hash = '#/transactions';
 }

@@ -12,7 +12,7 @@ const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** As Electron 45 is delivered: nine fuses. */
 const DELIVERED_FUSES = '101100011';
 
-/** A package as it would be on a disk. */
+/** A package as on a disk. */
 export interface Package extends Disposable {
   /** Everything in one folder, as `--dir` leaves it. */
   readonly folder: string;

@@ -145,7 +145,7 @@ describe("another network's server", () => {
     for (const row of rows) expect(orderStatusLabel(row).text).toBe('Awaiting review');
   });
 
-  it('is asked with filters in bracket style', { tags: ['1K03'] }, async () => {
+  it('gets filters in bracket style', { tags: ['1K03'] }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const { rows } = await list({
       filters: {

@@ -46,9 +46,9 @@ export const fuseConfig = (declared: DeclaredFuses, signAgain: boolean): FuseCon
 });
 
 /**
- * Checks that every fuse of a program is as it was decided.
+ * Checks that every fuse of a program has its expected value.
  * @param binary the program; on macOS the `.app`
- * @throws Error naming every fuse that is undecided, missing, or not as it was decided
+ * @throws Error naming every fuse that is undecided, missing or wrong
  */
 export async function checkFuses(binary: string, declared: DeclaredFuses): Promise<void> {
   const wanted = { ...byPlace(declared), ...FURTHER_FUSES };

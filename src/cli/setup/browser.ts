@@ -35,10 +35,10 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium brought none that is found.'}`;
 }
 
-/** The major version of the installed browser; undefined where there is none, or it does not say. */
+/** The major version of the installed browser; undefined without a browser, or if it prints none. */
 export async function installedMajor(): Promise<number | undefined> {
   const browser = findBrowser();
-  // On Windows a browser that is asked opens a window instead.
+  // On Windows `--version` opens a window instead.
   if (browser === undefined || process.platform === 'win32') return undefined;
   const { output } = await run(browser, ['--version']);
   const [, major] = /\s(\d+)\.\d/u.exec(output) ?? [];

@@ -8,7 +8,7 @@ import { addOptionalPackages } from './packages.mjs';
 import { run } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 
-/** The keyring that answers, and the bus it is asked over. */
+/** The running keyring and its bus. */
 const SERVICE = ['gnome-keyring', 'dbus'];
 /** How the folder of a keyring for tests begins. */
 const KEYRING_FOLDER = 'corridor-keyring-';

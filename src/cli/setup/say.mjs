@@ -28,7 +28,7 @@ export function since(start, now = performance.now()) {
 
 const MINUTE_MS = 60_000;
 const HEARTBEAT_MS = 5000;
-/** After a minute a line every so many heartbeats is enough. */
+/** After a minute, one line for this many heartbeats is enough. */
 const PATIENT_BEATS = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** Acts as people read them in the record of this computer: what, on what, what became of it. */
+/** Acts as the record of this computer shows them: the action, its subject and the outcome. */
 import { type Act, isSettled } from '#contract/acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { declaredAct, SUBJECT_KINDS } from './acts.ts';

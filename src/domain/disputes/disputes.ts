@@ -34,11 +34,11 @@ export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
 
 interface Declared {
   readonly label: string;
-  /** What is asked first (2D). */
+  /** The question (2D). */
   readonly question: string;
   /** The title of a failure. */
   readonly alert: string;
-  /** What is said when it worked. */
+  /** The toast of success. */
   readonly done: string;
   /** What a role needs beyond being staff. */
   readonly permission?: Permission;

@@ -17,7 +17,7 @@ function matchText(order: OrderRow): string | null {
   return isMatched(order) ? order.match_id : `${order.match_id} (cancelled)`;
 }
 
-/** An order as it was read: a row of a list, or the whole order with its parties. */
+/** An order as it was loaded: a row of a list, or the whole order with its parties. */
 export type ReadOrder = OrderRow | FullOrder;
 
 /** A facet of the whole order. */

@@ -1,4 +1,4 @@
-/** What a change of many orders would touch, before it is asked for. */
+/** The orders that a bulk action would change, shown before the question. */
 import type { OrderRow } from '#contract/orders.ts';
 import { counted } from '#domain/format.ts';
 import { type Decimal, plus } from '#domain/money.ts';

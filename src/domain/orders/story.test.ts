@@ -99,7 +99,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('shows a match of which only the time is known', () => {
+  it('shows a match with nothing but its time', () => {
     expect(words({ order: order({ matched_at: day(11) }) })).toEqual(['Matched']);
     const history = [match({ id: 9, accepted_at: day(12) })];
     expect(words({ order: order({ matched_at: day(11) }), history })).toEqual([
@@ -108,7 +108,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('invents no time for a match of which none is known', () => {
+  it('invents no time for a match without one', () => {
     const history = [match({ id: 9 })];
     expect(words({ order: order({ match: { id: 9 } }), history })).toEqual([]);
   });

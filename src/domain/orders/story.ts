@@ -17,7 +17,7 @@ import { personName } from './parties.ts';
 import { orderStatusLabel, refundStatusLabel, type Tone } from './status.ts';
 import { findingName } from './validation.ts';
 
-/** What is known of an order; what has not been read is left out. */
+/** The data of an order that has been loaded. */
 export interface OrderRecord {
   readonly order: ReadOrder;
   /** Its matches, also those that were cancelled. */
@@ -205,7 +205,7 @@ function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMo
   ];
 }
 
-/** Of two steps of one kind at one instant the first: the order and its match tell of the same. */
+/** Removes the second of two equal steps at one instant: the order and its match both have it. */
 function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
   const seen = new Set<string>();
   return moments.filter(({ step, at, key }) => {

@@ -9,9 +9,9 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 interface Declared {
   readonly label: string;
-  /** What is asked first, word for word. */
+  /** The question, word for word. */
   readonly question: string;
-  /** What is said when it worked, word for word. */
+  /** The toast of success, word for word. */
   readonly done: string;
 }
 

@@ -32,7 +32,7 @@ export interface Exchange {
   readonly chosen: Chosen;
 }
 
-/** A rate's direction: one `unit` is worth so many of `price`. */
+/** A rate's direction: how much of `price` one `unit` is worth. */
 export interface Direction {
   readonly unit: string;
   readonly price: string;
@@ -44,7 +44,7 @@ export const directionOf = ({ sending, receiving, chosen }: Exchange): Direction
     ? { unit: receiving, price: sending }
     : { unit: sending, price: receiving };
 
-/** With so many digits a rate agrees with both amounts to the cent. */
+/** Digits of a rate that agrees with both amounts to the cent. */
 const WIRE_DIGITS = 10;
 
 const inverse = (rate: Decimal) => new Big(1).div(rate);
@@ -124,7 +124,7 @@ export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }
 
-/** The step of the slider has at least so many decimals: 0.01 (3C, 3U, 3V). */
+/** The fewest decimals of the slider's step: 0.01 (3C, 3U, 3V). */
 const STEP_DECIMALS = 2;
 
 const decimalsOf = (rate: Decimal) => rate.split('.')[1]?.length ?? 0;

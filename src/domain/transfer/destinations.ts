@@ -68,7 +68,7 @@ const NOT_TO_DOMICILIARY: readonly string[] = ['GHS', 'KES', 'ZAR'];
 
 /**
  * Those of some destinations that may be offered to senders of a currency. One that does not trade
- * with it is offered all the same: choosing it changes the currency.
+ * with it is offered anyway: choosing it changes the currency.
  */
 export const offeredTo = (
   sending: string,

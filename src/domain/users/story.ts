@@ -15,7 +15,7 @@ import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
 
-/** What is known of a user; what has not been read is left out. */
+/** The data of a user that has been loaded. */
 export interface UserRecord {
   readonly user: FullUser;
   readonly orders?: readonly OrderRow[] | undefined;
@@ -177,7 +177,7 @@ const invitedMoments = (invited: readonly InvitedUser[]): Moment[] =>
     ];
   });
 
-/** A credit when it was made; a withdrawal with every status of which the time is known. */
+/** A credit at its creation; a withdrawal with every status that has a time. */
 const referralMoments = (referrals: readonly ReferralTransaction[]): Moment[] =>
   referrals.flatMap((referral, index): Moment[] => {
     const key = (step: string) => `referral:${index}:${step}`;

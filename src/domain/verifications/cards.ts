@@ -34,7 +34,7 @@ export function cardHasExpired(
 /** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
-/** What is asked before a card is accepted: never that it has not expired when it has (2C18). */
+/** The questions before a card is accepted. An expired card is never called unexpired (2C18). */
 export const acceptQuestion = (card: Pick<CardVerification, 'expiry_date'>, now: Date): string =>
   `Are you sure you want to accept this card? The name matched, the number is correct ${
     cardHasExpired(card, now) ? 'but the card has expired.' : 'and the card has not expired.'
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
   charge_verified: { text: 'Charge verified', tone: 'informative' },
 };
 
-/** A card's status as it is shown; one that is none of the three is a warning (2C). */
+/** The label of a card's status; any other status than the three is a warning (2C). */
 export function cardStatusLabel(status: string): StatusLabel {
   if (Object.hasOwn(LABELS, status)) return LABELS[status] as StatusLabel;
   const words = status.replaceAll('_', ' ');

@@ -63,13 +63,13 @@ export function reasonsGiven(ticked: readonly string[], typed: string): readonly
 export interface DeclaredField {
   readonly label: string;
   readonly value: string | null;
-  /** The reason to decline when the document says otherwise; null where there is none. */
+  /** The reason to decline when the document says otherwise; null without one. */
   readonly reason: DeclineReason | null;
 }
 
 const day = (date: string | null) => date && formatDay(date);
 
-/** What the person has declared that this type of document shows. */
+/** The submitted details that this type of document shows. */
 export function declaredFields(
   type: DocVerificationType,
   { user, data, expiry_date: expiry }: DocVerification,

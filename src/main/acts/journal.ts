@@ -79,7 +79,7 @@ const KEPT_SHARE = 0.5;
 
 const now = () => new Date().toISOString();
 
-/** The acts and runs that lines tell of. Lines of an act that is not there are passed over. */
+/** The acts and runs in these lines. Lines of a missing act are skipped. */
 class Book {
   readonly acts = new Map<string, Act>();
   readonly runs = new Map<string, BulkRun>();
@@ -122,7 +122,7 @@ const UNANSWERED = {
   settledAt: null,
 } as const;
 
-/** The lines that tell of an act as it is. */
+/** The lines that record the state of an act. */
 function linesOf(told: Act): Line[] {
   const { sentAt, outcome, status, answeredAt, settlement: settled, settledAt, ...sending } = told;
   const { key } = sending;
@@ -191,7 +191,7 @@ export const journalFile = (account: string): string =>
 export interface JournalStorage {
   /** Adds to the end; resolves once it is on the disk. */
   append(text: string): Promise<void>;
-  /** Puts this in the place of everything, or leaves it as it was. */
+  /** Replaces the whole file, or leaves it unchanged. */
   replace(text: string): Promise<void>;
 }
 
@@ -226,7 +226,7 @@ export function createJournal(
     if (text !== null && bytes > mostBytes) await rewrite(Math.floor(book.acts.size * KEPT_SHARE));
   }
 
-  /** Lines follow one another; one that could not be written keeps no later one from it. */
+  /** Lines follow each other; one that could not be written does not stop later ones. */
   function after(work: () => Promise<void>): Promise<void> {
     const done = writing.then(work);
     writing = done.catch((error: unknown) => logger.error('journal.not-written', { error }));

@@ -272,7 +272,7 @@ describe('an answer', () => {
     });
   });
 
-  it('never leads to another address', async () => {
+  it('never changes the address', async () => {
     const elsewhere = await startServer(() => ({ json: GOOD }));
     const { url } = await startServer(() => ({
       status: 307,

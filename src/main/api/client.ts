@@ -40,7 +40,7 @@ export interface ApiRequest<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
   readonly timeLimit?: number | undefined;
-  /** Told, a few times a second, how many bytes of a multipart body have been sent. */
+  /** Called a few times a second with how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
   /**
    * Sent as the header Idempotency-Key (IETF draft): a server that knows it carries the call out once,
@@ -52,7 +52,7 @@ export interface ApiRequest<E extends Endpoint> {
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
 export interface ApiClient {
   send<E extends Endpoint>(request: ApiRequest<E>): Promise<Result<AnswerOf<E>>>;
-  /** Closes all connections; from then on nothing is sent any more. */
+  /** Closes all connections. Nothing is sent after that. */
   close(): void;
 }
 

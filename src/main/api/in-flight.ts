@@ -10,7 +10,7 @@ export interface CallsInFlight {
     callId: string,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | undefined>;
-  /** Aborts one call; a call that is already answered is none of its business. */
+  /** Aborts one call; nothing happens to a call that is already answered. */
   cancel(client: string, callId: string): void;
   /** Aborts every call of a window. */
   release(client: string): void;

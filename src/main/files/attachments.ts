@@ -73,7 +73,7 @@ const noPicture = ({ kind }: Content) =>
       : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
 
-/** The handlers of `attachments.*`, and what to do when a window or everybody goes. */
+/** The handlers of `attachments.*`, and what to do when a window or everyone goes. */
 export function createAttachments(options: AttachmentsOptions) {
   const { downloads, pictures, logger } = options;
   const running = createCallsInFlight();

@@ -27,7 +27,7 @@ export function nameInDisposition(header: unknown): string | undefined {
   return (extended && decoded(extended)) ?? (plain && unquoted(plain)) ?? undefined;
 }
 
-/** The kind of a file by the end of its name; undefined when it is none that is saved. */
+/** The kind of a file by its extension; undefined for kinds that are not saved. */
 const kindOf = (name: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => extname(name).toLowerCase() === `.${kind}`);
 

@@ -6,7 +6,7 @@ import { join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { withoutBidiControls } from '#domain/bidi.ts';
 
-/** After so many files of one name something else is wrong. */
+/** With this many files of one name, something else is wrong. */
 const MOST_NAMES = 1000;
 
 /** `report.pdf`, `report (2).pdf`, `report (3).pdf`, … as file managers count. */

@@ -12,7 +12,7 @@ import { TimeLimitError } from '#main/timing.ts';
 export interface TransferRequest {
   readonly network: Network;
   readonly url: URL;
-  /** Told of the bytes so far, at most four times a second; `total` is null while it is not known. */
+  /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
   /** Milliseconds without a byte after which it is given up. */
@@ -27,7 +27,7 @@ export interface TransferRequest {
   };
 }
 
-/** A file that has begun to come. */
+/** A file whose first bytes have arrived. */
 export interface Download {
   readonly headers: AxiosResponse['headers'];
   /** The body as it comes; it throws when it ends too early, or becomes too large. */

@@ -56,7 +56,7 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
   const rules = proxyRules(proxy, environment);
   return (): Network => {
     const opened = new Map<string, Agents>();
-    /** The socket has separate connections, so that neither waits for the other. */
+    /** The socket has separate connections, so that calls do not wait for it. */
     const agentsFor = (url: string, purpose: 'calls' | 'socket') => {
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);

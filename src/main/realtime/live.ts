@@ -10,7 +10,7 @@ import { backoff } from '#main/timing.ts';
 import { type RealtimeMessage, type RealtimeSocket, TRIES_BEFORE_OFFLINE } from './socket.ts';
 
 /**
- * `live`: events reach this console, as far as that can be known. `reconnecting`: they do not, and
+ * `live`: as far as the console can know, events arrive. `reconnecting`: they do not, and
  * it is being tried. `offline`: signed out, or several tries in a row have failed.
  */
 export type LiveUpdates = Pick<
@@ -30,7 +30,7 @@ export interface LiveOptions {
 }
 
 const TIMING = {
-  /** The first wait before the API is asked again, before jitter. */
+  /** The first wait before the next request to the API, without jitter. */
   firstWait: 1000,
   longestWait: 30_000,
   /** How long a server may take to greet after a newer token, before the greeting is supplied. */
@@ -102,7 +102,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
     return proving;
   }
 
-  /** Shows the newer token that asking brings; where there is none, begins again after a wait. */
+  /** Connects with the new token of a refresh; without one, starts again after a wait. */
   async function refused(): Promise<void> {
     const shown = token;
     doubt();

@@ -30,7 +30,7 @@ const SERVER_LIMIT = 30_000;
 
 const LIVE = { live: 'Connected', reconnecting: 'Reconnecting', offline: 'Not connected' } as const;
 
-/** The probes of a desk, and the call by which pages answer them. */
+/** The probes of a desk, and the call with which pages answer them. */
 export function createDeskProbes({ session, socket, updater, send, askPages }: DeskParts) {
   let waiting: { readonly id: string; readonly resolve: (answer: Answer) => void } | undefined;
 

@@ -6,10 +6,10 @@
  *                                   └──refused, garbage─► ended
  *     any state ──'Your refresh token …'──► ended
  *
- * A call that is answered 'expired' waits for the refresh, which the first such call starts; calls
- * that arrive meanwhile wait too. Each is then sent with the new token, a call that had been sent
- * before exactly once more. A late 'expired' for a token that has been replaced is sent again with
- * the newer one at once. Nothing is sent again for any other reason.
+ * A call that is answered 'expired' waits for the refresh, which the first such call starts. Calls that
+ * arrive during the refresh wait too. Then each is sent with the new token: a call that was already sent
+ * is repeated exactly once. A call whose 'expired' arrives after the refresh is repeated at once. Nothing
+ * is repeated for any other reason.
  */
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken, AuthUser } from '#contract/session.ts';

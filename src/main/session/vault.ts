@@ -96,7 +96,7 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
   }
 }
 
-/** Items that are being read, by their accounts: a person is asked once for all who want one. */
+/** Items that are being read, by their accounts, so that the user is asked only once for each. */
 const reading = new Map<string, Promise<string | null>>();
 
 /**

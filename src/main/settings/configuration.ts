@@ -40,7 +40,7 @@ export interface Configuration {
   readonly proxyCredential: () => Promise<string | null>;
 }
 
-/** What an administrator may decide, as it is in force: theirs, or the default. */
+/** The managed settings in use: the administrator's, or the default. */
 export interface Policy {
   /** Whether the sandbox may stand in for the network. */
   readonly practiceAllowed: boolean;
@@ -244,7 +244,7 @@ export function readConfiguration(
 }
 
 /**
- * The source of a configured API: it is known from the start.
+ * The source of a configured API, which is known from the start.
  * @param endpointPaths paths of its calls that differ from the contract's
  * @param recipientsCredential reads the credential of its unified recipient service
  * @param storeRecipientsCredential keeps it, where it can be kept

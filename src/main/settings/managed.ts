@@ -236,7 +236,7 @@ function readText(file: string): { readonly text: string | undefined } | { probl
 /**
  * Reads the managed settings of `file`. A missing file is normal; every problem of one that is there
  * names the file, the key, what was found and what is expected.
- * @param declared the calls whose paths may be replaced, as far as they are marked as assumed
+ * @param declared all calls; the paths of those marked as assumed may be replaced
  */
 export function readManagedSettings(
   file: string,

@@ -71,7 +71,7 @@ export async function openPreferences(options: PreferencesOptions): Promise<Open
 }
 
 /**
- * Preferences held in memory and written behind each change. Writes follow one another; changes
+ * Preferences held in memory and written behind each change. Writes follow each other; changes
  * made during a write are written together by the next one.
  */
 function createPreferences(folder: string, initial: Values): Preferences {

@@ -49,7 +49,7 @@ describe('a support bundle', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('is saved exactly as it was shown, even if something has changed since', async () => {
+  it('is saved exactly as shown, even if something has changed since', async () => {
     let lines = ['{"event":"first"}'];
     const { desk, saved } = deskWithSource({ logLines: () => lines });
     const shown = await desk.call('support.preview', undefined, 'w');

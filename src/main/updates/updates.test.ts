@@ -9,7 +9,7 @@ const RELEASE: Release = { version: '1.4.0', notes: 'Orders open faster.' };
 const READY = { status: 'ready', ...RELEASE };
 const HOUR = 3_600_000;
 
-/** Updates on an updater of which a test says how it does. */
+/** Updates with an updater that a test controls. */
 function updatesOn(does: Partial<Updater> = {}) {
   const updater = {
     find: vi.fn(async () => RELEASE as Release | null),
@@ -152,12 +152,12 @@ describe('looking in the background', () => {
 });
 
 describe('the channel of an installation without a configured one', () => {
-  it('is that of its own version', () => {
+  it('is that of the installed version', () => {
     expect(usualChannel('1.4.0')).toBe('stable');
     expect(usualChannel('1.5.0-beta.1')).toBe('beta');
   });
 
-  it('is the managed one where there is one; off is none', () => {
+  it('is the managed one if set; off means none', () => {
     expect(channelInForce(undefined, '1.5.0-beta.1')).toBe('beta');
     expect(channelInForce('stable', '1.5.0-beta.1')).toBe('stable');
     expect(channelInForce('off', '1.4.0')).toBeUndefined();

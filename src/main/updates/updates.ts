@@ -11,7 +11,7 @@ export class UpdateRefusedError extends Error {
   override readonly name = 'UpdateRefusedError';
 }
 
-/** Rejection of a download of which this machine cannot tell who has signed it. Nothing is kept. */
+/** Rejection of a download whose signer cannot be checked. The download is deleted. */
 export class UpdateUncheckedError extends Error {
   override readonly name = 'UpdateUncheckedError';
 }

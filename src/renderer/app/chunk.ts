@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a chunk.
- * @throws {ChunkLoadError} when it fails, or has not come after 120 seconds (1M, 1N, 1S)
+ * @throws {ChunkLoadError} when it fails, or takes more than 120 seconds (1M, 1N, 1S)
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const tooLate = Promise.withResolvers<never>();

@@ -10,7 +10,7 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
-/** The acts this page has sent: it settles them where they were asked about. */
+/** The acts this page has sent, which their dialogs settle. */
 const own = new Set<string>();
 const listeners = new Set<(act: Act) => void>();
 
@@ -73,7 +73,7 @@ export const useOutcomeUnknown = (key: string): boolean =>
 interface SendOptions {
   /** Aborting it aborts the request on the wire: only what the person cancels themselves. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how much of a file has been sent, from 0 to 1. */
+  /** Called with how much of a file has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the page knows of the desk behind the bridge: session, connection, preferences, notices. */
+/** The page's copy of the desk's state: session, connection, preferences, notices. */
 import { createContext, useContext } from 'react';
 import type {
   AppInfo,
@@ -29,15 +29,15 @@ export interface DeskState {
   readonly sessionsEnded: Store<number>;
   readonly connection: Store<ConnectionState>;
   readonly update: Store<UpdateState>;
-  /** What came into the queues since the person last looked, in any window. */
+  /** New requests in the queues since the user last looked, in any window. */
   readonly news: Store<News>;
-  /** Why the sandbox has ended; null while it runs, or there is none. */
+  /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   readonly sandboxEnded: Store<string | null>;
   readonly preferences: Store<PreferenceValues>;
   readonly notices: Store<readonly Notice[]>;
   /**
-   * Where a person who has just signed in goes; null for one who was signed in all along. Before
-   * that, the place of a link opened meanwhile.
+   * The path that opens after a sign-in; null for a user who was already signed in. Before the sign-in,
+   * the path of a link that was opened.
    */
   readonly landing: Store<string | null>;
   readonly drafts: Drafts;

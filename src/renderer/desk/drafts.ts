@@ -1,5 +1,5 @@
 /**
- * Unfinished work: what a person has typed or opened and not finished. It is beside the components,
+ * Unfinished work: what a user has typed or opened but not finished. It is beside the components,
  * so that it outlives them when a session ends, and in the main process, so that it outlives the
  * page. The same person finds it again; another one never does. Files that were chosen stay in the
  * page only, which can hand none of them over unread: they outlive its screens, not its being loaded

@@ -94,7 +94,7 @@ export const endpointQuery = <Name extends EndpointName>(
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => callEndpoint(name, input, signal),
 });
 
-/** Reloads everything of these areas: at once what is shown, the rest when it is shown next. */
+/** Reloads these areas: what is on screen at once, the rest when it is shown next. */
 export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
   dropAhead(queries);
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
@@ -107,7 +107,7 @@ export function useReload(areas: readonly Area[]): () => void {
 }
 
 /**
- * Reads an endpoint before anybody asks for it, unless its answer is younger than `staleTime`
+ * Prefetches an endpoint, unless its answer is younger than `staleTime`
  * milliseconds. A failure is silent: it is loaded again when it is shown.
  */
 export function readAhead<Name extends EndpointName>(

@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts';
 /** A file to be made of what a list shows. */
 export interface ExportRequest {
   readonly endpoint: ExportEndpointName;
-  /** The fields of the call but for the format. */
+  /** The fields of the call except for the format. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly format: FileKind;
   /** Names the file when the server does not. */

@@ -91,7 +91,7 @@ function load(url: string, entry: Entry): Promise<void> {
   return loading;
 }
 
-/** A load that was given up, or begun again, changes nothing. */
+/** A load that was cancelled or restarted changes nothing. */
 async function loadOnce(url: string, entry: Entry): Promise<void> {
   const requestId = crypto.randomUUID();
   entry.requestId = requestId;
@@ -128,7 +128,7 @@ function giveUp(entry: Entry): void {
   void bridge().call('attachments.cancel', { requestId });
 }
 
-/** The entry of an address, begun if it is new. The last one asked for goes last. */
+/** The entry of an address, loading if it is new. It becomes the last in the order of use. */
 function entryOf(url: string): Entry {
   forgetOnSignOut();
   const known = entries.get(url);
@@ -171,9 +171,9 @@ export const wasImageSeen = (url: string | null): boolean => url !== null && see
 /** A picture, and what a person can do about one that does not come. */
 export interface UsedImage {
   readonly state: ImageState;
-  /** Gives up what is under way and begins again. */
+  /** Cancels the current load and starts again. */
   retry(): void;
-  /** Fetches from its host after all, and from then on without asking. */
+  /** Fetches it from its host, now and later without a question. */
   allow(): void;
 }
 

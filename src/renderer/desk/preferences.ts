@@ -19,7 +19,7 @@ export function writePreference(
 /**
  * A preference and its setter. `read` turns whatever is stored into a value, and gives the default
  * for what it cannot read; it is declared outside of components. A failed write is reported by the main process as a notice; the value
- * holds for this window all the same.
+ * still applies in this window.
  */
 export function usePreference<T extends Json>(
   key: string,

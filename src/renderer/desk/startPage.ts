@@ -21,7 +21,7 @@ const VIEW_MARK = '#';
 export const startOfView = ({ path, name }: Pick<ListView, 'path' | 'name'>): string =>
   `${path}${VIEW_MARK}${name}`;
 
-/** The path or view that is stored, or the default for what is neither. */
+/** The stored path or view, or the default if it is invalid. */
 export const readStartPath = (stored: unknown): string =>
   typeof stored === 'string' && stored.includes(VIEW_MARK)
     ? stored

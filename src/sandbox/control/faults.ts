@@ -49,7 +49,7 @@ export type FaultsInput = z.output<typeof faultsInput>;
 
 type Failure = z.output<typeof failure>;
 
-/** The faults in force. */
+/** The active faults. */
 export interface Faults {
   readonly socketsRefused: () => boolean;
   set(input: FaultsInput): void;
@@ -96,11 +96,11 @@ async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> 
     : await reply.type('text/html; charset=utf-8').send(fault.text);
 }
 
-/** Creates the faults of one sandbox; none are in force. */
+/** Creates the faults of one sandbox; none is active at first. */
 export function createFaults(): Faults {
   let current = NONE;
   let left = new Map<Failure, number>();
-  /** Requests that are carried out, and whose answer fails all the same. */
+  /** Requests that are carried out although their answer fails. */
   const carriedOut = new WeakMap<FastifyRequest, Failure>();
 
   const take = (request: FastifyRequest): Failure | undefined => {

@@ -4,7 +4,7 @@ import { at, corridor, counted, key, money } from './columns.ts';
 
 /**
  * Payments that one person asked another for. `person_id` (the requestor) and `benefactor_id` are of
- * `people`; a request that somebody answered has the order it became.
+ * `people`; an answered request has the order that answered it.
  */
 export const paymentRequests = corridor.table('payment_requests', {
   id: counted(),

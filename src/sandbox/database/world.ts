@@ -17,7 +17,7 @@ export type Fill = (database: Database) => Promise<void>;
 /** A database with its world in it. */
 export interface OpenWorld {
   readonly database: Database;
-  /** The world as it was made, possibly by an earlier start. */
+  /** The world, possibly created by an earlier start. */
   readonly world: WorldOptions;
 }
 
@@ -137,7 +137,7 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
   }
 }
 
-/** What is in `folder`: a database as it was found, or nothing that can be opened and read. */
+/** The content of `folder`: an existing database, or nothing that can be opened and read. */
 async function openAndInspect(folder: string, { world: wanted, cluster }: Wanted) {
   const open = async () => {
     const database = await openEmbedded(wanted.orders, { folder, cluster });

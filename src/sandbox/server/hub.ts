@@ -34,7 +34,7 @@ interface HubOptions {
   readonly database: Database;
   /** Whether new connections are refused. */
   readonly refuses: () => boolean;
-  /** Told of every authorization event and how it was answered, as an HTTP status. */
+  /** Called on every authorization event, with its answer as an HTTP status. */
   readonly onAuthorization: (header: unknown, status: number) => void;
 }
 

@@ -45,7 +45,7 @@ interface Scene {
 
 /** The matches of an order while its timeline is still being written. */
 export interface Course {
-  /** Where the matcher is, or is asked for. */
+  /** The country of the matcher, or the requested one. */
   readonly matcherCountry: string | null;
   /** The matchers that were taken on. */
   readonly matchers: readonly Person[];
@@ -69,7 +69,7 @@ const HYBRID_CURRENCIES: readonly CurrencyCode[] = ['GBP', 'CAD', 'EUR'];
 /** Orders younger than this have had no time for a match that came to nothing. */
 const SETTLED = 6 * 3_600_000;
 
-/** How long the network looks for a payment before it gives up looking. */
+/** How long the network looks for a payment before it gives up. */
 const PATIENCE = 2 * 86_400_000;
 
 const REQUESTED: Steps = {

@@ -145,7 +145,7 @@ function liveThrough(setting: OrderSetting, agreement: Agreement, random: Random
   const published = usual.published && (status !== 'cancelled' || random.chance(0.75));
   const story = { ...usual, published, end: endOf(usual, random) };
 
-  // Every step is recorded before the first moment is asked for: the line may have to shrink.
+  // Every step is recorded before the first moment is read, because the timeline may have to shrink.
   const line = timeline(createdAt, worldEnd, random);
   const publishing = published ? line.step(1, 600) : null;
   const course = describeMatches({ setting, agreement, story, line, random });

@@ -71,12 +71,12 @@ const MINUTE = 60_000;
 
 const HOUR = 60 * MINUTE;
 
-/** How far back the first order lies. */
+/** The age of the first order. */
 const SPAN = 540 * DAY;
 /** The newest orders come one after the other just before the world's end. */
 const NEWEST = 12;
 const NEWEST_PAUSE = 20_000;
-/** The world goes on this long after its anchor, so that the anchor's day is never empty. */
+/** The world continues this long after its anchor, so that the anchor's day is never empty. */
 const AFTER_ANCHOR = 5 * MINUTE;
 
 /** The first and the last moment of a world. */

@@ -24,7 +24,7 @@ type Row = typeof thirdPartyTransactions.$inferInsert;
 
 /** The first one's id. */
 const FIRST_ID = 50_001;
-/** One for so many orders, and never fewer than fill a few pages. */
+/** The number of orders per transaction. */
 const ORDERS_EACH = 10;
 const LEAST = 90;
 const MINUTE = 60_000;

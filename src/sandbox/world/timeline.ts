@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 /** Records steps with the pauses before them and turns them into moments at the end. */
 export interface Timeline {
-  /** A step after a pause of `least` to `most` minutes. Gives the number `moment` is asked with. */
+  /** A step after a pause of `least` to `most` minutes. Returns its number, for `moment`. */
   step(least: number, most: number): number;
   /** The moment of a step, once all steps are recorded. */
   moment(step: number): Date;

@@ -19,9 +19,9 @@ export const CARD_REQUEST = 'card_verification_request';
 const TOLD = 24;
 const CARD_REQUESTS = 60;
 const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
-/** How far back the oldest request lies. */
+/** The age of the oldest request. */
 const SPAN = 30 * 86_400_000;
-/** Of so many requests for a document one is the second of somebody who was declined before. */
+/** One in this many document requests is the second one of a person after a decline. */
 const SECOND_EVERY = 6;
 
 /** The ids of the accounts that get notifications of requests. */
@@ -32,7 +32,7 @@ export const STAFF_IDS: readonly number[] = PRACTICE_SIGN_INS.flatMap(({ role },
 /** The reasons documents of the world are declined for: all but one. */
 const REASONS = DECLINE_REASONS.filter((reason) => reason !== 'ID type not recognized');
 
-/** What the payment provider said, by the status that came of it. */
+/** Answers of the payment provider, by the status they result in. */
 const RESPONSES: Readonly<Record<string, readonly (string | null)[]>> = {
   charge_verified: ['Charge verified', 'Approved by Financial Institution', null],
   approved: ['Charge verified'],
@@ -144,7 +144,7 @@ const seconds = (seed: number, type: DocVerificationType, index: number) =>
 
 /** The requests of a world of `people` people. The same seed always gives the same rows. */
 export function describeVerifications(seed: number, people: number, worldEnd: number) {
-  // The later in the list, the newer, so that a second attempt comes after the first.
+  // Later ones in the list are newer, so that a second request comes after the first.
   const created = (kind: string, index: number, of: number) => {
     const place = (index + randomFor(seed, `${kind} time`, index).next()) / of;
     return new Date(worldEnd - Math.floor(SPAN * (1 - place)) - 60_000);

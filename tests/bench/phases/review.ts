@@ -51,7 +51,7 @@ async function queueOf(url: string): Promise<readonly Item[]> {
     }));
 }
 
-/** In the page: how many pictures have come so far. */
+/** In the page: how many images have loaded so far. */
 function picturesLoaded(): number {
   performance.setResourceTimingBufferSize(10_000);
   const entries = performance.getEntriesByType('resource');

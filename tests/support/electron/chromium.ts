@@ -16,7 +16,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** The browser, as far as windows need it. */
+/** The parts of the browser that windows need. */
 export interface Chromium {
   createPage(): Promise<Target>;
   /** The session of a frame that runs in a separate process. */

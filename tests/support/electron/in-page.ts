@@ -144,8 +144,8 @@ const source = (...parts: readonly { readonly name: string }[]) =>
 
 /**
  * The two scripts of a document: for the page's own world, and for {@link WORLD}. Only a main frame
- * gets the preload; other frames are left with a bare `ipcRenderer` in that world, for tests that play
- * a page that has broken out of its own.
+ * gets the preload; other frames are left with a bare `ipcRenderer` in that world, for tests of
+ * a page that has escaped from its own world.
  * @param preload the text of the built preload, a CommonJS module
  * @param secret names the events between the two worlds; the page cannot know it
  */

@@ -14,7 +14,7 @@ export interface Frame {
   readonly detached: boolean;
 }
 
-/** A navigation, as the events of `webContents` tell of it. */
+/** A navigation, as the events of `webContents` report it. */
 export interface Navigation {
   readonly url: string;
   readonly isMainFrame: boolean;
@@ -47,7 +47,7 @@ export interface Page {
   goBy(steps: 1 | -1): Promise<void>;
   /** Runs a script in the page's own world. */
   run(script: string): Promise<unknown>;
-  /** To the main frame's preload; lost while there is none, as in Electron. */
+  /** Sends to the main frame's preload; lost without one, as in Electron. */
   send(message: FromMain): void;
   readonly mainFrame: Frame;
 }

@@ -1,4 +1,4 @@
-/** What pages may have, as Chromium is told it. */
+/** Sets the permissions of pages in Chromium. */
 import { permissions } from '#main/hosts/electron/testing/session.ts';
 import type { Chromium } from './chromium.ts';
 import { toChromium } from './urls.ts';

@@ -18,7 +18,7 @@ import { receive } from './ipc.ts';
 import { type Navigation, openPage, type Page } from './page.ts';
 import { applyPermissions } from './permissions.ts';
 
-/** What a page must be told to be, because it cannot be anything else here. */
+/** The preferences that every page must have here. */
 const PREFERENCES: Readonly<Record<string, unknown>> = {
   contextIsolation: true,
   sandbox: true,
@@ -53,7 +53,7 @@ const LIFECYCLE: Readonly<Record<string, string>> = {
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: string };
 
-/** Creates a page and the `webContents` that stands for it. */
+/** Creates a page and its `webContents`. */
 export function createWebContents({ id, webPreferences, onPainted }: ContentsOptions) {
   checkPreferences(webPreferences);
   let openHandler: OpenHandler = () => ({ action: 'allow' });

@@ -67,7 +67,7 @@ function cookieValue(header: string | undefined, name: string): string {
   return '';
 }
 
-/** Compares in a time that says nothing about where two secrets differ, nor how long they are. */
+/** Compares two secrets in constant time, whatever their content and length. */
 function equalSecrets(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

@@ -18,7 +18,7 @@ export function opener(
   return platform === 'darwin' ? ['open', target] : ['xdg-open', target];
 }
 
-/** Starts a program; false when it is not there, or gives up at once. */
+/** Starts a program; false if it is missing, or fails at once. */
 export function starts([program, ...args]: readonly [string, ...string[]]): Promise<boolean> {
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   child.unref();

@@ -107,7 +107,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
   process.exit(0);
 }
 
-/** How the end of the program is asked for. */
+/** The ways to stop the program. */
 interface Ending {
   readonly asked: Promise<void>;
   readonly isAsked: () => boolean;
@@ -116,7 +116,7 @@ interface Ending {
 
 /**
  * A signal asks for the end. Further ones change nothing: a terminal and the program that started
- * this one often both send it, and the sandbox's database should be closed in peace.
+ * this one often both send it, and the sandbox's database should be closed cleanly.
  */
 function endOnSignals(): Ending {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ const END_WITH_HOST = `
 `;
 
 /**
- * Starts the sandbox. One that does not end when it is asked to is ended.
+ * Starts the sandbox. If it does not stop on request, it is killed.
  * @param script the built sandbox
  */
 export function spawnSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {

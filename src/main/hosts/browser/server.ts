@@ -16,7 +16,7 @@ import { answerPicture } from '../shared/pictures.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDevPage } from './dev-page.ts';
 
-/** Used when no port is asked for, so that bookmarks and the window's cache keep working. */
+/** The default port. It is fixed so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
 const LOOPBACK = '127.0.0.1';
 const BRIDGE_PATH = '/bridge';
@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly onUpgrade: UpgradeHandler;
   /** Called once the first link was used. */
   readonly onEntered: () => void;
-  /** Told of every request that was turned away, with the reason. */
+  /** Called for every request that was turned away, with the reason. */
   readonly onRefused: (reason: string) => void;
 }
 

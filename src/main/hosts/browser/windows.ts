@@ -7,7 +7,7 @@ import type { Badge, Windows } from '#main/ports.ts';
 
 /**
  * The page opens further windows itself (`renderer/desk/windows.ts`), and no link leads here.
- * @param first what the first window is asked to show
+ * @param first what the first window shows
  */
 export function browserWindows(first: Shown | null): Windows {
   let next = first;
@@ -35,7 +35,7 @@ export function fileManager(
   return platform === 'darwin' ? ['open', '-R', file] : ['xdg-open', dirname(file)];
 }
 
-/** Shows a file in the system's file manager; where there is none, nothing happens. */
+/** Shows a file in the system's file manager, if there is one. */
 export function revealFile(file: string): void {
   const [program, ...args] = fileManager(file);
   const child = spawn(program, args, { stdio: 'ignore', detached: true });

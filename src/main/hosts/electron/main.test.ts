@@ -73,7 +73,7 @@ describe('the program', () => {
     ]);
   });
 
-  it('opens all the same when its data folder cannot be written', async () => {
+  it('opens when its data folder cannot be written', async () => {
     const { app, becomeReady, record, windows } = await start({
       CORRIDOR_DATA_DIR: '/dev/null/corridor',
     });
@@ -204,7 +204,7 @@ describe('the program', () => {
     expect(page?.sent.filter((message) => message[1] === 'show')).toEqual([asked]);
   });
 
-  it('takes its window to the place a link leads to, once the page listens', async () => {
+  it('opens the path of a link in its window, once the page listens', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
     const { app, becomeReady, windows } = await start(env);
     app.emit('open-url', { preventDefault: () => undefined }, 'corridor://users/7');

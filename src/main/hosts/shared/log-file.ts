@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** How much is kept: so many files of so many bytes. */
+/** How much is kept: the number of files, and the bytes of each. */
 export interface LogLimits {
   readonly files: number;
   readonly bytes: number;

@@ -73,7 +73,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** A page of the host's own: one heading and one paragraph, for when there is nothing else to show. */
+/** A page of the host itself, with one heading and one paragraph. */
 export function messagePage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

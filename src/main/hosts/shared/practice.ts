@@ -28,7 +28,7 @@ export interface RunningSandbox extends SandboxProcess {
 
 /** How a host starts sandboxes. */
 export interface Sandboxes {
-  /** Starts one whose database is in that folder; its own world has so many orders. */
+  /** Starts one whose database is in that folder, with this many orders. */
   start(dataFolder: string, orders?: number): RunningSandbox;
   readonly output: PracticeOutput;
 }
@@ -44,7 +44,7 @@ export interface OpenedApi {
 export interface PracticeOutput {
   readonly out: (line: string) => void;
   readonly progress: (line: string) => void;
-  /** Told why there is no sandbox, or no longer one, and what to do. */
+  /** Called with the reason why there is no sandbox, or no longer one, and what to do. */
   readonly trouble: (message: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Makes the folder `name` in the data folder. Where that cannot be written it is a throw-away folder
- * instead, so that the console opens all the same; the desk tells the person of the data folder.
+ * instead, so that the console still opens; a notice names the data folder.
  */
 export function makeProfileFolder(dataFolder: string, name: string): string {
   const folder = join(dataFolder, name);

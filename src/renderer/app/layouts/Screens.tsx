@@ -128,7 +128,7 @@ function ListLayer({
 
 /**
  * The screen of the route. A list from which another screen is opened stays drawn behind that one, at
- * rest: going back shows it at once, as it was left. At most one list is kept.
+ * rest: going back shows it at once in its last state. At most one list is kept.
  */
 export function Screens() {
   const screen = useOutlet();

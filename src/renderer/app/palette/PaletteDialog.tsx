@@ -13,7 +13,7 @@ interface PaletteDialogProps {
   readonly ref: Ref<{ open(): void }>;
 }
 
-/** Shows the palette when it is asked to; every opening starts again. */
+/** Shows the palette when it is opened; each time it starts empty. */
 export function PaletteDialog({ ref }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface Match {
   readonly ranges: readonly Range[];
 }
 
-/** Small letters without accents, as long as the text itself, so that places stay the same. */
+/** The text in lower case without accents. It has the same length, so that positions stay valid. */
 const lowerCase = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -30,7 +30,7 @@ function commonLength(text: string, start: number, term: string): number {
 }
 
 /**
- * Fits a term to beginnings of words that follow one another: 'tpt' and 'thparty' both fit 'Third
+ * Fits a term to beginnings of words that follow each other: 'tpt' and 'thparty' both fit 'Third
  * Party Transactions'. Long pieces go before short ones.
  */
 function chain(text: string, starts: readonly number[], term: string): readonly Range[] | null {

@@ -4,7 +4,7 @@
  */
 import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 
-/** Requests by kind, as far as they are known. */
+/** Requests by kind, if known. */
 export type Counts = Readonly<Partial<Record<QueueKind, number>>>;
 
 /** One event: a request came in, of one of these kinds. */

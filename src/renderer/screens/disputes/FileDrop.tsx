@@ -47,7 +47,7 @@ interface FileDropProps {
   /** What went wrong with the last file. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
-  /** Null once it can be stopped no more and what became of the file is being found out. */
+  /** Null once it can no longer be stopped, while Corridor checks whether the file has arrived. */
   readonly onCancel: (() => void) | null;
 }
 

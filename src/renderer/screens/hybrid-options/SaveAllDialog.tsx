@@ -65,7 +65,7 @@ interface SaveAllDialogProps {
 
 /** Shows what Save All would change, asks, and changes it in one call under the guard. */
 export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
-  // Sends what was previewed, even if the list or the fields change meanwhile.
+  // Sends what was previewed, even if the list or the fields change in between.
   const [{ filters, terms }] = useState(given);
   const [subject] = useState(() => foundSubject(filters));
   const { data, error, refetch } = useQuery({

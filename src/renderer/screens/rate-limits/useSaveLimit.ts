@@ -1,4 +1,4 @@
-/** Adding a limit, and changing one: asked about by the form, sent once under the guard. */
+/** Adds or changes a limit by its form, under the guard. */
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromKey, type LimitForm, limitFields, rateText, toKey } from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';

@@ -1,6 +1,6 @@
 /**
  * Reference (/reference): countries, subdivisions, currencies and the rules of offers, all of it part
- * of this program, so that it is there for anybody, signed in or not, online or not (3G).
+ * of this program, so it works offline and signed out (3G).
  */
 import { Button, SearchBox, Spinner } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';

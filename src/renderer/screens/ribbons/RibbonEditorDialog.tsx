@@ -10,7 +10,7 @@ import styles from './ribbons.module.css';
 import { useSaveRibbon } from './useSaveRibbon.ts';
 
 interface RibbonEditorDialogProps {
-  /** The ribbon that is edited, as it was seen; null for a new one. */
+  /** The edited ribbon, as it was shown; null for a new one. */
   readonly seen: Ribbon | null;
   /** What is written so far, as HTML. */
   readonly content: string;

@@ -1,4 +1,4 @@
-/** How a ribbon is saved: created or updated, asked about by the editor, sent once under the guard. */
+/** Creates or updates a ribbon by the editor, under the guard. */
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';

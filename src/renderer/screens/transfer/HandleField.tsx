@@ -17,7 +17,7 @@ import {
 } from './handle.ts';
 import styles from './transfer.module.css';
 
-/** Suggestions are searched after so many milliseconds without typing. */
+/** Suggestions are searched after this many milliseconds without typing. */
 const REST_MS = 300;
 
 /** For so long an answer about people is taken as fresh, in milliseconds. */

@@ -12,7 +12,7 @@ interface LoadProblemProps {
   readonly error: Error | null;
   /** What failed, word for word. */
   readonly title: string;
-  /** What the form works with meanwhile. */
+  /** What the form uses until then. */
   readonly meanwhile: string;
   readonly onRetry: () => void;
 }

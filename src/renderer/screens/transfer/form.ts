@@ -26,7 +26,7 @@ import type { Rates } from './useRates.ts';
 /** Create Your Transfer, or its send-money variant. */
 export type FormKind = 'create' | 'send';
 
-/** What a person has chosen and typed; null for what still has its default. */
+/** The entries of the user; null for fields with their default. */
 export interface Entries {
   readonly sending: string | null;
   /** Key of a destination. */
@@ -60,7 +60,7 @@ export function readEntries(kept: unknown): EntriesDraft {
   };
 }
 
-/** A typed number as a decimal; null when it is none, or one of another currency. */
+/** A typed number as a decimal; null if it is invalid or of another currency. */
 export function readNumber(text: string, currency?: string): Decimal | null {
   const digits = typedNumber(text, currency);
   return digits === null ? null : new Big(digits.replace(/\.$/u, '')).toFixed();

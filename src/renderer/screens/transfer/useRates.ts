@@ -5,7 +5,7 @@ import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import type { Terms } from './form.ts';
 
-/** The limits of a pair's rate, as far as they are known. */
+/** The limits of a pair's rate, if known. */
 export interface Rates {
   readonly direction: Direction;
   readonly limits: RateLimits;
@@ -17,7 +17,7 @@ export interface Rates {
   reload(): void;
 }
 
-/** What is said when the quote cannot be loaded, word for word (3C49, 3Q12). */
+/** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */
 export const RATE_ALERT = 'Error loading exchange rate';
 
 /** For this long limits are taken as fresh, in milliseconds. */

@@ -6,7 +6,7 @@ import styles from './actions.module.css';
 const ICON = <MoreHorizontalRegular aria-hidden fontSize={18} />;
 
 interface RowButtonProps {
-  /** Whether it is not known what became of an action on the row. */
+  /** Whether the outcome of an action on the row is unknown. */
   readonly unknown: boolean;
   readonly expanded: boolean;
   /** Whether it is a separate Tab stop, as in a card. */

@@ -11,7 +11,7 @@ import { useQuestion } from '#renderer/desk/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {
-  /** What it was opened for, as it was then. */
+  /** The row it was opened for, as shown then. */
   readonly shown: T;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ interface PickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
-/** Where a key leads from emoji `at` of `count`; undefined where it leads nowhere. */
+/** The emoji a key moves to from emoji `at` of `count`; undefined where there is none. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
@@ -27,7 +27,7 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   return target !== undefined && target >= 0 && target < count ? target : undefined;
 }
 
-/** Emoji by group or by name. One of them is a stop on the way by key; arrows go to the others. */
+/** Emoji by group or by name. One of them is a tab stop; arrow keys move to the others. */
 function Picker({ onPick }: PickerProps) {
   const [group, setGroup] = useState<number>(EMOJI_GROUPS[0][0]);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;
-  /** What is asked; what it concerns is shown below it. */
+  /** The question; its details are shown below it. */
   readonly text: string;
   /** The buttons; Yes and No when left out. */
   readonly yes?: string;

@@ -10,5 +10,5 @@ export function focusOnArrival(element: HTMLElement | null): void {
   if (focused === null || focused === document.body) element?.focus();
 }
 
-/** The element of the screen to focus when nothing else has the focus; null for none. */
+/** The element to focus when nothing has the focus; null for none. */
 export const arrival = (): HTMLElement | null => latest;

@@ -13,7 +13,7 @@ export type RecentKind = 'country' | 'currency' | 'pair' | 'provider';
 export interface Search {
   /** What the choices are of: those made in one list are recent in the others. */
   readonly kind: RecentKind;
-  /** What is said when none fits. */
+  /** The text when nothing matches. */
   readonly noMatch: string;
 }
 

@@ -13,15 +13,15 @@ import { type AskedAct, useAct } from './useAct.ts';
 interface GuardedDialogProps<T> {
   /** The action's name. */
   readonly label: string;
-  /** What is asked, word for word; of the thing as it is, where it says something of it. */
+  /** The question, word for word. It may contain current values of the thing. */
   readonly question: string | ((thing: T) => string);
   /** Whether the question is asked as a warning. */
   readonly warns?: boolean;
-  /** False for what is done without being asked about: then only a doubt or a failure shows. */
+  /** False for an act without a question: then only a doubt or a failure is shown. */
   readonly asksFirst?: boolean;
   /** The title of a failure, word for word. */
   readonly alert: string;
-  /** What is said when it worked. */
+  /** The toast of success. */
   readonly done: string | (() => string);
   /** What kind of thing is acted on; the same object each time. */
   readonly subject: Subject<T>;
@@ -143,7 +143,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
       const { title, ...more } = noteText(last.note, { noun: subject.noun, alert });
-      feedback.tell({ title: `${subject.name(last.now)}: ${title}`, ...more });
+      feedback.notify({ title: `${subject.name(last.now)}: ${title}`, ...more });
     }
   };
 

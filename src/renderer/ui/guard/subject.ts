@@ -10,7 +10,7 @@ export type EndpointCall = {
   [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
 }[EndpointName];
 
-/** A kind of thing that is acted on, such as an order: how it is named, read and compared. */
+/** A kind of thing that acts change, such as an order: how it is named, loaded and compared. */
 export interface Subject<T> {
   /** What one is called, such as 'order'. */
   readonly noun: string;
@@ -18,7 +18,7 @@ export interface Subject<T> {
   name(thing: T): string;
   /** What the journal calls it. */
   ref(thing: T): ActSubject;
-  /** Reads it afresh; null when it no longer exists. @throws ProblemError */
+  /** Loads it again; null when it no longer exists. @throws ProblemError */
   read(seen: T): Promise<T | null>;
   readonly changes: Comparison<T>;
   /** The content of a thing without an id yet: another form has another content. */

@@ -76,7 +76,7 @@ interface UseUpsertOptions<T, Form> {
   readonly kind: SubjectKind;
   readonly create: ActName;
   readonly update: ActName;
-  /** The thing as it was seen; null to create one. */
+  /** The thing as it was shown; null to create one. */
   readonly seen: T | null;
   /** What the form holds now. */
   readonly form: Form;
@@ -132,7 +132,7 @@ export function useUpsert<T, Form>(
   return { asked, save };
 }
 
-/** What is said when an equal thing is there that was not there when the form was opened. */
+/** The note when an equal thing was created since the form was opened. */
 export const duplicateWords = (noun: string): Pick<NoteWords, 'changed'> => ({
   changed: {
     title: 'Possible duplicate',

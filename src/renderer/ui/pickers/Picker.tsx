@@ -25,7 +25,7 @@ interface PickerProps<T> {
   readonly choices: Choices<T>;
   readonly chosen: T | undefined;
   readonly placeholder: string;
-  /** What is said in place of options that are not there: why, and what to do. */
+  /** Shown when there are no options: the reason and what to do. */
   readonly nothing: string;
   /** Where what is chosen from could not be loaded: loads it again. */
   readonly onRetry?: (() => void) | undefined;

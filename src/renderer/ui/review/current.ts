@@ -21,7 +21,7 @@ export interface Current<T> {
   readonly id: string;
   /** As it was first loaded: what was seen is what is decided. Null before it is loaded or if it cannot be. */
   readonly item: T | null;
-  /** Null while it is pending, as far as is known. */
+  /** Null while it is pending, if known. */
   readonly end: End | null;
 }
 

@@ -4,7 +4,7 @@ import styles from './samples.module.css';
 
 interface SampleButtonProps {
   readonly label: string;
-  /** What is said once it was pressed: that nothing has happened, and why. */
+  /** The message after a press: nothing was sent, and why. */
   readonly told: string;
   readonly appearance?: NonNullable<ButtonProps['appearance']>;
   readonly size?: NonNullable<ButtonProps['size']>;

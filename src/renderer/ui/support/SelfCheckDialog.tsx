@@ -57,7 +57,7 @@ function Row({ title, status, detail, advice }: SelfCheckItem) {
   );
 }
 
-/** How it went, in one sentence that is also read aloud. */
+/** The result in one sentence, which is also read aloud. */
 function summaryOf(items: readonly SelfCheckItem[]): string {
   if (items.length === 0 || !isSettled(items)) return 'Checking this installation…';
   const failed = items.filter(({ status }) => status === 'failed').length;
@@ -67,11 +67,11 @@ function summaryOf(items: readonly SelfCheckItem[]): string {
 
 interface SelfCheckDialogProps {
   readonly onClose: () => void;
-  /** Goes on to the support bundle, which holds the table. */
+  /** Opens the support bundle, which contains the table. */
   readonly onBundle: () => void;
 }
 
-/** Tries what can be tried of this installation, and shows what came of it, line by line. */
+/** Runs the checks of this installation, and shows each result. */
 export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   const items = useStore(selfCheckItems);
   const [running, setRunning] = useState(true);

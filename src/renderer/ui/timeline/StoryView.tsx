@@ -44,7 +44,7 @@ function Who({ who }: { readonly who: Participant }) {
   );
 }
 
-/** Who, how much and which one, as far as it is known. */
+/** Who, how much and which one, if known. */
 function Details({ moment }: { readonly moment: Moment }) {
   const { who, note, figure, isOwn } = moment;
   return (

@@ -60,7 +60,7 @@ function readView(stored: unknown): SavedView | undefined {
   };
 }
 
-/** Reads the kept views of a list; what is none is left out. */
+/** Reads the saved views of a list, without invalid ones. */
 export const readViews = (stored: unknown): SavedView[] =>
   Array.isArray(stored) ? stored.flatMap((one) => readView(one) ?? []) : [];
 

@@ -1,6 +1,6 @@
 /**
  * What a decision about a dispute does to its order. The documents name the decisions and not what
- * follows (2D): here the order goes on from where the dispute has held it up, and the
+ * follows (2D): here the order continues from where the dispute stopped it, and the
  * decision is kept as a validation event of its match. The match itself and the money are moved by
  * Cancel Match and Approve Match alone, which are for admins (2D05, 2D06).
  */

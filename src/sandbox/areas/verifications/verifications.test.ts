@@ -85,7 +85,7 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     expect(await send(path, { token: manager })).toEqual(FORBIDDEN);
   });
 
-  it('a request that is created, decided or taken back changes the count and publishes an event', async () => {
+  it('a request that is created, decided or withdrawn changes the count and publishes an event', async () => {
     const before = (await documents('address')).rowCount;
     const { body } = await control('POST', 'doc-verifications', { type: 'address' });
     const { id } = body['data'] as { id: number };

@@ -16,7 +16,7 @@ export interface RequestParts {
 
 /** The options of a request beyond those of fetch. */
 export interface RequestOptions {
-  /** Told of the bytes of the body that have been sent. */
+  /** Called with the bytes of the body that have been sent. */
   readonly onUpload?: ((sent: number) => void) | undefined;
 }
 

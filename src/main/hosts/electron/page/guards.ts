@@ -63,7 +63,7 @@ function guard(contents: WebContents, logger: Logger): void {
 /** Not every request names the page it comes from, although its type says so. */
 const isPage = (url: string | undefined) => url?.split('#', 1)[0] === PAGE_URL;
 
-/** Denies every permission and device to every page but for what is {@link GRANTED} to our own. */
+/** Denies every permission and device to every page except for what is {@link GRANTED} to our own. */
 export function denyPermissions(session: Session, logger: Logger): void {
   const allows = (permission: string, origin: string) =>
     GRANTED.includes(permission) && origin.replace(/\/$/, '') === ORIGIN;

@@ -18,7 +18,7 @@ async function openProtocol(pictures = createPictures()) {
 }
 
 describe('the scheme', () => {
-  it('is a secure origin of its own and does not pass the policy by', () => {
+  it('is a separate secure origin and does not bypass the policy', () => {
     expect(Object.fromEntries(privileged)).toEqual({
       app: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
     });

@@ -235,7 +235,7 @@ describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in',
 
   it.each([
     ['is answered with the stored one', proxy, ['ada', 'pass']],
-    ['is told at once that there is none for a server', { ...proxy, isProxy: false }, []],
+    ['gets none at once for a server', { ...proxy, isProxy: false }, []],
   ])('%s', async (_what, challenge, answered) => {
     const feed = await serveFeed({ 'latest-linux.yml': RELEASE });
     const { updater } = await installedAppImage({ version: '1.4.0', feed });
@@ -320,7 +320,7 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(installation)).toBe(false);
   });
 
-  it('the project itself does not, nor an installation without a channel', () => {
+  it('is off in the project itself and in an installation without a channel', () => {
     const logger = createTestLogger();
     expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
     expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();

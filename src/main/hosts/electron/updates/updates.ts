@@ -30,7 +30,7 @@ export interface Engine {
   restart(): void;
 }
 
-/** Where this program was installed, as far as updates depend on it. */
+/** How this program is installed, with what updates depend on. */
 export interface Installation {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;
@@ -83,7 +83,7 @@ function isInside(folder: string, path: string): boolean {
   return !(way.startsWith('..') || isAbsolute(way));
 }
 
-/** The file electron-builder has laid beside the program; empty where there is none. */
+/** The file that electron-builder put beside the program; empty without one. */
 function readChannel(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -126,7 +126,7 @@ async function openEngine(): Promise<Engine> {
   return atQuit(process.platform === 'win32' ? strict(new NsisUpdater()) : new AppImageUpdater());
 }
 
-/** An updater of Windows, as far as it checks who has signed what it brings. */
+/** The part of an updater of Windows that checks the signer of a download. */
 interface Checking {
   verifyUpdateCodeSignature: (publishers: string[], file: string) => Promise<string | null>;
 }
@@ -142,7 +142,7 @@ export const strict = <Kind extends Checking>(updater: Kind): Kind =>
 
 /**
  * Windows and Linux: the installer is run by the last breath of the program, after the desk and the
- * sandbox have ended in peace.
+ * sandbox have ended cleanly.
  */
 export function atQuit(updater: BaseUpdater): Engine {
   let isDownloaded = false;
@@ -202,13 +202,13 @@ export function updaterOn(
   { channel, signIn, logger }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
-  /** Each errand begins with a sign-in that no proxy has refused yet. */
+  /** Whether the proxy got the sign-in since `engine()`: if it asks again, it has refused it. */
   let answered = false;
   const engine = () => {
     answered = false;
     opened ??= open().then((found) => {
       prepare(found.updater, channel, logger);
-      // Without a listener electron-updater leaves a proxy that asks without an answer for ever.
+      // Without a listener electron-updater never answers a proxy that asks for a sign-in.
       found.updater.on('login', async ({ isProxy }, answer: ProxyAnswer) => {
         const credential = isProxy ? await signIn.answer(answered) : null;
         answered = credential !== null;

@@ -10,7 +10,7 @@ import { createTray } from './tray.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-/** The side that the shapes are laid out on. */
+/** The side of the square of the shapes. */
 const SIZE = 32;
 const pixelAt = (pixels: Uint8Array, x: number, y: number) => [
   ...pixels.slice((y * SIZE + x) * 4, (y * SIZE + x) * 4 + 4),
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(pixelAt(drawn, 10, 13)).toEqual([0, 0, 0, 255]);
   });
 
-  it('of a number differs for each up to 9, and is the same from then on', () => {
+  it('of a number differs for each number up to 9, and is the same for larger ones', () => {
     const texts = Array.from({ length: 11 }, (_, count) =>
       Buffer.from(numbered(count)(SIZE)).toString('base64'),
     );

@@ -80,7 +80,7 @@ describe('a page that crashes', () => {
 });
 
 describe('a page that hangs', () => {
-  it('gets ten seconds before the person is asked', () => {
+  it('gets ten seconds before the user is asked', () => {
     const { window } = openWindow();
     window.emit('unresponsive');
     window.emit('unresponsive');

@@ -5,7 +5,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Logger } from '#main/ports.ts';
 
-/** A page may crash so often in so many milliseconds before a person is asked. */
+/** The most crashes of a page in this many milliseconds before the user is asked. */
 const RELOADS = { most: 3, within: 60_000 };
 /** How long a page may hang, in milliseconds. */
 const HANG_LIMIT = 10_000;

@@ -9,7 +9,7 @@ import { LEAST_SIZE, type Rectangle } from './placement.ts';
 /** The page's own background in light and dark, so that no flash of another colour precedes it. */
 const BACKGROUND = { light: '#ffffff', dark: '#1f1f1f' };
 
-/** The background that goes with the theme in force. */
+/** The background of the current theme. */
 export const background = (isDark: boolean): string =>
   isDark ? BACKGROUND.dark : BACKGROUND.light;
 

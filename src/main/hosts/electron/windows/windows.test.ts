@@ -64,7 +64,7 @@ describe('the main window', () => {
     expect(windowAt(0).done.at(-1)).toBe('focus');
   });
 
-  it('is where and as it was when it was closed', async () => {
+  it('has the place and state it had when it was closed', async () => {
     const { windows, memory } = await openProgram({ bounds: BOUNDS, maximized: true });
     windows.show(null);
     expect(windowAt(0).options).toMatchObject(BOUNDS);
@@ -95,7 +95,7 @@ describe('the main window', () => {
   });
 });
 
-describe('a place that a link or a menu leads to', () => {
+describe('a path that a link or a menu opens', () => {
   it('waits until the page listens, and only the last one does', async () => {
     const { windows, sent } = await openProgram();
     windows.show('/users/1');
@@ -188,7 +188,7 @@ describe('a separate window', () => {
     expect(windows.open('/transactions/99')).toBe(true);
   });
 
-  it('comes to the front when its page asks, whichever it is', async () => {
+  it('comes to the front when its page asks', async () => {
     const { windows } = await openProgram();
     windows.show(null);
     windows.open('/transactions/7');

@@ -1,4 +1,4 @@
-/** One card on the bench: its picture and what was declared. */
+/** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import {

@@ -66,7 +66,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         onDone?.();
       }}
       onClose={() => {
-        // What was chosen on the bench stays there until it has been sent.
+        // The reasons chosen in the review stay until they are sent.
         if (!reasonsBefore) forget();
         onClose();
       }}

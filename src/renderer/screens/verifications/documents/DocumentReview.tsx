@@ -1,4 +1,4 @@
-/** One document on the bench: its pictures, what was declared, why it may be declined. */
+/** One document in the review: its images, the submitted details and the decline reasons. */
 import { useState } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import {

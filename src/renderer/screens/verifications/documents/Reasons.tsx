@@ -7,7 +7,7 @@ import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../verifications.module.css';
 
-/** Why a document is declined, as far as it is chosen. */
+/** The chosen reasons to decline a document. */
 export interface ReasonsValue {
   readonly ticked: readonly string[];
   /** One reason per line. */
@@ -28,7 +28,7 @@ const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
 
 interface ReasonsProps {
   readonly value: ReasonsValue;
-  /** Whether the reasons have their keys, where nothing else is asked. */
+  /** Whether the reasons have their keys; not while a question is open. */
   readonly byKey?: boolean;
   readonly onChange: (value: ReasonsValue) => void;
 }

@@ -154,7 +154,7 @@ export function orderCells(row: OrderRow): readonly Cell[] {
 
 /**
  * The rows of the query in its order. The ids are read first: they fix which orders the file has,
- * whatever is written meanwhile.
+ * whatever is written during the export.
  */
 async function* batches(queries: Queries, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += BATCH) {

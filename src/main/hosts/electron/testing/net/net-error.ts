@@ -31,7 +31,7 @@ function nameOf(error: Error, isProxied: boolean): string {
     return 'statusCode' in error ? 'TUNNEL_CONNECTION_FAILED' : 'PROXY_CONNECTION_FAILED';
   }
   const name = NAMES.find(([codes]) => codes.test(code))?.[1];
-  // A connection that ends without a word.
+  // A connection that ends without an answer.
   if (name === undefined) return code === 'ECONNRESET' ? 'EMPTY_RESPONSE' : 'FAILED';
   const isOfServer = name.startsWith('CERT_') || name.startsWith('SSL_');
   return isProxied && !isOfServer ? 'PROXY_CONNECTION_FAILED' : name;
