@@ -12,7 +12,7 @@ import { createCallsInFlight } from './api/in-flight.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createActCalls } from './calls/acts.ts';
 import { createApiCalls } from './calls/api.ts';
-import { createAnswers, type Handlers, refused } from './calls/handlers.ts';
+import { type Answers, createAnswers, type Handlers, refused } from './calls/handlers.ts';
 import { createDraftCalls, createPreferenceCalls } from './calls/kept.ts';
 import { createPracticeCalls, PRACTICE_CALLS } from './calls/practice.ts';
 import { createSessionCalls } from './calls/session.ts';
@@ -89,11 +89,7 @@ export interface DeskPorts {
 
 /** The bridge's far end. */
 export interface Desk {
-  /**
-   * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when
-   * it goes. Never rejects.
-   */
-  call(name: string, input: unknown, client: string): Promise<Result<unknown>>;
+  readonly call: Answers;
   /** Listens to every bridge event; the returned function stops listening. */
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
   /** Cancels everything a window still waits for. */

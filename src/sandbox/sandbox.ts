@@ -22,7 +22,8 @@ import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
 import { mount } from './server/mount.ts';
 import { loadAccounts } from './world/accounts.ts';
-import { anchorAt, seedWorld, type WorldOptions } from './world/seed.ts';
+import { anchorAt, type WorldOptions } from './world/options.ts';
+import { seedWorld } from './world/seed.ts';
 
 /** How to start a sandbox. */
 export interface SandboxOptions {

@@ -2,7 +2,8 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { userCount, type WorldOptions } from '../world/seed.ts';
+import type { WorldOptions } from '../world/options.ts';
+import { userCount } from '../world/seed.ts';
 import { SCHEMA_NAME } from './columns.ts';
 import { type Database, StartError } from './database.ts';
 import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';

@@ -1,5 +1,6 @@
 /** Matches of one order: those that were cancelled, those still asking, and the one that counts. */
 import type { matches, validationEvents } from '../database/schema.ts';
+import type { Agreement, OrderSetting } from './agreement.ts';
 import type { CurrencyCode } from './currencies.ts';
 import {
   agreedRate,
@@ -11,7 +12,6 @@ import {
   rateText,
   steppedAmount,
 } from './money.ts';
-import type { Agreement, OrderSetting } from './orders.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories.ts';

@@ -1,8 +1,8 @@
 /** Referral money: credits of the orders of those who were brought, and withdrawals of some of it. */
 import type { WithdrawalStatus } from '#contract/referrals.ts';
 import type { referralTransactions } from '../database/referral-tables.ts';
+import { FIRST_ORDER_ID, type WorldOptions } from './options.ts';
 import { randomFor } from './random.ts';
-import { FIRST_ORDER_ID, type WorldOptions } from './seed.ts';
 
 type ReferralRow = typeof referralTransactions.$inferInsert;
 

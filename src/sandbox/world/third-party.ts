@@ -15,10 +15,10 @@ import {
   stampDuty,
   steppedAmount,
 } from './money.ts';
+import { type WorldOptions, worldTimes } from './options.ts';
 import type { Population } from './population.ts';
 import { type Random, randomFor } from './random.ts';
 import { describeRecipient } from './recipients.ts';
-import { type WorldOptions, worldTimes } from './seed.ts';
 
 type Row = typeof thirdPartyTransactions.$inferInsert;
 

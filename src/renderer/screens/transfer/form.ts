@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount } from '#domain/money.ts';
 import { asStep, isWithin } from '#domain/transfer/amounts.ts';
-import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
+import { amountsOf, type Direction, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
   DOMICILIARY,
@@ -18,10 +18,21 @@ import {
   type Sender,
 } from '#domain/transfer/offer.ts';
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
-import { hasRate, rateProblem } from '#domain/transfer/rates.ts';
+import { hasRate, type RateLimits, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
 import { typedNumber } from '#domain/typed-number.ts';
-import type { Rates } from './useRates.ts';
+
+/** The limits of a pair's rate, if known. */
+export interface Rates {
+  readonly direction: Direction;
+  readonly limits: RateLimits;
+  readonly loading: boolean;
+  /** Whether both limits are known. */
+  readonly known: boolean;
+  /** Why the quote could not be loaded; null while it is there, or being read. */
+  readonly error: Error | null;
+  reload(): void;
+}
 
 /** Create Your Transfer, or its send-money variant. */
 export type FormKind = 'create' | 'send';

@@ -1,21 +1,9 @@
-import { type Direction, directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
+import { directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
-import { areKnown, type RateLimits } from '#domain/transfer/rates.ts';
+import { areKnown } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
-import type { Terms } from './form.ts';
-
-/** The limits of a pair's rate, if known. */
-export interface Rates {
-  readonly direction: Direction;
-  readonly limits: RateLimits;
-  readonly loading: boolean;
-  /** Whether both limits are known. */
-  readonly known: boolean;
-  /** Why the quote could not be loaded; null while it is there, or being read. */
-  readonly error: Error | null;
-  reload(): void;
-}
+import type { Rates, Terms } from './form.ts';
 
 /** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */
 export const RATE_ALERT = 'Error loading exchange rate';

@@ -2,7 +2,23 @@
  * What the main process has asked of the system, which Electron does not reveal afterwards, and what
  * the system answers. End-to-end tests read and set it through `inspect` of the stand-in.
  */
-import type { Menu } from './menu.ts';
+
+/** An item as Electron has it; one with a role has no click. */
+export interface MenuItem {
+  readonly label: string;
+  readonly role: string | undefined;
+  readonly accelerator: string | undefined;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  readonly submenu: Menu | undefined;
+  click(): void;
+}
+
+/** A menu. */
+export interface Menu {
+  readonly items: readonly MenuItem[];
+  popup(options?: object): void;
+}
 
 /** A message box that was shown. */
 export interface MessageBox {

@@ -1,7 +1,6 @@
 /** The small parts of `electron` through which a program speaks with the system. */
 import process from 'node:process';
-import type { Menu } from './menu.ts';
-import { type MessageBox, record, type TrayIcon } from './record.ts';
+import { type Menu, type MessageBox, record, type TrayIcon } from './record.ts';
 import { constructible, define, StrictEmitter, strict } from './strict.ts';
 
 /** `electron.nativeTheme`. Pages follow the scheme the test emulates, not this one. */
