@@ -102,7 +102,7 @@ interface Answer {
 }
 
 /** A request that is turned away: the reason for the log, and a page for the person. */
-interface Refusal {
+interface ErrorPage {
   readonly status: number;
   readonly reason: string;
   readonly title: string;
@@ -133,7 +133,7 @@ async function answer(
 }
 
 /** Whether no window of Corridor makes such a request. */
-function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | null {
+function refusal(request: IncomingMessage, access: Access, url: URL): ErrorPage | null {
   const reason = access.refusal(request.headers);
   if (reason !== null) {
     return {
@@ -156,7 +156,7 @@ function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | 
 }
 
 /** Whether the console would not run in this browser. */
-function tooOld({ headers }: IncomingMessage): Refusal | null {
+function tooOld({ headers }: IncomingMessage): ErrorPage | null {
   const version = chromiumVersion(headers['user-agent']);
   if (version === undefined || version >= OLDEST_CHROMIUM) return null;
   return {
@@ -169,19 +169,19 @@ function tooOld({ headers }: IncomingMessage): Refusal | null {
 
 const NEW_LINK =
   'Each start link works once, in one browser. If Corridor is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C in its terminal), start it again with npm start, and open the new link.';
-const BAD_ADDRESS: Refusal = {
+const BAD_ADDRESS: ErrorPage = {
   status: 400,
   reason: 'address',
   title: 'Refused',
   text: 'The address of this request cannot be read.',
 };
-const WRONG_KEY: Refusal = {
+const WRONG_KEY: ErrorPage = {
   status: 403,
   reason: 'key',
   title: 'This link has expired',
   text: NEW_LINK,
 };
-const NO_SESSION: Refusal = {
+const NO_SESSION: ErrorPage = {
   status: 401,
   reason: 'no session',
   title: 'Corridor is not open in this browser',
@@ -197,7 +197,7 @@ const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 function turnAway(
-  { status, reason, title, text }: Refusal,
+  { status, reason, title, text }: ErrorPage,
   onRefused: (reason: string) => void,
 ): Answer {
   onRefused(reason);

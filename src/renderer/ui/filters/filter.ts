@@ -56,3 +56,12 @@ export type OptionSource = readonly Option[] | (() => readonly Option[]);
 export function useOptions(source: OptionSource): readonly Option[] {
   return typeof source === 'function' ? source() : source;
 }
+
+const SEPARATOR = ',';
+
+/** Several choices as one text of the address. */
+export const writeChoices = (choices: readonly string[]): string => choices.join(SEPARATOR);
+
+/** Reads what {@link writeChoices} wrote. */
+export const readChoices = (text: string | null): readonly string[] =>
+  text ? text.split(SEPARATOR) : [];

@@ -60,7 +60,7 @@ export interface UserActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions of the signed-in user on this user; all but the network email have a question (2 §2). */
+/** The actions of the signed-in user on this user; all but the network email have a question (2UD03). */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   const role = useRole();
