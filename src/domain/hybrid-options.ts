@@ -204,7 +204,7 @@ export interface FoundOptions {
 }
 
 /** The largest number of changes that are listed one by one. */
-const TOLD = 12;
+const LISTED = 12;
 
 const textChange = (label: string, before: string | null, after: string | null): Change => ({
   label,
@@ -232,9 +232,9 @@ function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[
       .filter(({ id }) => !found.has(id))
       .map((option) => textChange(optionName(option), null, 'No longer found')),
   ];
-  const more = changes.length - TOLD;
+  const more = changes.length - LISTED;
   return more > 0
-    ? [...changes.slice(0, TOLD), textChange('More changes', null, String(more))]
+    ? [...changes.slice(0, LISTED), textChange('More changes', null, String(more))]
     : changes;
 }
 

@@ -91,11 +91,11 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
  * and the wait that still lasts at the end.
  */
 export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
-  const told = waits.flatMap((waited) => {
+  const passed = waits.flatMap((waited) => {
     const wait = longWait(waited, now);
     return wait ? [{ end: waited.to, entry: { kind: 'wait' as const, wait } }] : [];
   });
-  const left = new Set(told);
+  const left = new Set(passed);
   const dated = inTime(moments).flatMap((moment): StoryEntry[] => {
     const before = [...left].filter(({ end }) => end === moment.at);
     for (const each of before) left.delete(each);

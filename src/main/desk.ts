@@ -277,7 +277,7 @@ export function createDesk(ports: DeskPorts): Desk {
           listener(event, payload);
         } catch (error) {
           // A window that cannot get an event must not block the others or a refresh.
-          logger.error('bridge.not-told', { event, error });
+          logger.error('bridge.not-delivered', { event, error });
         }
       }),
     release: (window) => {

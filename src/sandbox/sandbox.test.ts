@@ -258,9 +258,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       const staff = await connectStaff(url);
       const heard: string[] = [];
       stranger.onAny((event) => heard.push(event));
-      const told = once(staff, 'orderSaved');
+      const saved = once(staff, 'orderSaved');
       await control('POST', 'events', { event: 'orderSaved' });
-      await told;
+      await saved;
       // A round trip on the stranger's own line: anything sent before has arrived by now.
       stranger.emit(AUTHORIZATION_EVENT, 'Bearer wrong');
       await once(stranger, 'unauthorized');

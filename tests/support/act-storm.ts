@@ -291,8 +291,8 @@ export async function runActStorm(acts: number, seed: number): Promise<StormOutc
     const state = await actOn(here, id, wanted, isReloaded);
     if (here !== program) return;
     if (state.note?.kind === 'settled') counts.settled += 1;
-    const told = state.phase === 'done' ? wanted : state.now.hidden;
-    if (told !== network.isHidden(id)) counts.lost += 1;
+    const reported = state.phase === 'done' ? wanted : state.now.hidden;
+    if (reported !== network.isHidden(id)) counts.lost += 1;
   }
 
   for (let begun = 0; begun < acts; begun += AT_ONCE) {

@@ -70,7 +70,7 @@ function partyBank(bank: Bank | null, country: string | null): PartyBank | null 
   };
 }
 
-const told = (lines: readonly (readonly [string, string | null | undefined])[]) =>
+const filled = (lines: readonly (readonly [string, string | null | undefined])[]) =>
   lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
@@ -103,7 +103,7 @@ function personParty(
     countryName: person?.country ?? null,
     provider: null,
     info: person
-      ? told([
+      ? filled([
           ['User', person.id],
           ['E-mail', person.email],
           ['Phone', person.phone],
@@ -144,7 +144,7 @@ function matcherBeneficiary(order: FullOrder, received: Figure, absent: string):
       : null,
     provider: null,
     amounts: recipient ? [{ label: 'Receives', figure: received }] : [],
-    info: told([
+    info: filled([
       ['E-mail', info?.email],
       ['Phone', info?.phone],
       [

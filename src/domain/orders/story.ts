@@ -170,7 +170,7 @@ const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
     }));
 
 /** The dated steps that a status comes with. A status without any is shown without a date. */
-const TOLD_BY: Readonly<Record<string, readonly Step[]>> = {
+const STEPS_BY_STATUS: Readonly<Record<string, readonly Step[]>> = {
   unpublished: ['posted'],
   published: ['published'],
   matched: ['matched'],
@@ -188,9 +188,11 @@ function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMo
   const undated = { step: 'undated', at: null } as const;
   const { refund_status: refund } = order;
   const label = orderStatusLabel(order);
-  const told = Object.hasOwn(TOLD_BY, order.status) ? (TOLD_BY[order.status] ?? []) : [];
+  const implied = Object.hasOwn(STEPS_BY_STATUS, order.status)
+    ? (STEPS_BY_STATUS[order.status] ?? [])
+    : [];
   return [
-    ...(has(told) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
+    ...(has(implied) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
     ...(refund === null || (refund === 'completed' && has(['refunded']))
       ? []
       : [

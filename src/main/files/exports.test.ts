@@ -67,7 +67,7 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
     );
   const files = async () => ((await readdir(base)).length > 0 ? await readdir(downloads) : []);
   const progress = () =>
-    set.told.flatMap(({ event, payload }) => (event === 'export' ? [payload] : []));
+    set.emitted.flatMap(({ event, payload }) => (event === 'export' ? [payload] : []));
   return { ...set, start, files, progress, opened, asked, downloads };
 }
 

@@ -113,7 +113,7 @@ async function* counted(
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
   let received = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const chunk of body) {
     onChunk();
     received += chunk.length;
@@ -121,8 +121,8 @@ async function* counted(
       const most = Math.floor(sizeLimit / 1024 ** 2);
       throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
     }
-    if (performance.now() - told >= PROGRESS_MS) {
-      told = performance.now();
+    if (performance.now() - reportedAt >= PROGRESS_MS) {
+      reportedAt = performance.now();
       onProgress(received, total);
     }
     yield chunk;

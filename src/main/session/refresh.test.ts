@@ -210,10 +210,10 @@ describe("the server's message that the refresh token has expired", () => {
   it('during a refresh wins over what the refresh brings', async () => {
     const desk = setUp();
     const parked = desk.calls.run(desk.send('parked'));
-    const told = Promise.withResolvers<Result<string>>();
-    const other = desk.calls.run(() => told.promise);
+    const emitted = Promise.withResolvers<Result<string>>();
+    const other = desk.calls.run(() => emitted.promise);
     await desk.asked();
-    told.resolve(refusal(SESSION_MESSAGES.refreshInvalid));
+    emitted.resolve(refusal(SESSION_MESSAGES.refreshInvalid));
     await other;
     desk.answerRefresh(ok(credentials(2)));
     expect(await parked).toEqual(failed(SESSION_ENDED));

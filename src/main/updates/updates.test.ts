@@ -19,9 +19,9 @@ function updatesOn(does: Partial<Updater> = {}) {
   };
   const logger = createTestLogger();
   const updates = createUpdates({ updater, logger });
-  const told: UpdateState[] = [];
-  updates.onState((state) => told.push(state));
-  return { updates, updater, told, logger };
+  const emitted: UpdateState[] = [];
+  updates.onState((state) => emitted.push(state));
+  return { updates, updater, emitted, logger };
 }
 
 beforeEach(() => {
@@ -34,14 +34,14 @@ afterEach(() => {
 
 describe('an update', () => {
   it('is looked for, downloaded and made ready without a question', async () => {
-    const { updates, told } = updatesOn({
+    const { updates, emitted } = updatesOn({
       download: (onPercent) => {
         for (const percent of [0, 0.4, 41.7, 41.9, 100]) onPercent(percent);
         return Promise.resolve();
       },
     });
     await expect(updates.check()).resolves.toEqual(READY);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { status: 'checking' },
       { status: 'downloading', version: '1.4.0', percent: 0 },
       { status: 'downloading', version: '1.4.0', percent: 41 },
@@ -135,12 +135,12 @@ describe('looking in the background', () => {
   });
 
   it('keeps a ready update and stops checking', async () => {
-    const { updates, updater, told } = updatesOn();
+    const { updates, updater, emitted } = updatesOn();
     await updates.check();
-    told.length = 0;
+    emitted.length = 0;
     await vi.advanceTimersByTimeAsync(24 * HOUR);
     expect(updater.find).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('ends with the desk', async () => {

@@ -73,10 +73,10 @@ function fits({ method, path, exact }: Failure, request: FastifyRequest): boolea
   return exact ? actual === rooted(path) : actual.startsWith(rooted(path));
 }
 
-const TOLD = { message: 'The sandbox was told to fail' };
+const SIMULATED = { message: 'The sandbox simulates a failure' };
 
 /** What replaces the answer of a call that was carried out. */
-const answerOf = ({ text, body = TOLD }: Failure): string => text ?? JSON.stringify(body);
+const answerOf = ({ text, body = SIMULATED }: Failure): string => text ?? JSON.stringify(body);
 
 /** Cuts the connection; the server thinks no more of the request. */
 function cut(reply: FastifyReply): void {
@@ -92,7 +92,7 @@ async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> 
   }
   reply.code(fault.status);
   return fault.text === undefined
-    ? await reply.send(fault.body ?? TOLD)
+    ? await reply.send(fault.body ?? SIMULATED)
     : await reply.type('text/html; charset=utf-8').send(fault.text);
 }
 

@@ -16,7 +16,7 @@ type CardVerificationRow = Omit<typeof cardVerifications.$inferInsert, 'id'>;
 export const CARD_REQUEST = 'card_verification_request';
 
 /** How many of the newest card requests have notifications. */
-const TOLD = 24;
+const NOTIFIED = 24;
 const CARD_REQUESTS = 60;
 const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
 /** The age of the oldest request. */
@@ -152,7 +152,7 @@ export function describeVerifications(seed: number, people: number, worldEnd: nu
   const cards = Array.from({ length: CARD_REQUESTS }, (_, index) =>
     describeCard({ seed, index, people, created: created('card', index, CARD_REQUESTS) }),
   );
-  const told = cards.slice(-TOLD).map((card, index): NotificationRow[] => {
+  const notified = cards.slice(-NOTIFIED).map((card, index): NotificationRow[] => {
     const random = randomFor(seed, 'card notification', index);
     return STAFF_IDS.map((account) => ({
       account_id: account,
@@ -171,7 +171,7 @@ export function describeVerifications(seed: number, people: number, worldEnd: nu
   const numbered = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row, index) => ({ id: index + 1, ...row }));
   return {
-    notifications: numbered(told.flat()),
+    notifications: numbered(notified.flat()),
     cardVerifications: numbered(cards),
     docVerifications: numbered(documents),
   };

@@ -146,8 +146,8 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
   function answered(act: Act): Promise<Act> {
     if (act.outcome !== 'sent') return Promise.resolve(act);
     const { promise, resolve } = Promise.withResolvers<Act>();
-    const stop = ports.onAct((told) => {
-      if (told.key === act.key && told.outcome !== 'sent') resolve(told);
+    const stop = ports.onAct((next) => {
+      if (next.key === act.key && next.outcome !== 'sent') resolve(next);
     });
     return promise.finally(stop);
   }
