@@ -28,9 +28,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives the function that loads a screen's chunk. Once it has failed it fails until the page is loaded
- * again: not every Chromium tries a failed `import()` twice, and a style sheet that did not come is not
- * asked for again.
+ * Returns the function that loads a screen's chunk. After a failure it fails until the page is
+ * reloaded, because not every Chromium repeats a failed `import()` or loads a missing style sheet
+ * again.
  */
 export function screenChunk<T>(load: () => Promise<T>): () => Promise<T> {
   let failure: unknown;

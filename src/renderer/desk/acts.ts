@@ -61,8 +61,8 @@ export const isOwn = (act: Act): boolean => own.has(act.key);
 export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
 
 /**
- * Whether an action on the thing of that key was sent and its outcome is not known, and no dialog of
- * this window is about to tell it.
+ * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
+ * this window will show it.
  */
 export const useOutcomeUnknown = (key: string): boolean =>
   [...useStore(open).values()].some(
@@ -78,7 +78,7 @@ interface SendOptions {
 }
 
 /**
- * Sends an act; the answer is what its endpoint answers.
+ * Sends an act, and returns the answer of its endpoint.
  * @throws {ProblemError} also `conflict`, when another act on the thing comes first
  */
 export async function sendAct(

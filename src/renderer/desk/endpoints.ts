@@ -57,8 +57,8 @@ async function call<Name extends EndpointName>(
 }
 
 /**
- * Only problems of the network or the server say whether the server can be reached, and only of
- * the network's own API: other services may be elsewhere.
+ * Only problems of the network or the server count, and only of the network's own API: other
+ * services may be on other servers.
  */
 function noteConnectivity(result: Result<unknown>): void {
   if (result.ok || result.problem.kind === 'server') {
@@ -73,8 +73,8 @@ interface QueryOptions {
   /** Keep showing the last answer while another one is on its way. */
   readonly keepPrevious?: boolean;
   /**
-   * Milliseconds for which an answer is taken as fresh, by default 0 unless it was fetched ahead;
-   * 'static' is never read again.
+   * Milliseconds for which an answer is fresh: 0 by default, unless it was prefetched. 'static' is
+   * never reloaded.
    */
   readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */

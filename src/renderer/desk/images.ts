@@ -1,6 +1,6 @@
 /**
- * Pictures that answers of the API name by their address. The main process fetches them and says where
- * the page finds them; the page decodes each one once, keeps the latest, and knows what comes next.
+ * Images that answers of the API name by their address. The main process fetches them and returns a
+ * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
  */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
@@ -148,8 +148,8 @@ function entryOf(url: string): Entry {
 let wishes = 0;
 
 /**
- * Loads pictures that will be wanted soon, one at a time, and never before those that are waited for.
- * What failed before is tried again.
+ * Prefetches images one at a time, after all that are on screen. Those that failed before are tried
+ * again.
  */
 export async function prefetchImages(urls: readonly string[]): Promise<void> {
   wishes += 1;
@@ -218,7 +218,7 @@ interface SaveWish {
 }
 
 /**
- * Saves a picture or a PDF; resolves when it is, or when its host must be allowed first.
+ * Saves an image or a PDF. It resolves then, or when its host needs permission first.
  * @throws {ProblemError} when it failed
  */
 export function saveAttachment({

@@ -1,6 +1,6 @@
 /**
- * Telling new requests from other changes of the counts. An event says that a request came in, and
- * sometimes of which kind; only the count read after it says that it waits.
+ * Separates new requests from other changes of the counts. An event says that a request came in,
+ * and sometimes of which kind; only the next count shows that it is pending.
  */
 import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 
@@ -18,8 +18,8 @@ export interface ArrivalWatch {
   /** An event reported a new request, of one of these kinds. */
   reported(kinds: readonly QueueKind[]): void;
   /**
-   * Counts are being read. The function returned is given them once they are there, and answers how
-   * many of them are requests that events had reported before.
+   * Call it when the counts start to load. The returned function takes the counts, and returns how
+   * many of them are requests that earlier events reported.
    */
   reading(): (counts: Counts) => Counts;
 }

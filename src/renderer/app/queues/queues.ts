@@ -89,8 +89,8 @@ function countsRead(queries: QueryClient, person: string, kinds: readonly QueueK
 }
 
 /**
- * A hook: loads the counts again when an event says that they changed, and reports new requests: how
- * many, and how many wait now. Used once for all queues.
+ * A hook, used once for all queues: reloads the counts when an event says that they changed, and
+ * reports new requests with the number of new and of pending ones.
  */
 export function useLiveCounts(
   watch: ArrivalWatch,

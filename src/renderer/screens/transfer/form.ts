@@ -123,8 +123,8 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
 }
 
 /**
- * The text of the chosen amount. On Create Your Transfer the first step is there from the start; the
- * send-money form starts without.
+ * The text of the chosen amount. Create Your Transfer starts with the first step; the send-money
+ * form starts empty.
  */
 export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): string {
   if (kind === 'send' && amount === null) return '';

@@ -16,8 +16,8 @@ export interface Suggestion {
 const nameOf = (owner: HandleOwner) => recipientName(owner) ?? owner.full_name;
 
 /**
- * What is offered for a text: the people found for that very text, and nothing while they are still
- * being searched. Those of an older text would put another person into the field.
+ * The suggestions for a text: the users found for exactly that text, and none while the search
+ * runs. Those of an older text would put another user into the field.
  */
 export function suggestionsFor(
   text: string,

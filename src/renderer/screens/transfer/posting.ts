@@ -1,7 +1,7 @@
 /**
- * Posting a transfer under the money guard. A new order has no id to read again, so the guard reads
- * the orders that are equal to it: one that was not there when the person was asked means that it
- * was posted already, here, in another window, or by a call whose answer never came.
+ * Posts a transfer under the money guard. A new order has no id to load, so the guard loads the
+ * orders equal to it. An equal order that is new since the question means that it was already
+ * posted: here, in another window, or by a call without an answer.
  */
 import type { TransferRequest } from '#contract/transfers.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';

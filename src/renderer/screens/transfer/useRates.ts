@@ -12,8 +12,8 @@ export const RATE_ALERT = 'Error loading exchange rate';
 const FRESH_MS = 30_000;
 
 /**
- * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
- * offers service. While neither has loaded they are 0 and 0 (3C, 3Q, 3V).
+ * The limits of a pair: those the network has set, if it has both, else calculated from the quote
+ * of the offers service. They are 0 and 0 until one of them has loaded (3C, 3Q, 3V).
  */
 export function useRates({ pair, exchange }: Terms): Rates {
   const { sending, receiving } = exchange;

@@ -20,7 +20,7 @@ interface ConfirmDialogProps extends PropsWithChildren {
 }
 
 /**
- * Asks before something is done. Focus starts on No; Yes works once, and a problem of the server
+ * A question before an action. The focus starts on No, Yes works once, and an error of the server
  * appears inside the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,6 +1,6 @@
 /**
- * How the app answers a person: a dialog for what went wrong, one at a time and identical ones
- * merged; a toast for what worked (1E).
+ * Feedback to the user: dialogs for problems, one at a time and without repeats; toasts for
+ * successes (1E).
  */
 import {
   Button,

@@ -10,8 +10,8 @@ export interface FilterFieldProps<V> {
 }
 
 /**
- * A filter over values of `V`. It is data: its kind (choice, multi, range, period) brings the field
- * and the codec, its list only names it and gives its options.
+ * A filter over values of `V`. It is data: its kind (choice, multi, range, period) has the field
+ * and the codec; its list gives a name and options.
  */
 export interface Filter<V> {
   readonly label: string;

@@ -51,8 +51,8 @@ interface GuardedDialogProps<T> {
 const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
 
 /**
- * The focus is always on something in the dialog: on the safe button when something new is said, and
- * whenever what had it is gone.
+ * The focus is always in the dialog: on the safe button when there is a new note, and when the
+ * focused element is removed.
  */
 function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
   const safe = useRef<HTMLElement>(null);
@@ -113,9 +113,9 @@ function Buttons<T>(props: ButtonsProps<T>) {
 }
 
 /**
- * Asks before an action on one thing, shows what it acts on, carries out 'Yes' under the guard, once,
- * and shows the outcome: done, refused with the server's words, or unknown until reading has
- * settled it. Closing it aborts nothing.
+ * A question before an action on one thing, which it shows. It sends the act once under the guard
+ * after 'Yes', and shows the outcome: done, refused with the server's words, or unknown until it is
+ * found. Closing it aborts nothing.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const { label, question, warns = false, alert, done, subject, intent } = props;

@@ -16,8 +16,8 @@ async function hashed(key: string, text: string): Promise<string> {
 }
 
 /**
- * A fingerprint of a thing before an act, for the journal: it can be compared and reveals nothing. For a
- * thing without an id it starts with that of its new content.
+ * A fingerprint of a thing before an act, for the journal. It can be compared and reveals nothing.
+ * For a thing without an id it starts with that of its new content.
  */
 export async function printOf<T>(subject: Subject<T>, key: string, thing: T): Promise<string> {
   const is = await hashed(key, subject.changes.print(thing));

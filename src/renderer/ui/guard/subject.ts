@@ -46,8 +46,8 @@ export interface Intent<T> {
   /** What it is about where that is another thing than the one shown, such as a dispute's order. */
   ref?(now: T): ActSubject;
   /**
-   * Whether the thing reads as this very act leaves it, where that depends on what was typed; else the
-   * subject's effects tell.
+   * Whether the thing has the values that this act sets, if that depends on typed text; else the
+   * subject's effects decide.
    */
   hasEffect?(now: T | null): boolean;
   /** Given the answer of a call that was carried out, before the dialog closes. */

@@ -79,8 +79,8 @@ function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void 
 }
 
 /**
- * Space or a click shows a row, arrow keys and J and K go on with the pane following, Enter opens the
- * whole screen and Escape closes the pane. The focus stays in the list.
+ * Space or a click shows a row, arrow keys and J and K move on with the pane following, Enter opens
+ * the whole screen and Escape closes the pane. The focus stays in the list.
  */
 export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row> {
   const { inspector, rowId, rows, shown, onShow } = inspected;

@@ -1,6 +1,6 @@
 /**
- * The item that is reviewed now. It stays as it was loaded until the user goes on: nothing that arrives
- * replaces it, so a key always acts on what is on the screen.
+ * The item in review. It stays as it was loaded until the user moves on, so a key always acts on
+ * what is on screen.
  */
 import { shownTime } from '#renderer/desk/zone.ts';
 import type { ReviewQueue } from './queue.ts';
@@ -111,8 +111,8 @@ export function nextState<T>(
 }
 
 /**
- * The text about an item that is over. `noun` is what one is called, `isOwn` whether this window may
- * have decided it.
+ * The text about an item that is already decided. `noun` names its kind, `isOwn` says whether this
+ * window may have decided it.
  */
 export function endText(end: End, noun: string, isOwn: boolean): string {
   if (end.kind === 'gone') return `This ${noun} no longer exists`;

@@ -1,7 +1,6 @@
 /**
- * Keys as they are written, pressed and shown. Written: 'F', '?', 'Alt+ArrowDown', 'Mod+K' (Ctrl, on a
- * Mac ⌘), and 'G T' for one after the other. Letters are written in capitals and pressed without
- * Shift.
+ * Keys as written, pressed and shown. Written: 'F', '?', 'Alt+ArrowDown', 'Mod+K' (Ctrl, on a Mac
+ * ⌘), and 'G T' for a sequence. Letters are written in capitals and pressed without Shift.
  */
 
 /** The fields of a `KeyboardEvent` that are read. */

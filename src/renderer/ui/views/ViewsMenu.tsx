@@ -105,8 +105,8 @@ function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps)
 }
 
 /**
- * The views of a list: opens, saves, renames and deletes them and shares what the list shows. The
- * button names the active view.
+ * The views of a list: opens, saves, renames, deletes and shares them. The button names the active
+ * view.
  */
 export function ViewsMenu<F extends Filters, Order extends string>(
   props: ViewsMenuProps<F, Order>,

@@ -34,8 +34,8 @@ interface ReasonsProps {
 }
 
 /**
- * The eight reasons, and others as text. Escape leaves the text field for the reasons;
- * it stays typed.
+ * The eight reasons, and others as text. Escape moves from the text field to the reasons; the text
+ * stays.
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   const all = useRef<HTMLDivElement>(null);
