@@ -22,11 +22,11 @@ export const actOutcome = z.enum(['sent', 'done', 'refused', 'unknown']);
 export type ActOutcome = z.infer<typeof actOutcome>;
 
 /**
- * What is known in the end of an act whose outcome was unknown.
- * - `happened`: the thing reads as the act leaves it.
- * - `not-happened`: the thing keeps reading as before.
- * - `changed`: the thing reads otherwise, and not as the act leaves it.
- * - `checked`: the user checked it and said so.
+ * The settlement of an act whose outcome was unknown.
+ * - `happened`: the thing has the values that the act sets.
+ * - `not-happened`: the thing keeps its old values.
+ * - `changed`: the thing has other values.
+ * - `checked`: the user has checked it.
  */
 export const settlement = z.enum(['happened', 'not-happened', 'changed', 'checked']);
 export type Settlement = z.infer<typeof settlement>;

@@ -1,6 +1,6 @@
 /**
- * Which area of the network a call belongs to, and whose service that is: both follow from its name,
- * `group.call`. No zod here, so that the page has it too.
+ * The area of a call and its service: both follow from the call's name, `group.call`. There is no
+ * zod here, because the page uses it too.
  */
 import type { EndpointName } from './endpoints.ts';
 

@@ -88,8 +88,8 @@ export const startState = z.object({
 export type StartState = z.infer<typeof startState>;
 
 /**
- * What a person has typed or opened in one window and not finished. It outlives the end of a session
- * and a crash of the page, never the program: nothing of it is written to disk.
+ * What a user has typed or opened in one window but not finished. It survives the end of a session
+ * and a crash of the page, but not of the program: it is never written to disk.
  */
 export const draft = z.object({
   /** The id of whose work it is. */
@@ -144,8 +144,8 @@ export const exportOutcome = z.discriminatedUnion('status', [
 export type ExportOutcome = z.infer<typeof exportOutcome>;
 
 /**
- * Kinds of pictures that are shown. What is found in the file counts, never its name or what a server
- * calls it; kinds that can hold scripts are not among them.
+ * Kinds of images that are shown. The content of the file decides, not its name or the server's
+ * type. Kinds that can contain scripts are not shown.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -165,8 +165,9 @@ export const attachmentView = z.discriminatedUnion('status', [
 export type AttachmentView = z.infer<typeof attachmentView>;
 
 /**
- * A file that an answer of the API names: its address, complete or relative to the API base. A host
- * other than the API's is fetched from only when it is `allowHost` or the managed settings allow it.
+ * A file that an answer of the API names: its address, complete or relative to the API base. It is
+ * fetched from another host than the API's only if that is `allowHost` or the managed settings
+ * allow it.
  */
 const attachment = z.object({
   requestId: callId,
@@ -202,8 +203,8 @@ export const bridgeCalls = {
   ),
   'api.cancel': call(z.object({ callId }), nothing),
   /**
-   * Writes an act into the journal and sends it. Nothing aborts it but its own `api.cancel`: the answer
-   * is awaited and written down when no window is left to hear it.
+   * Writes an act into the journal and sends it. Only its own `api.cancel` aborts it: the answer is
+   * awaited and written even if no window is open any more.
    */
   'acts.send': call(actRequest, z.unknown()),
   /** Notes what reading showed of an act whose outcome was unknown; the first word counts. */
@@ -223,9 +224,9 @@ export const bridgeCalls = {
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
   /**
-   * Asks an endpoint of `EXPORT_ENDPOINTS` for the address of a file, saves the file among the
-   * person's downloads and opens it. `name` names it when the server does not. A host other than the
-   * API's is fetched from only when it is `allowHost` or the managed settings allow it.
+   * Gets the address of a file from an endpoint of `EXPORT_ENDPOINTS`, saves the file in Downloads
+   * and opens it. `name` is used if the server gives no name. It is fetched from another host than
+   * the API's only if that is `allowHost` or the managed settings allow it.
    */
   'exports.start': call(
     z.object({
@@ -243,17 +244,15 @@ export const bridgeCalls = {
   /** Fetches a picture, checks its kind, and gives its address for the page. */
   'attachments.show': call(attachment, attachmentView),
   /**
-   * Saves a picture or a PDF among the person's downloads, under `name` and the ending of what it is;
-   * with `open` the system's program shows it.
+   * Saves an image or a PDF in Downloads, under `name` with the extension of its kind; with `open`
+   * the system's program shows it.
    */
   'attachments.save': call(
     attachment.extend({ name: z.string().max(100), open: z.boolean() }),
     exportOutcome,
   ),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),
-  /**
-   * Keeps the credential of the unified recipient service in the keychain. No call ever gives it back.
-   */
+  /** Saves the credential of the unified recipient service in the keychain. No call returns it. */
   'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
   /** Keeps a personal preference on this computer; null forgets it. */
   'preferences.write': call(
@@ -264,8 +263,8 @@ export const bridgeCalls = {
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
   /**
-   * The page listens to `navigate` and `show` from now on. Answers the place a link asked this window to
-   * go to before that, and what it was asked to show; null when it was not.
+   * The page now listens to `navigate` and `show`. It returns the path and the dialog that were
+   * requested for this window before; null without one.
    */
   'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
   /** Opens a screen in a separate window, or brings that window to the front. */
@@ -275,8 +274,8 @@ export const bridgeCalls = {
   /** The number on the program's icon; 0 takes it away. */
   'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
   /**
-   * Opens an address outside the console with the system's program for it, after the page has asked:
-   * a page by https or a mailbox, nothing else (`domain/outside-address.ts`).
+   * Opens an address outside the console with the system's program, after the page has asked: an
+   * https page or a mailbox, nothing else (`domain/outside-address.ts`).
    */
   'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
   /** Requests came into a queue that is not open; one window says so for all. */

@@ -1,6 +1,6 @@
 /**
- * One declaration per call of the API. The console sends by it, the sandbox accepts by it and the
- * types on both sides are inferred from it, so the three cannot drift apart.
+ * One declaration per call of the API. The console sends by it, the sandbox validates by it and the
+ * types of both sides are inferred from it, so they cannot differ.
  */
 import { z } from 'zod';
 
@@ -13,8 +13,8 @@ type Fields = z.ZodType<object, object>;
 type Nothing = z.ZodType<object, object>;
 
 /**
- * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the
- * fixed credential of unified recipients, which staff alone may use.
+ * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the fixed
+ * credential of unified recipients, which only staff may use.
  */
 export type Auth = 'session' | 'none' | 'credential';
 

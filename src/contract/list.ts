@@ -82,8 +82,8 @@ export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' 
 }
 
 /**
- * An answer of a list without the rows that go beyond the page `asked` for; any other answer as it
- * is. A server that sent the whole list is taken to begin with its first row.
+ * An answer of a list without rows beyond the page `asked` for; any other answer unchanged. If a
+ * server sent the whole list, it is taken to start with its first row.
  */
 export function withinPage<Answer>(answer: Answer, asked: unknown): Answer {
   const { page = 1, pageSize } = asRecord(asked) ?? {};

@@ -64,8 +64,8 @@ const parties = z.object({
 });
 
 /**
- * The fields a list row has flattened, taken from the match where the order came without them, so
- * that one order reads alike from the list and by itself.
+ * The flat fields of a list row, taken from the match if the order lacks them, so that an order has
+ * the same values in the list and by itself.
  */
 function withFlatMatch(body: unknown): unknown {
   const order = asRecord(body);

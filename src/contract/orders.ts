@@ -61,8 +61,8 @@ export const ORDER_PERIOD_TARGETS = [
 export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
 
 /**
- * A row of the orders list. Status, refund status and type stay the server's text: an unknown one
- * is shown as it is.
+ * A row of the orders list. Status, refund status and type stay the server's text, so that an
+ * unknown one can be shown.
  */
 export const orderRow = z.object({
   id,

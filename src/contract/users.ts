@@ -46,9 +46,9 @@ function withDetails(body: unknown): unknown {
 }
 
 /**
- * What is known of the account behind a method. The specification names what is shown of each kind,
- * not the fields: their names are assumed. `account_name`, `owner_name` and `routing_code` are what
- * two providers of Faster call holder and sort code.
+ * The account of a method. The specification names what is shown of each kind, not the fields:
+ * their names are assumed. `account_name`, `owner_name` and `routing_code` are the names of two
+ * providers of Faster for holder and sort code.
  */
 export const methodAccount = z.object({
   holder_name: optionalText,

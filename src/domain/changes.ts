@@ -22,8 +22,8 @@ export interface Change {
 }
 
 /**
- * Something a person may base a decision on: its label and how a thing shows it; null where this
- * reading of the thing does not say, as a row of a list does not name an order's parties.
+ * A value that a decision may depend on: its label and its text for a thing; null if this form of
+ * the thing lacks it, as a row of a list lacks an order's parties.
  */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
@@ -66,8 +66,8 @@ function readsAlike(a: ShownValue, b: ShownValue): boolean {
 /** How two readings of a thing are compared. */
 export interface Comparison<T> {
   /**
-   * What reads otherwise in `now` than in `seen`, in the order of the facets; empty when a person who
-   * saw the one has seen the other. Amounts that are the same number are the same, however written.
+   * The values that differ between `seen` and `now`, in the order of the facets; empty if a user
+   * who saw the one has seen the other. Amounts with equal numbers are equal, however written.
    */
   (seen: T, now: T): readonly Change[];
   /** Everything that is compared, as one text: the same for readings without a change between them. */

@@ -37,8 +37,9 @@ const afterPlus = (number: string): string | null => {
 export const isMainOfPrefix = ({ iso2 }: Dialled): boolean => MAIN.includes(iso2);
 
 /**
- * The country whose prefix a number begins with: the longest that fits; among several that share it
- * the `preferred` one, else the main one. Undefined for a number without a plus or an unknown prefix.
+ * The country of the longest prefix that a number begins with. Among several with that prefix it is
+ * the `preferred` one, else the main one. Undefined for a number without a plus or with an unknown
+ * prefix.
  */
 export function countryOfNumber<T extends Dialled>(
   number: string,

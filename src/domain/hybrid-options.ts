@@ -28,8 +28,8 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
 /**
- * A number as it was typed, as an exact decimal; undefined for an empty field and for what is no
- * number. There are no required, least or most values.
+ * A typed number as an exact decimal; undefined for an empty field and for an invalid number. There
+ * are no required, minimum or maximum values.
  */
 export function typedNumber(typed: string): Decimal | undefined {
   try {
@@ -71,8 +71,8 @@ export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
 }
 
 /**
- * An option with the terms of its dialog. A fee is coerced to a number, so an empty one is 0; an empty
- * rate is none.
+ * An option with the terms of its dialog. An empty fee becomes 0, because fees are coerced to
+ * numbers; an empty rate is left out.
  */
 export const withTerms = (option: HybridOption, { rate, fee }: TypedTerms): HybridOption => ({
   ...option,

@@ -19,8 +19,8 @@ const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?)
 const PAGE = /^https:\/\/[^\s\\/?#]+[^\s\\]*$/iu;
 
 /**
- * Reads an address that may be opened outside: a page by https, without credentials in its address, or
- * a mailbox. Null for any other. Reading `url` again gives the same.
+ * Reads an address that may be opened outside: an https page without credentials in its address, or
+ * a mailbox; null for any other. Reading the result again gives the same.
  */
 export function outsideAddress(text: string): OutsideAddress | null {
   if (text.length > LONGEST_ADDRESS) return null;

@@ -84,9 +84,9 @@ function between(from: number, until: number): InstantRange {
 }
 
 /**
- * The instants a preset covers, to the last millisecond of its last day, whatever the computer's
- * time zone. `all_time` covers everything and so has no range; a custom period has one only once
- * both of its days are set (1F09).
+ * The instants of a preset, to the last millisecond of its last day, in every time zone of the
+ * computer. `all_time` has no range; a custom period has one only once both of its days are set
+ * (1F09).
  */
 export function periodRange(
   preset: PeriodPreset,

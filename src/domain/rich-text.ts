@@ -1,6 +1,6 @@
 /**
- * Formatted text as HTML of few tags (2B09): which tags there are, which
- * addresses may be linked to, and a reader that makes safe HTML of any text without a browser.
+ * Formatted text as HTML of few tags (2B09): the tags, the allowed links, and a reader that makes
+ * safe HTML of any text without a browser.
  */
 
 /** What the editor of a ribbon can make: bold, italic, underline, link and line breaks. */
@@ -152,9 +152,9 @@ function createWriter() {
 }
 
 /**
- * Safe HTML of {@link LINE_TAGS} out of any text. What it gives is put together from its own tags and
- * escaped text only, so that nothing of the input is taken over as HTML. Reading it again changes
- * nothing. Text of tags it does not know is kept.
+ * Safe HTML of {@link LINE_TAGS} from any text. The result is built of its own tags and escaped
+ * text only, so that no HTML of the input gets through. Reading it again changes nothing. The text
+ * of unknown tags is kept.
  */
 export function sanitizeLine(html: string): string {
   const writer = createWriter();

@@ -87,8 +87,8 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
 }
 
 /**
- * Builds a story: its moments in order of time, each long wait right before the moment that ended it,
- * and the wait that still lasts at the end.
+ * Builds a story: its moments in order of time, each long wait right before the moment that ended
+ * it, and the current wait at the end.
  */
 export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
   const passed = waits.flatMap((waited) => {
@@ -108,8 +108,8 @@ export function buildStory(moments: readonly Moment[], waits: readonly Waited[],
 }
 
 /**
- * How long ago something was: '3 days ago', or 'just now'. Null for what a clock that is off puts into
- * the future.
+ * How long ago an instant was: '3 days ago', or 'just now'. Null for an instant in the future,
+ * because of a wrong clock.
  */
 export function agoText(at: string, now: Date): string | null {
   const elapsed = now.getTime() - timeOf(at);

@@ -1,5 +1,5 @@
 /**
- * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
+ * The desk: everything behind the bridge, connected from the parts of a host. It knows no host, no
  * window and no screen; a host passes its calls and events to the page unchanged.
  */
 import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';

@@ -1,6 +1,6 @@
 /**
- * New requests in the queues since the signed-in user last looked. They belong to the user and not to a
- * window's: what one window has shown is new in none.
+ * New requests in the queues since the signed-in user last looked. They belong to the user and not
+ * to a window: what one window has shown is no longer new in any.
  */
 import type { News, QueueKind } from '#contract/news.ts';
 import { ok } from '#contract/problem.ts';

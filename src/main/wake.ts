@@ -18,8 +18,8 @@ const INPUT = { type: 'maintenance' };
 const LIMIT_MS = 30_000;
 
 /**
- * Checks session and socket of the signed-in person. The answer is of no interest: the session takes
- * note of it by itself.
+ * Checks the session and the socket of the signed-in user. The result is ignored, because the
+ * session handles it.
  */
 export async function checkAfterSleep({ session, socket, send }: WakeParts): Promise<void> {
   if (session.state().status !== 'signed-in') return;

@@ -1,6 +1,6 @@
 /**
- * Every act of staff by its name: what it is about, what its button says, and what is true once it has
- * been carried out. The journal keeps the name; screens show the words.
+ * Every act of staff by its name: its subject, its button and the effect after success. The journal
+ * stores the name; screens show the words.
  */
 
 /** Kinds of things that are acted on. */

@@ -27,8 +27,8 @@ export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status
     : withdrawalStatusLabel(withdrawal.status.status).text;
 
 /**
- * Since when a withdrawal waits for its next decision: since it came into the status it is in. One
- * that was approved is pending again, to be completed, after those not decided yet.
+ * The instant since which a withdrawal is pending: when it got its current status. An approved one
+ * is pending again, for its completion, after the undecided ones.
  */
 export function waitingSince({
   status,

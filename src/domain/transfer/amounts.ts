@@ -21,8 +21,8 @@ export const converted = (amount: Decimal, rate: Decimal): Decimal =>
 const A_CENT = '0.01';
 
 /**
- * Whether two amounts and the rate on the wire, units of the sending currency for 1 of the receiving
- * one, are of one exchange: whichever amount was chosen, the other one follows from it.
+ * Whether two amounts and the rate on the wire (units of the sending currency for 1 of the
+ * receiving one) belong together, from either chosen amount.
  */
 export function areConsistent(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
   const follows = [

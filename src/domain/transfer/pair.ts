@@ -1,6 +1,6 @@
 /**
- * The two sides of a transfer: what is sent and where it goes. What is chosen on one side stays;
- * the other falls to the first that can trade with it (3C21).
+ * The two sides of a transfer: the sent currency and the destination. A choice on one side stays;
+ * the other side becomes the first that can trade with it (3C21).
  */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
 import type { Destination } from './destinations.ts';

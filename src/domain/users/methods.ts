@@ -17,8 +17,8 @@ const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] =>
 ];
 
 /**
- * Where the providers of Faster keep holder and sort code. Two have separate names for them; the
- * documents say that there are two and not which, so both are assumed.
+ * The fields of holder and sort code by provider of Faster. Two have separate names for them; the
+ * specification does not name the two, so both are assumed.
  */
 const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
   {

@@ -167,8 +167,8 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * An act whose answer was still awaited when the program ended. It counts as answered when it was sent,
- * so that everything read since then may settle it.
+ * An act whose answer was awaited when the program ended. It counts as answered at the time it was
+ * sent, so that everything loaded since then may settle it.
  */
 const interrupted = (recorded: Act): Act =>
   recorded.outcome === 'sent'
@@ -206,8 +206,8 @@ export interface JournalStorage {
 }
 
 /**
- * A journal kept in that storage, which holds `text` now; null where it could not be read: then it is
- * added to and never replaced.
+ * A journal in that storage, whose content is `text`; null if it could not be read: then it is only
+ * appended to and never replaced.
  */
 export function createJournal(
   storage: JournalStorage,
@@ -305,8 +305,8 @@ const fileStorage = (folder: string, path: string): JournalStorage => ({
 });
 
 /**
- * Opens the journal of an API. Never rejects: where the folder cannot be used, every later write does,
- * so that nothing is sent that was not written down.
+ * Opens the journal of an API. Never rejects: if the folder cannot be used, every later write
+ * rejects, so that nothing is sent without a record.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { folder, account, ...more } = options;

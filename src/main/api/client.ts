@@ -43,8 +43,8 @@ export interface ApiRequest<E extends Endpoint> {
   /** Called a few times a second with how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
   /**
-   * Sent as the header Idempotency-Key (IETF draft): a server that knows it carries the call out once,
-   * however often it arrives.
+   * Sent as the header Idempotency-Key (IETF draft). A server that supports it carries the call out
+   * once, even if it arrives twice.
    */
   readonly idempotencyKey?: string | undefined;
 }

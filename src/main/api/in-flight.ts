@@ -3,7 +3,7 @@
 /** A register of running calls by window and call id. */
 export interface CallsInFlight {
   /**
-   * Runs `work` under `callId`; undefined when that window already waits for a call of that id.
+   * Runs `work` under `callId`; undefined when that window already waits for a call with that id.
    */
   run<T>(
     client: string,

@@ -28,7 +28,7 @@ function messageOf(value: unknown): string | undefined {
 }
 
 /**
- * Every message in an answer's body, the most telling first: `message`, `error.message`,
+ * Every message in an answer's body, the most specific first: `message`, `error.message`,
  * `errors[0].message`, `error_description` (RFC 6749 §5.2), `error`, and the same inside `data`.
  */
 export function messagesIn(body: unknown): string[] {

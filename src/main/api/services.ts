@@ -31,8 +31,8 @@ const refused = (message: string): { readonly ok: false; readonly problem: Probl
   failed({ kind: 'refused', message });
 
 /**
- * Sends calls with what they declare: nothing, the fixed credential (for staff only) or the session's
- * token. The credential is read for each call and kept nowhere.
+ * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the
+ * session's token. The credential is read for each call and not stored.
  */
 export function createServiceCalls({ client, session, api }: Parts) {
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {

@@ -59,8 +59,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Fetches a file and saves it under a free name. Redirects are not followed, and no
- * credentials are sent. What ends early leaves nothing behind.
+ * Fetches a file and saves it under a free name. Redirects are not followed, and no credentials are
+ * sent. An interrupted download leaves no file.
  */
 export function fetchFile(request: FileRequest): Promise<Result<string>> {
   const { idleLimit = IDLE_LIMIT_MS, sizeLimit = SIZE_LIMIT_BYTES } = request;

@@ -36,8 +36,8 @@ const ownName = (name: string, kind: FileKind, now: Date) =>
   `${name} ${now.toISOString().slice(0, 10)}.${kind}`;
 
 /**
- * The name a file is saved under: the server's, made safe, else one of our own. Undefined when the
- * server names a file of a kind that is not saved, such as a program.
+ * The name a file is saved under: the server's, made safe, else a default. Undefined if the server
+ * names a kind of file that is not saved, such as a program.
  */
 export function downloadName(
   disposition: unknown,

@@ -150,9 +150,9 @@ function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable 
 }
 
 /**
- * Fetches a file and hands it to `take`. Redirects are not followed, and no credentials are sent: the
- * address is the permission, as it was when a browser opened it in a new window. Whatever `take`
- * throws that is no {@link FetchError} counts as no answer.
+ * Fetches a file and passes it to `take`. Redirects are not followed, and no credentials are sent:
+ * the address itself is the permission, as in a browser. An error of `take` that is no {@link
+ * FetchError} counts as no answer.
  */
 export async function transfer<T>(
   request: TransferRequest,

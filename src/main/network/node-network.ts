@@ -49,8 +49,8 @@ export interface NodeNetworkOptions {
 }
 
 /**
- * Gives the function that opens a network on Node, each with separate connections.
- * @throws Error with a message for the person when the administrator's proxy cannot be followed here
+ * Returns the function that opens a network on Node, each with separate connections.
+ * @throws Error with a message for the user when the administrator's proxy cannot be used here
  */
 export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
   const rules = proxyRules(proxy, environment);

@@ -31,9 +31,9 @@ function readProxy(text: string | undefined): string | undefined {
 }
 
 /**
- * What HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY say, in small letters before large ones, unless
- * an administrator has decided.
- * @throws Error when they decided on a proxy script, which only a browser can run
+ * The values of HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, lower-case names first, unless an
+ * administrator has set a proxy.
+ * @throws Error for a proxy script, which only a browser can run
  */
 export function proxyRules(
   managed: ManagedProxy | undefined,

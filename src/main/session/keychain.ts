@@ -22,8 +22,8 @@ export async function loadKeytar(): Promise<Keychain> {
 
 /**
  * The same keychain, for secrets of any length. A long one is written under a separate name before
- * the item points to it, so that a write that is cut short leaves the secret from before. A secret
- * with a part missing reads as none.
+ * the item points to it, so that an interrupted write keeps the old secret. A secret with a missing
+ * part reads as none.
  */
 export function inParts(keychain: Keychain): Keychain {
   const partsAt = async (service: string, account: string): Promise<readonly string[]> => {

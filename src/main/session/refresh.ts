@@ -43,8 +43,8 @@ export interface RefreshAndReplay {
   /** The token in use; the last one once the session has ended. */
   token(): AuthToken;
   /**
-   * Makes one authorized call by `send`, which may be called a second time with a newer token.
-   * `signal` ends the waiting for a refresh, never the refresh itself.
+   * Makes one authorized call by `send`, which may be called a second time with a new token.
+   * `signal` ends the wait for a refresh, never the refresh itself.
    */
   run<T>(send: (token: AuthToken) => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
 }

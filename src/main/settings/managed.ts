@@ -1,7 +1,7 @@
 /**
- * The managed settings: one JSON file for the whole machine, which only its administrator can write.
- * What it sets overrides the command line and the environment. A file that cannot be followed to
- * the letter is not followed in part: the program says what is wrong with it and does not start.
+ * The managed settings: one JSON file for the whole computer, which only its administrator can
+ * write. It overrides the command line and the environment. An invalid file is not used in part:
+ * the program shows what is wrong and does not start.
  */
 import { readFileSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
@@ -171,8 +171,8 @@ export type ManagedOutcome =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where the file of this machine is. Only a program that is not packaged can be given another one by
- * CORRIDOR_MANAGED_SETTINGS: otherwise the person who starts it could bypass the administrator.
+ * The path of the file. Only a program that is not packaged accepts another one from
+ * CORRIDOR_MANAGED_SETTINGS: otherwise the user could bypass the administrator.
  */
 export function managedSettingsFile(
   isPackaged: boolean,
@@ -234,8 +234,8 @@ function readText(file: string): { readonly text: string | undefined } | { probl
 }
 
 /**
- * Reads the managed settings of `file`. A missing file is normal; every problem of one that is there
- * names the file, the key, what was found and what is expected.
+ * Reads the managed settings of `file`. A missing file is normal; every problem names the file, the
+ * key, the value and what is expected.
  * @param declared all calls; the paths of those marked as assumed may be replaced
  */
 export function readManagedSettings(

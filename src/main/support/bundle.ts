@@ -1,6 +1,6 @@
 /**
- * The text of a support bundle: what helps to find a fault, without personal data. It is
- * composed once, shown, and saved exactly as shown.
+ * The text of a support bundle: what helps to find a fault, without personal data. It is composed
+ * once, shown, and saved exactly as shown.
  */
 import { redactText } from '#main/log.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Updates of Corridor itself: checked for in the background, downloaded silently, and
- * installed when the person closes the console or asks for it. They never interrupt.
+ * Updates of Corridor itself: checked in the background, downloaded silently, and installed when
+ * the user closes or restarts the console. They never interrupt.
  */
 import type { UpdateState } from '#contract/bridge.ts';
 import { createEmitter } from '#main/emitter.ts';

@@ -16,7 +16,7 @@ const USAGE =
 
 /**
  * Reads the arguments.
- * @throws Error with a message for the person when one is unknown or has no fitting value
+ * @throws Error with a message for the user when one is unknown or has an invalid value
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parse(args);

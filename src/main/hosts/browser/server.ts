@@ -216,8 +216,8 @@ const redirectHome = (headers: Readonly<Record<string, string>>): Answer => ({
 });
 
 /**
- * The same for who comes from a page elsewhere, as from the file of `handover.ts`: browsers send a
- * cookie that is SameSite=Strict to where such a visitor goes next, but not to where they are redirected.
+ * The same for a visitor from another page, such as the file of `handover.ts`: browsers send a
+ * SameSite=Strict cookie with the visitor's next navigation, but not with a redirect.
  */
 const forwardHome = (headers: Readonly<Record<string, string>>): Answer => ({
   status: 200,

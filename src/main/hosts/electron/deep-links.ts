@@ -76,8 +76,8 @@ export const handlesLinks = (): boolean =>
   app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
 
 /**
- * Makes an installed program the one that opens our links. What follows `--` is never taken as an
- * option, for every content of a link.
+ * Registers an installed program for our links. Arguments after `--` are never read as options, for
+ * every content of a link.
  */
 export function registerLinks(): void {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);

@@ -47,14 +47,14 @@ export interface PageOptions {
 }
 
 /**
- * Who may make HTML of a text, and only to read it into a document that is never shown: DOMPurify,
- * and the editor of what is pasted.
+ * The code that may turn text into HTML, only in a document that is never shown: DOMPurify, and the
+ * editor for pasted text.
  */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
 /**
  * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
- * and the grid add style elements while they run; scripts do not, because all of them are files.
+ * and the grid add style elements at run time; scripts do not, because all of them are files.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -98,7 +98,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;');
 
 /**
- * Gives the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
+ * Returns the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
  * page. It never reads outside the root and never throws.
  */
 export function createPage(options: PageOptions): (path: string) => Promise<PageAnswer> {

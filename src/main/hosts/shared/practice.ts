@@ -119,8 +119,8 @@ export function openApi(configuration: Configuration, sandboxes: Sandboxes): Ope
 }
 
 /**
- * Makes an API source of a sandbox that is being started. Its address resolves when the sandbox
- * says that it is ready, and rejects with the sandbox's last words when it ends before that.
+ * Creates an API source of a sandbox that is being started. Its address resolves when the sandbox
+ * is ready, and rejects with its last output when it ends before that.
  */
 export function practiceSource(
   sandbox: SandboxProcess,

@@ -60,8 +60,8 @@ function tellProgress(
 }
 
 /**
- * Gives the function that waits until the session has no connection but those in use, counts one more,
- * and gives the function that counts it as no longer used.
+ * Returns a function that closes the connections of the session if none is in use, and counts one
+ * more as in use. It returns the function that ends that use.
  */
 function freshConnections(session: Session): () => Promise<() => void> {
   let used = 0;

@@ -4,8 +4,8 @@ import type { Logger } from '#main/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';
 
 /**
- * What a page may have: telling the person that something happened, and putting text they chose to
- * copy on the clipboard. Reading the clipboard is not among it.
+ * The permissions of a page: showing notifications, and writing text that the user copies to the
+ * clipboard, but not reading the clipboard.
  */
 const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'];
 
@@ -24,8 +24,8 @@ export function guardPages(logger: Logger): void {
 const NOWHERE = 'https://dictionaries.invalid/';
 
 /**
- * Lets spelling be checked with what the system has, or with dictionaries that were put into the
- * profile: Chromium would otherwise fetch them from elsewhere.
+ * Checks spelling with the system's dictionaries, or with those in the profile. Otherwise Chromium
+ * would download them.
  */
 export function keepSpellingLocal(session: Session): void {
   session.setSpellCheckerDictionaryDownloadURL(NOWHERE);

@@ -1,8 +1,7 @@
 /**
- * Updates of an installed Corridor, by electron-updater from the release channel the package was
- * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
- * file, and on Windows and macOS nothing that another publisher has signed, nor anything of which that
- * cannot be told.
+ * Updates of an installed Corridor, by electron-updater from the release channel of the package. It
+ * accepts nothing older than itself, nothing whose SHA-512 differs from the channel file, and on
+ * Windows and macOS only what our publisher has provably signed.
  */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -44,10 +43,10 @@ export interface Installation {
 }
 
 /**
- * Whether the installation can update itself: its package was made for a release channel, and nothing
- * else updates it, as IT does for an MSI, the package manager for a deb, and the administrator for an
- * installation for everyone. An update of the last would ask each user for an administrator's password
- * whenever the program ends.
+ * Whether the installation can update itself: its package has a release channel, and nothing else
+ * updates it. IT updates an MSI, the package manager a deb, and the administrator an installation
+ * for all users: an update of the last would ask each user for an administrator's password at every
+ * exit.
  */
 export function updatesItself(installation: Installation): boolean {
   const { platform, isPackaged, resources, executable, appImage, home } = installation;
@@ -141,7 +140,7 @@ export const strict = <Kind extends Checking>(updater: Kind): Kind =>
   });
 
 /**
- * Windows and Linux: the installer is run by the last breath of the program, after the desk and the
+ * Windows and Linux: the installer runs at the very end of the program, after the desk and the
  * sandbox have ended cleanly.
  */
 export function atQuit(updater: BaseUpdater): Engine {

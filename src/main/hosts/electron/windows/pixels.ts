@@ -1,6 +1,6 @@
 /**
- * The program's small icons, drawn here because they change with what they tell: the mark with the
- * state of the live updates, and numbers. Pure; pictures are squares.
+ * The program's small icons, drawn here because they change: the mark with the state of live
+ * updates, and numbers. Pure functions; images are squares.
  */
 
 /** The side of the square of the shapes, in units. */

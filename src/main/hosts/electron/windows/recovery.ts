@@ -1,6 +1,6 @@
 /**
- * A window whose page has crashed or hangs comes back on the screen it was on. What was typed is
- * kept outside the page, so that a reload finds it again.
+ * Reopens the screen of a window whose page has crashed or hangs. Typed text is stored outside the
+ * page, so it survives the reload.
  */
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Logger } from '#main/ports.ts';
