@@ -1,7 +1,7 @@
 /**
- * Makes the list of everything of others that Corridor ships when it is built: the packages of
- * package.json that are no tools, with what they need in turn, as they are installed. It is never
- * read at run time.
+ * Creates the list of all third-party parts that Corridor ships, at build time: the packages of
+ * package.json that are no tools, with their dependencies, as installed. It is never read at run
+ * time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

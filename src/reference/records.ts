@@ -1,6 +1,6 @@
 /**
- * Makes the reference data of countries and subdivisions (3G) when Corridor is built:
- * of the maintained package, only the fields the specification names. It is never read at run time.
+ * Creates the reference data of countries and subdivisions (3G) at build time: only the fields the
+ * specification names, from the maintained package. It is never read at run time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -59,7 +59,7 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts a sandbox. It creates its world first if there is none.
- * @throws {StartError} with a message for the person who started it
+ * @throws {StartError} with a message for the user
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await assertPortFree(options.port);

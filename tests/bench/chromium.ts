@@ -47,9 +47,9 @@ const STOP_LIMIT_MS = 3000;
 const PAGE_LIMIT_MS = 60_000;
 
 /**
- * Starts the installed Chromium the way the console does: at once with the page, in an app window of
- * the console's size. The probe is there in time because it takes less to reach the browser than the
- * browser takes to reach a server.
+ * Starts the installed Chromium as the console does: at once with the page, in an app window of the
+ * console's size. The probe is there in time, because it reaches the browser faster than the
+ * browser reaches a server.
  */
 export async function startChromium({ profile, url, probe }: ChromiumStart): Promise<Chromium> {
   const child = start(

@@ -1,6 +1,6 @@
 /**
- * What a person does with a page, and how long it takes until they see it. The functions named as
- * running in the page may use nothing that is declared outside of them.
+ * Steps of a user in a page, and the time until their result is visible. The functions that run in
+ * the page may use nothing that is declared outside of them.
  */
 
 /** Something a person does. */

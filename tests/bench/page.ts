@@ -1,6 +1,6 @@
 /**
- * What the benchmark does in a page of the console. These functions run there: they may use nothing
- * that is declared outside of them.
+ * The functions of the benchmark that run in a page of the console. They may use nothing that is
+ * declared outside of them.
  */
 import type { Bridge } from '#contract/bridge.ts';
 

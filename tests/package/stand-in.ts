@@ -79,8 +79,8 @@ function writeElectron(folder: string, { system = 'linux', fuses }: PackageOptio
 }
 
 /**
- * Makes a package of the build in `out/package`, with the project's own configuration.
- * @throws Error with what electron-builder said
+ * Creates a package of the build in `out/package`, with the project's own configuration.
+ * @throws Error with the output of electron-builder
  */
 export async function makePackage(options: PackageOptions = {}): Promise<Package> {
   const { system = 'linux', releaseUrl = '' } = options;

@@ -1,7 +1,7 @@
 /**
- * A storm of acts through the desk and the guard, against a server that misbehaves in every way it can:
- * it loses answers before and after it has acted, answers 5xx, is slow, and lets tokens expire, while
- * pages are loaded again and the program is killed in mid-act.
+ * A storm of acts through the desk and the guard, against a server that misbehaves in every way: it
+ * loses answers before and after it has acted, answers 5xx, is slow, and lets tokens expire, while
+ * pages are reloaded and the program is killed during acts.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -186,8 +186,8 @@ export interface SecureFront extends AsyncDisposable {
 }
 
 /**
- * Puts TLS before the server at `url`, WebSockets included. Where the server's answers name its own
- * origin, they name that of the front instead, as it was asked for.
+ * Puts TLS before the server at `url`, WebSockets included. The server's own origin in its answers
+ * is replaced by that of the front, as requested.
  */
 export async function startSecureFront(
   url: string,

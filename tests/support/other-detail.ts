@@ -1,6 +1,6 @@
 /**
- * One order of the other server, whole, and what can be done to it, again in shapes the sandbox
- * does not use: no match flattened, 'canceled_at', parties half empty, ids of both kinds.
+ * One full order of the other server with its actions, again in shapes the sandbox does not use: no
+ * match fields in the row, 'canceled_at', half-empty parties, ids of both kinds.
  */
 import { OTHER_ORDERS, type OtherOrder } from './other-orders.ts';
 

@@ -8,8 +8,8 @@ import { SetupError } from '../setup/say.mjs';
 const TIMEOUTS: Timeouts = { stalledMs: 60_000, totalMs: 20 * 60_000 };
 
 /**
- * The folder of Electron for this system. It is fetched, with progress, when it is not there.
- * @throws SetupError with advice when it is not available
+ * The folder of Electron for this system. A missing one is downloaded, with progress.
+ * @throws SetupError with advice when it cannot be downloaded
  */
 export async function electronFolder(root: string): Promise<string> {
   const why = electronBinary(root) ? undefined : await fetchElectron(root, TIMEOUTS);

@@ -1,6 +1,6 @@
 /**
- * The fuses of Electron, all of them decided: '@electron/fuses' can be told to be strict, but then
- * refuses an Electron that has a fuse it does not know yet.
+ * All fuses of Electron with their values. '@electron/fuses' has a strict mode, but it refuses an
+ * Electron with a fuse that it does not know yet.
  */
 import { type FuseConfig, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
@@ -36,8 +36,8 @@ const byPlace = (declared: DeclaredFuses): Readonly<Record<number, boolean>> =>
 
 /**
  * The declared fuses in the terms of '@electron/fuses'.
- * @param signAgain whether a Mac signs the program again for itself: setting a fuse breaks the signature
- *   Electron comes with, and a Mac runs nothing whose signature is broken, though it were for a trial only
+ * @param signAgain whether a Mac signs the program again: setting a fuse breaks the signature of
+ *   Electron, and a Mac runs nothing with a broken signature, not even for a trial
  */
 export const fuseConfig = (declared: DeclaredFuses, signAgain: boolean): FuseConfig => ({
   version: FuseVersion.V1,

@@ -62,7 +62,7 @@ export function rememberFailure(root: string, reason: string, now = Date.now()):
 }
 
 /**
- * Fetches Electron's binary with the package's own installer.
+ * Downloads Electron's binary with the package's own installer.
  * @returns undefined when it is there, else why not
  */
 export async function fetchElectron(

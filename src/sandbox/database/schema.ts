@@ -28,8 +28,8 @@ export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 export const SCHEMA_VERSION = 5;
 
 /**
- * What this database holds, in one row. `completed_at` is set last: without it the database was
- * left half-made. This table keeps its columns for good: any version must be able to read it.
+ * The content of this database, in one row. `completed_at` is set last: a database without it is
+ * incomplete. This table never changes its columns, because every version must be able to read it.
  */
 export const world = corridor.table('world', {
   schema_version: integer().notNull(),

@@ -111,8 +111,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * The world kept in `folder`. A database that was left half-made, and one of another world, are
- * moved aside and made again.
+ * The world kept in `folder`. An incomplete database, and one of another world, are moved aside and
+ * created again.
  * @throws {StartError} when the folder cannot be written or another sandbox uses it
  */
 export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {

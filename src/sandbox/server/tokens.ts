@@ -34,7 +34,7 @@ export async function issueTokens(
 }
 
 /**
- * Who sends the header `{token_type} {access_token}`.
+ * The caller of the header `{token_type} {access_token}`.
  * @throws {HttpError} 401 when the token is missing, unknown, revoked or expired
  */
 export async function identify(
@@ -63,7 +63,7 @@ export async function identify(
 }
 
 /**
- * The account of a refresh token, which is used up by this.
+ * The account of a refresh token, which is then used up.
  * @throws {HttpError} 401 when it is unknown, used, revoked or expired
  */
 export async function redeem(queries: Queries, refreshToken: string): Promise<number> {

@@ -5,8 +5,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly orders: number;
   /**
-   * Users of the network, also those who never trade. As many as the orders need, and a fifth more,
-   * when left out; never fewer than the orders need.
+   * Users of the network, also those who never trade. By default it is the number that the orders
+   * need, and a fifth more; it is never less than the orders need.
    */
   readonly users?: number | undefined;
   /** The moment the world's times are counted from. */

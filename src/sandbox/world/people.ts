@@ -184,8 +184,8 @@ function nameOf(id: number, place: Place, random: Random): Name {
 }
 
 /**
- * The first people can take any part, so that no corridor is without the beneficiary and the three
- * matchers one order may have.
+ * The first people can take any part, so that every corridor has the beneficiary and the three
+ * matchers that one order may have.
  */
 const FOUNDERS_EACH = 5;
 const isFounder = (id: number) => id <= PLACES.length * FOUNDERS_EACH;

@@ -212,7 +212,7 @@ async function loadOrders(
 }
 
 /**
- * Fills the tables. They must be empty and still without keys: constraints and indexes come after.
+ * Fills the tables. They must be empty and without keys: constraints and indexes are added later.
  * The same options always give the same rows.
  */
 export async function seedWorld(

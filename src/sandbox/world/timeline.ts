@@ -12,8 +12,8 @@ export interface Timeline {
 }
 
 /**
- * A timeline from `start` on. When the pauses lead past `end` all of them shrink alike, to a part
- * of the time there was, so that a young order has lived fast rather than in the future.
+ * A timeline from `start` on. If the pauses reach past `end`, all of them shrink by the same
+ * factor, so that a recent order has short pauses instead of moments in the future.
  */
 export function timeline(start: number, end: number, random: Random): Timeline {
   const offsets: number[] = [];

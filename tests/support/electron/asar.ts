@@ -1,6 +1,6 @@
 /**
- * Files in an archive, as Electron lets a program read them: by the functions of `fs` it knows archives
- * in, and by `import` and `require`. Every other function finds a file where it expects a folder.
+ * Files in an archive, as Electron lets a program read them: by some functions of `fs`, and by
+ * `import` and `require`. All other functions see the archive as a file.
  */
 import fs from 'node:fs';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';

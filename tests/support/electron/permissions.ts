@@ -18,9 +18,9 @@ const PERMISSIONS: readonly (readonly [electron: string, chromium: string])[] = 
 ];
 
 /**
- * Tells Chromium what the pages of an origin may have: what the check handler and, where it agrees,
- * the request handler grant. Electron asks both when a page wants something; Chromium needs it before.
- * A headless Chromium offers no device and no screen, with any settings.
+ * Sets in Chromium the permissions that the check handler and the request handler both grant to an
+ * origin. Electron asks both when a page needs one; Chromium needs them before. A headless Chromium
+ * offers no device and no screen, with any settings.
  */
 export async function applyPermissions(chromium: Chromium, contents: object, url: string) {
   const { check, request } = permissions;
