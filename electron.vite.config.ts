@@ -21,7 +21,7 @@ const browserHost = {
   'page-bridge': source('main/hosts/browser/page/main.ts'),
 };
 
-/** What the build is of, for people who help: the commit, where it is one, and the day in UTC. */
+/** The version of the source, for support: the commit, if there is one, and the day in UTC. */
 function buildName(root: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {

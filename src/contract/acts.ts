@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** What an act is about: a kind of thing and its id; null for something that has no id yet. */
+/** The subject of an act: a kind of thing and its id; null for a thing that has no id yet. */
 export const actSubject = z.object({
   kind: z.string().regex(/^[a-z-]{1,40}$/u),
   id: z.string().max(200).nullable(),

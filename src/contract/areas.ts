@@ -19,7 +19,7 @@ const AREA_OF_GROUP = {
 } as const satisfies { readonly [Name in Group]?: string };
 type Grouped = typeof AREA_OF_GROUP;
 
-/** What changes together: an act names the areas it touches, and everything read of them is read again. */
+/** Areas of data that change together. An act names the areas it changes, and their loaded data is reloaded. */
 export type Area = Exclude<Group, keyof Grouped> | Grouped[keyof Grouped];
 
 const groupOf = (name: string): string => name.split('.', 1)[0] ?? name;

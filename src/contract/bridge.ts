@@ -28,7 +28,7 @@ export type Notice = z.infer<typeof notice>;
 export const managedPolicy = z.object({
   /** The file that decides it; it need not be there. */
   file: z.string(),
-  /** What that file sets, by its keys; everything else is a default or the person's own. */
+  /** The keys that the file sets; all others have the default or the user's value. */
   keys: z.array(z.string()),
   /** Which releases the installation takes; `off` leaves updates to the administrator. */
   updateChannel: z.enum(['stable', 'beta', 'off']),
@@ -57,7 +57,7 @@ export const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
-/** How far the console is with an update of itself. */
+/** The state of an update of the console. */
 export const updateState = z.discriminatedUnion('status', [
   /** This installation does not update itself. */
   z.object({ status: z.literal('none') }),
@@ -106,7 +106,7 @@ const callId = z.string().min(1).max(64);
 /** A path of the page with its query, as after the '#' of its address; see `domain/screens.ts`. */
 const pagePath = z.string().min(1).max(2000);
 
-/** What a menu or the command line asks a window to show that is no screen. */
+/** A dialog that a menu or the command line opens in a window. */
 const shown = z.enum(['support-bundle', 'self-check']);
 export type Shown = z.infer<typeof shown>;
 
@@ -130,7 +130,7 @@ const foreignHost = z.object({
 });
 export type ForeignHost = z.infer<typeof foreignHost>;
 
-/** How an export ended that did not fail. */
+/** The outcome of an export that did not fail. */
 export const exportOutcome = z.discriminatedUnion('status', [
   /** Saved; `opened` is false when no program could show it. */
   z.object({
@@ -150,11 +150,11 @@ export type ExportOutcome = z.infer<typeof exportOutcome>;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How looking at an attachment ended that did not fail. */
+/** The outcome of loading an attachment that did not fail. */
 export const attachmentView = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('shown'),
-    /** Where the page finds it, relative to itself, until others have taken its place in memory. */
+    /** Its address, relative to the page. It is valid until newer images need its memory. */
     src: z.string(),
     type: z.enum(PICTURE_TYPES),
     /** Bytes. */
@@ -322,7 +322,7 @@ export const bridgeEvents = {
   navigate: z.object({ path: pagePath }),
   /** A menu asks this window for something that is no screen. */
   show: z.object({ what: shown }),
-  /** How far the self-check is. */
+  /** The state of the self-check. */
   selfCheck: z.object({ items: selfCheckItems }),
   /** The self-check wants to know whether pages hear it, and whether they are seen. */
   selfCheckAsks: z.object({ id: z.string() }),

@@ -18,7 +18,7 @@ import {
 export const DISPUTE_SIDES = ['matcher', 'posters_beneficiary'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 
-/** What was found out about one side of a match; `data` is what the source gave. */
+/** A validation result of one side of a match; `data` is the answer of the source. */
 const validationEntry = z.object({
   side: optionalText,
   source_type: optionalText,

@@ -87,11 +87,11 @@ export type ParsedInputOf<E> =
     ? Flat<z.output<Path> & z.output<Query> & z.output<Body>>
     : never;
 
-/** What a caller gets once the answer has been read. */
+/** The answer for a caller, after validation. */
 export type AnswerOf<E> =
   E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.output<Answer> : never;
 
-/** What a server puts on the wire. */
+/** The answer on the wire. */
 export type WireAnswerOf<E> =
   E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.input<Answer> : never;
 

@@ -1,4 +1,4 @@
-/** What hybrid orders are offered at: a rate and a fee for each company, amount and pair (2H18, 2H19). */
+/** Options of hybrid orders: a rate and a fee for each company, amount and pair (2H18, 2H19). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';

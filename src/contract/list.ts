@@ -24,7 +24,7 @@ export interface WirePagination {
 /** Query fields of every paged list. `page` counts from 1. */
 export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
 
-/** What is read of how a server says which page it sent. */
+/** The parsed fields of a page. */
 const pagination = z.object({
   rowCount: count,
   pageSize: count.min(1).optional().catch(undefined),

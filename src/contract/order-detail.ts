@@ -106,7 +106,7 @@ export const matchHistoryItem = z.object({
 });
 export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
 
-/** What the network found out about a match's payments; null is 'not known yet'. */
+/** The network's validation of a match's payments; null means 'not known yet'. */
 export const validationEvent = z.object({
   id,
   created_at: optionalInstant,

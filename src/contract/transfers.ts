@@ -17,7 +17,7 @@ const rowsAnswer = <Row extends z.ZodType>(row: Row) =>
     { readonly data: readonly z.input<Row>[] }
   >;
 
-/** What a currency is bought and sold for: units of the sending currency for one receiving unit. */
+/** The buying and selling rate of a currency: units of the sending currency for one receiving unit. */
 export const exchangeQuote = z.object({ buy: decimalOrZero, sell: decimalOrZero });
 export type ExchangeQuote = z.output<typeof exchangeQuote>;
 

@@ -1,4 +1,4 @@
-/** What has happened to a thing between two readings, in the words and forms of the screen. */
+/** The changes of a thing between two loads, with the labels and formats of the screen. */
 import Big from 'big.js';
 import { type Decimal, sameAmount } from './money.ts';
 
@@ -63,7 +63,7 @@ function readsAlike(a: ShownValue, b: ShownValue): boolean {
     : a.value === b.value;
 }
 
-/** How two readings of a thing are compared. */
+/** Compares two loaded states of a thing. */
 export interface Comparison<T> {
   /**
    * The values that differ between `seen` and `now`, in the order of the facets; empty if a user

@@ -14,7 +14,7 @@ const USUAL: Readonly<Record<string, string>> = {
   VC: 'Saint Vincent and the Grenadines',
 };
 
-/** What people and servers write besides. */
+/** Other names that users and servers write. */
 const OTHER: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   GB: ['UK', 'Great Britain'],

@@ -3,7 +3,7 @@ import { dialPrefix, type ReferenceCountry } from './reference.ts';
 
 type Dialled = Pick<ReferenceCountry, 'iso2' | 'phone_code'>;
 
-/** Where several share a prefix, the one most numbers with it are of. */
+/** Of several countries with one prefix, the one with most numbers. */
 const MAIN: readonly string[] = [
   'AU',
   'CW',

@@ -116,7 +116,7 @@ export function formatAge(instant: string | Date, now: Date): string {
   return 'less than a minute';
 }
 
-/** What was done and to whom: 'Document successfully verified · Ada Obi'; `name` null when unknown. */
+/** A result with its user: 'Document successfully verified · Ada Obi'; `name` is null if unknown. */
 export const resultOf = (done: string, name: string | null): string =>
   name === null ? done : `${done} · ${name}`;
 

@@ -11,7 +11,7 @@ export const planName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment
 /** A payment without a time of confirmation can be confirmed (2P). */
 export const isUnconfirmed = ({ confirmed_at: at }: HealthInsurancePayment): boolean => at === null;
 
-/** What reads otherwise in `now` than in `seen`. */
+/** The changes from `seen` to `now`. */
 export const paymentChanges = changesIn<HealthInsurancePayment>([
   textFacet('Enrollee Name', enrolleeName),
   textFacet('Plan', planName),

@@ -54,7 +54,7 @@ export const typedTerms = ({
   fee: fee === null ? '' : new Big(fee).toFixed(),
 });
 
-/** What Save All changes: what is filled, and nothing of what is not. */
+/** The fields that Save All changes: only the filled ones. */
 export interface BulkTerms {
   readonly exchange_rate?: Decimal;
   readonly fee?: Decimal;
@@ -135,7 +135,7 @@ export function newTerm(
   return stays ? undefined : now;
 }
 
-/** What is doubted of the new terms of one option, in words. */
+/** The doubts about the new terms of one option, in words. */
 export const termDoubts = (before: HybridOption, after: HybridOption): readonly string[] =>
   TERMS.flatMap(([label, key]) => {
     const doubt = doubtOf(before[key], after[key]);
@@ -146,7 +146,7 @@ export const termDoubts = (before: HybridOption, after: HybridOption): readonly 
     return [`${label} goes ${way} by ${size(doubt.percent).toFixed()}%.`];
   });
 
-/** What is doubted of one term of many rows. */
+/** The doubts about one term of many rows. */
 function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): readonly string[] {
   const percents = doubts.flatMap((doubt) =>
     doubt.kind === 'jumped' && doubt.percent !== null ? [size(doubt.percent)] : [],
@@ -183,7 +183,7 @@ export const optionName = (option: HybridOption): string =>
     `${option.matcher_country ?? '?'} to ${option.pb_country ?? '?'}`,
   ].join(', ');
 
-/** What reads otherwise in an option than a person saw it. */
+/** The changes of an option since it was shown. */
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),
   figureFacet('Amount', (option) => ({
@@ -197,7 +197,7 @@ export const optionChanges = changesIn<HybridOption>([
   textFacet('PB Country', (option) => option.pb_country),
 ]);
 
-/** What a query found: how many options, and those that were read of them. */
+/** The result of a query: the number of options, and the loaded ones. */
 export interface FoundOptions {
   readonly rowCount: number;
   readonly rows: readonly HybridOption[];
@@ -238,7 +238,7 @@ function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[
     : changes;
 }
 
-/** What a query finds otherwise than before: other options, or other terms of the same ones. */
+/** The changes of a query's result: other options, or other terms of the same ones. */
 export const foundChanges: Comparison<FoundOptions> = Object.assign(changesOfFound, {
   print: ({ rowCount, rows }: FoundOptions) =>
     JSON.stringify([rowCount, rows.map((option) => [option.id, optionChanges.print(option)])]),

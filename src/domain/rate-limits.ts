@@ -20,7 +20,7 @@ export function placeOf(key: string): Place | undefined {
   return abbreviation && currency ? { abbreviation, currency } : undefined;
 }
 
-/** Where a limit's rate leads from, and to. */
+/** The two sides of a limit's rate. */
 export const fromKey = (limit: ExchangeRateLimit): string =>
   placeKey({
     abbreviation: limit.poster_country_abbreviation ?? '',
@@ -77,7 +77,7 @@ const ratesOf = ({ min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates
 const isUpsideDown = ({ min, max }: Rates): boolean =>
   Boolean(min && max) && new Big(max ?? 0).gt(0) && new Big(min ?? 0).gt(max ?? 0);
 
-/** What keeps a form from being sent; `seen` is the limit that is changed, null for a new one. */
+/** The errors of a form; `seen` is the limit that is changed, null for a new one. */
 export function limitMistakes(form: LimitForm, seen: ExchangeRateLimit | null): LimitMistakes {
   const { from, to } = form;
   const rates = ratesOf(form, seen);
@@ -139,7 +139,7 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
 export const rateText = (rate: Decimal | null): string | null =>
   rate === null ? null : new Big(rate).toFixed();
 
-/** What reads otherwise in `now` than in `seen`. */
+/** The changes from `seen` to `now`. */
 export const limitChanges = changesIn<ExchangeRateLimit>([
   textFacet('From', fromText),
   textFacet('To', toText),

@@ -24,7 +24,7 @@ export function safeLink(address: string): string | null {
 /** Whether a text has characters that browsers drop from addresses. */
 const hasControls = (text: string) => [...text].some((each) => each.charCodeAt(0) < 0x20);
 
-/** What a person typed as an address: without a scheme it is taken as https, or as a mailbox. */
+/** A typed address: without a scheme it is read as https, or as a mailbox. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim();
   if (/^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[^:/@]+\.[^:/@]+:\d/u.test(text)) {

@@ -24,7 +24,7 @@ export interface Screen<Path extends string = RoutePath> {
   readonly label?: string;
   /** The group in which Home has it, and the sidebar where it can be the first screen. */
   readonly group?: string;
-  /** What people do there, in one sentence. */
+  /** The purpose of the screen, in one sentence. */
   readonly purpose?: string;
   /** Whether it can be the first screen after signing in: Home can, and those of the sidebar. */
   readonly canStart?: true;

@@ -1,4 +1,4 @@
-/** What happened to an order or a user as one timeline: its moments, and the waits that were long. */
+/** The history of an order or a user as one timeline: its moments and long waits. */
 import type { ValidationEvent } from '#contract/order-detail.ts';
 import { formatAge } from './format.ts';
 import type { Figure } from './orders/figures.ts';

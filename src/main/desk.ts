@@ -81,9 +81,9 @@ export interface DeskPorts {
   readonly outside: Outside;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
-  /** What a self-check can try on this host, beside what the desk tries itself. */
+  /** The probes of this host for the self-check, besides the desk's own. */
   readonly probes?: Probes | undefined;
-  /** What the person should know about this installation, found before the desk was built. */
+  /** Notices about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
 

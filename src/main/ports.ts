@@ -74,7 +74,7 @@ export interface ApiSource {
   readonly storeRecipientsCredential?: ((credential: string) => Promise<void>) | undefined;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
-  /** Of an API that this console has started: resolves when it has ended by itself, with why. */
+  /** For an API that this console has started: resolves with the reason when it has ended by itself. */
   readonly ended?: Promise<string>;
 }
 
@@ -112,7 +112,7 @@ export interface Badge {
   show(count: number): void;
 }
 
-/** Where files go that the person asked for, and what shows them. */
+/** Saves files for the user, and opens them. */
 export interface Downloads {
   /** The person's folder for downloads; it need not exist yet. */
   readonly folder: string;
@@ -149,7 +149,7 @@ export interface SupportSource {
 /** A version of the console that is newer than this one. */
 export interface Release {
   readonly version: string;
-  /** What is new in it, as plain text; empty when nothing was written. */
+  /** The release notes, as plain text; empty without notes. */
   readonly notes: string;
 }
 

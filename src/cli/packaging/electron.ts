@@ -4,7 +4,7 @@ import process from 'node:process';
 import { electronBinary, fetchElectron, type Timeouts } from '../setup/electron.ts';
 import { SetupError } from '../setup/say.mjs';
 
-/** Who makes a package waits for it, so a slow line is given time. */
+/** Packaging waits for the download, so a slow connection gets time. */
 const TIMEOUTS: Timeouts = { stalledMs: 60_000, totalMs: 20 * 60_000 };
 
 /**

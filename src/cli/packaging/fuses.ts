@@ -9,7 +9,7 @@ const OFF = 0x30;
 const ON = 0x31;
 const REMOVED = 0x72;
 
-/** How electron-builder.yml names the fuses: as the enumeration does, with a small first letter. */
+/** The names of the fuses in electron-builder.yml: those of the enumeration, with a small first letter. */
 type FuseName = Uncapitalize<keyof typeof FuseV1Options>;
 /** The fuses as electron-builder.yml declares them. */
 export type DeclaredFuses = Readonly<Partial<Record<FuseName, boolean>>>;

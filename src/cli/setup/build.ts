@@ -17,7 +17,7 @@ interface Build {
   readonly what: string;
   /** Relative to the project. */
   readonly folder: string;
-  /** What a complete one leaves behind in its folder. */
+  /** The file that a complete build has in its folder. */
   readonly products: readonly string[];
   /** Holds the {@link sourceHash} of the source it was made from. Relative to the project. */
   readonly stamp: string;

@@ -121,7 +121,7 @@ const folderSize = (folder: string) =>
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** What the installer says of a failure is its first line; of a dead network it says next to nothing. */
+/** The installer's reason of a failure is its first line; without a network it prints almost nothing. */
 function reasonOf(errors: string): string {
   const line = errors.split('\n').find((each) => each.trim() !== '');
   if (!line) return 'its installer failed';

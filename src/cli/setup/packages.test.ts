@@ -35,7 +35,7 @@ const COMPLETE: Lock = {
   'node_modules/b': { version: '2.0.0' },
 };
 
-/** What a successful npm leaves behind, as a script. */
+/** A script that writes what a successful npm writes. */
 const INSTALLS = `
 mkdir -p node_modules/a node_modules/b
 echo '{}' >node_modules/a/package.json; echo '{}' >node_modules/b/package.json

@@ -1,4 +1,4 @@
-/** What the commands tell the person in front of the terminal: plain lines, no cursor tricks. */
+/** Output of the commands in the terminal: plain lines, without cursor control. */
 
 /** Something the person has to put right; shown as it is, without a stack. */
 import process from 'node:process';

@@ -26,7 +26,7 @@ interface DeclaredAct {
   readonly kind: SubjectKind;
   /** As its button says. */
   readonly label: string;
-  /** What has happened, without the full stop. */
+  /** The toast of success, without the full stop. */
   readonly done: string;
 }
 

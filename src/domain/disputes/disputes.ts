@@ -40,7 +40,7 @@ interface Declared {
   readonly alert: string;
   /** The toast of success. */
   readonly done: string;
-  /** What a role needs beyond being staff. */
+  /** The permission that a role needs besides being staff. */
   readonly permission?: Permission;
   /** Whether the dispute's state allows it, for any role. */
   readonly isPossible: (dispute: Dispute) => boolean;

@@ -77,7 +77,7 @@ type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 const dated = (step: DatedStep, at: string | null, key: string, more: More = {}): OrderMoment[] =>
   at === null ? [] : [{ ...WORDS[step], step, at, key: `${step}:${key}`, ...more }];
 
-/** What the order itself says, without its match. */
+/** The moments of the order itself, without its match. */
 function ownSteps(order: ReadOrder): OrderMoment[] {
   const posted = { amount: order.poster_amount, currency: order.poster_currency };
   return [

@@ -1,4 +1,4 @@
-/** What the network found out about a match's payments, in words (1D21, 1D23). */
+/** The network's validation of a match's payments, in words (1D21, 1D23). */
 import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
 import type { StatusLabel } from './status.ts';
 

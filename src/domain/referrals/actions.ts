@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<WithdrawalAction, Declared>> = {
 /** How an action is declared. */
 export const withdrawalAction = (name: WithdrawalAction): Declared => ACTIONS[name];
 
-/** What reads otherwise in `now` than in `seen`, of what a decision is based on. */
+/** The changes from `seen` to `now` of everything a decision depends on. */
 export const withdrawalChanges = changesIn<ReferralTransaction>([
   textFacet('Status', ({ status }) =>
     status?.status ? withdrawalStatusLabel(status.status).text : null,

@@ -20,7 +20,7 @@ export const withdrawalStatusLabel = (status: string): StatusLabel =>
 export const isWithdrawalWaiting = ({ status }: Pick<ReferralTransaction, 'status'>): boolean =>
   status?.status === 'pending' || status?.status === 'initiated';
 
-/** What was decided of a withdrawal that no longer waits; null while it does. */
+/** The decision on a withdrawal; null while it is pending. */
 export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status'>) =>
   isWithdrawalWaiting(withdrawal) || !withdrawal.status?.status
     ? null

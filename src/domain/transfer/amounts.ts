@@ -17,7 +17,7 @@ export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
 export const converted = (amount: Decimal, rate: Decimal): Decimal =>
   cents(new Big(amount).times(rate));
 
-/** What amounts may be off what the rate on the wire gives: both were rounded, and so was it. */
+/** The tolerance between amounts and the rate on the wire, because all of them are rounded. */
 const A_CENT = '0.01';
 
 /**

@@ -120,7 +120,7 @@ export function suggestedRate(
   return first ?? second ?? null;
 }
 
-/** What a slider runs between, and in which steps. */
+/** The ends of a slider, and its step. */
 export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }

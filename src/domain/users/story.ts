@@ -75,7 +75,7 @@ function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
   ];
 }
 
-/** What is true of them and has no date: the network keeps none of a ban or a verified identity. */
+/** Facts without a date: the network stores no date of a ban or a verified identity. */
 function currentStatus({ status, is_identity_verified: isVerified }: FullUser): Moment[] {
   const undated = (key: string, title: string, tone: Tone): Moment => ({
     key,

@@ -67,7 +67,7 @@ export function cardStatusLabel(status: string): StatusLabel {
 export const isCardWaiting = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status === 'charge_verified';
 
-/** What was decided of a card; null while nothing was. */
+/** The decision on a card; null while it is pending. */
 export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): string | null =>
   status === 'approved' || status === 'declined' ? cardStatusLabel(status).text : null;
 
@@ -79,7 +79,7 @@ export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: stri
 export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status !== 'declined';
 
-/** What a person who saw a card has not seen of it now. */
+/** The changes of a card since it was shown. */
 export const cardChanges = changesIn<CardVerification>([
   textFacet('Status', ({ status }) => status && cardStatusLabel(status).text),
   textFacet('Verified Name', ({ user }) => verifiedName(user)),

@@ -38,7 +38,7 @@ const lineSchema = z.discriminatedUnion('line', [
 ]);
 type Line = z.infer<typeof lineSchema>;
 
-/** What is known when an act is about to be sent. */
+/** The fields of an act before it is sent. */
 export type Sending = Pick<
   Act,
   'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'before'
@@ -175,7 +175,7 @@ const interrupted = (recorded: Act): Act =>
     ? { ...recorded, outcome: 'unknown', answeredAt: recorded.sentAt }
     : recorded;
 
-/** What stays of a book: nothing older than `since`, and of the rest the latest `most` acts. */
+/** The kept part of a book: the latest `most` acts since `since`. */
 function pruned({ acts, runs }: Book, since: number, most = acts.size): Book {
   const kept = new Book();
   const young = [...acts.values()].filter(({ sentAt }) => Date.parse(sentAt) >= since);

@@ -61,7 +61,7 @@ export interface ApiClientOptions {
   readonly address: Promise<Pick<ApiAddress, 'apiUrl' | 'services'>>;
   readonly network: Network;
   readonly logger: Logger;
-  /** Where this API has a call at another path than its declaration says; none by default. */
+  /** Calls with another path on this API than declared; none by default. */
   readonly endpointPaths?: EndpointPaths;
   /** Milliseconds a call may take, its repetitions included. */
   readonly timeLimit?: number;
@@ -185,7 +185,7 @@ function parseBody(data: string): { readonly json: boolean; readonly body: unkno
   }
 }
 
-/** Where a redirect points, without query: enough to mend a configured address. */
+/** The target of a redirect, without query: enough to correct a configured address. */
 function redirectTarget(location: unknown, url: string): string {
   const target = typeof location === 'string' ? URL.parse(location, url) : null;
   return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';

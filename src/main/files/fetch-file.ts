@@ -52,7 +52,7 @@ async function save(request: FileRequest, { headers, body, signal }: Download): 
   }
 }
 
-/** What the file system says goes before what the network says. */
+/** Errors of the file system come before those of the network. */
 function explained(error: unknown): unknown {
   const problem = diskProblem(error, WORDS.again.toLowerCase());
   return problem ? new FetchError(problem) : error;

@@ -1,4 +1,4 @@
-/** What a file is called that a server sends. */
+/** The name of a file that a server sends. */
 import { extname } from 'node:path';
 import { FILE_KINDS, type FileKind } from '#contract/bridge.ts';
 import { safeFileName } from './new-file.ts';
@@ -31,7 +31,7 @@ export function nameInDisposition(header: unknown): string | undefined {
 const kindOf = (name: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => extname(name).toLowerCase() === `.${kind}`);
 
-/** What a file is called when the server does not say: 'Transactions 2026-11-20.pdf'. */
+/** The name of a file if the server gives none: 'Transactions 2026-11-20.pdf'. */
 const ownName = (name: string, kind: FileKind, now: Date) =>
   `${name} ${now.toISOString().slice(0, 10)}.${kind}`;
 

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [
   [/^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/u, 'interrupted'],
 ];
 
-/** What only happens before a connection is there: with a proxy, the one to the proxy. */
+/** Errors that happen only while connecting: with a proxy, to the proxy. */
 const WITHOUT_CONNECTION: ReadonlySet<string> = new Set([
   'name',
   'refused',

@@ -1,4 +1,4 @@
-/** What a desk itself can try: its way to the page, to the server and to the release channel. */
+/** The probes of a desk: its way to the page, to the server and to the release channel. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { ok, type Result } from '#contract/problem.ts';

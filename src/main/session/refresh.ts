@@ -16,7 +16,7 @@ import type { AuthToken, AuthUser } from '#contract/session.ts';
 import { CANCELLED, sessionVerdict } from '#main/api/problems.ts';
 import { unlessAborted } from '#main/timing.ts';
 
-/** Who is signed in and the tokens that say so. */
+/** The signed-in user and their tokens. */
 export interface Credentials {
   readonly user: AuthUser;
   readonly token: AuthToken;

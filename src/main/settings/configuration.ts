@@ -57,7 +57,7 @@ export interface Policy {
   readonly proxy: ManagedProxy | undefined;
 }
 
-/** What was given on the command line; it goes before the environment. */
+/** The options of the command line, which override the environment. */
 export interface GivenFlags {
   readonly api?: string | undefined;
   readonly dataDir?: string | undefined;
@@ -140,7 +140,7 @@ export function defaultDataDir(
 
 const JOURNAL_DAYS = 30;
 
-/** What holds of the managed settings and, where they are silent, by default. */
+/** The managed settings, with defaults for missing ones. */
 function policyOf({ settings = {} }: Managed): Policy {
   return {
     practiceAllowed: settings.practiceAllowed ?? settings.apiUrl === undefined,

@@ -154,7 +154,7 @@ const managedSettings = (declared: Endpoints) =>
       }
     });
 
-/** What an administrator has set; what is missing is left to the person or to the default. */
+/** The settings of an administrator; the user or the default decides on missing ones. */
 export type ManagedSettings = z.output<ReturnType<typeof managedSettings>>;
 
 /** The file of this machine and what is in it; none is the usual case. */
@@ -163,7 +163,7 @@ export interface Managed {
   readonly settings: ManagedSettings | undefined;
 }
 
-/** What was found, or every reason why it cannot be used. */
+/** The settings, or every reason why they cannot be used. */
 export type ManagedOutcome =
   | { readonly managed: Managed }
   | { readonly problems: readonly string[] };

@@ -1,4 +1,4 @@
-/** Where the browser host saves files, and how it has them and outside addresses opened. */
+/** How the browser host saves files, and opens them and addresses outside. */
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /** The command line of the browser host. */
 import { parseArgs } from 'node:util';
 
-/** What the person asked for; undefined where they left it to us. */
+/** The options of the user; undefined for defaults. */
 export interface Options {
   readonly port: number | undefined;
   readonly api: string | undefined;

@@ -1,4 +1,4 @@
-/** What the desk asks of windows that belong to a browser: nothing that only a program could do. */
+/** The windows of a browser for the desk, without what only a program can do. */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** What the build writes where the nonce belongs (`html.cspNonce` of the renderer's build). */
+/** The build's placeholder of the nonce (`html.cspNonce` of the renderer's build). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** The file kinds a built page consists of; anything else is answered as not found. */

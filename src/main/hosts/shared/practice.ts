@@ -9,7 +9,7 @@ import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
 import type { ApiAddress, ApiSource, ServiceAddresses } from '#main/ports.ts';
 import { type Configuration, configuredApi } from '#main/settings/configuration.ts';
 
-/** How the sandbox says that it can be called; the rest of its lines are for people. */
+/** The sandbox's line when it is ready; its other lines are for people. */
 const READY_LINE = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/;
 
 /** The sandbox as a process, however the host starts one. */
@@ -57,11 +57,11 @@ export const sandboxArguments = (dataFolder: string, orders?: number): readonly 
   ...(orders === undefined ? [] : ['--orders', String(orders)]),
 ];
 
-/** Where a sandbox has the services that are elsewhere for a network. */
+/** The paths of a sandbox for services that a network has on other hosts. */
 const practiceServices = (url: string): ServiceAddresses =>
   Object.fromEntries(SERVICES.map((service) => [service, `${url}${practicePath(service)}`]));
 
-/** What to do about a sandbox that is not there. */
+/** Advice for a missing sandbox. */
 interface Remedy {
   readonly beforeReady: string;
   readonly afterwards: string;

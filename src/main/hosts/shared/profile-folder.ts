@@ -1,4 +1,4 @@
-/** Where Chromium keeps what it keeps of a window: caches, sizes, storage. */
+/** The folder of Chromium's data of a window: caches, sizes, storage. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ export const PROTOCOL_SWITCHES: Switches = [
   ['disable-quic', ''],
 ];
 
-/** What an administrator's proxy means to Chromium; nothing leaves it to the system. */
+/** Chromium's switches for an administrator's proxy; without one the system decides. */
 export function proxySwitches(proxy: ManagedProxy | undefined): Switches {
   if (proxy === undefined) return [];
   if (proxy === 'direct') return [['no-proxy-server', '']];

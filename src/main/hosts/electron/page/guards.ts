@@ -1,4 +1,4 @@
-/** What no page of Corridor ever does, and is therefore always refused. */
+/** Refuses what no page of Corridor ever does. */
 import { app, type Session, type WebContents } from 'electron';
 import type { Logger } from '#main/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';

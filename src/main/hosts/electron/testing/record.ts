@@ -47,7 +47,7 @@ const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
 
 /** The system around the program. */
 export const record = {
-  /** What the app did to become the one of its computer, in order. */
+  /** Steps of the start of the app, in order. */
   steps: [] as string[],
   protocolClients: [] as unknown[],
   /** Numbers put on the icon, the latest last. */

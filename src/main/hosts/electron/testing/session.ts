@@ -60,10 +60,10 @@ export const protocol = strict('protocol', {
   },
 });
 
-/** What the switches of the program, else the system, say of the proxy. */
+/** The proxy of the program's switches, else of the system. */
 let proxy: SystemProxy = JSON.parse(process.env[PROXY_VARIABLE] || 'null');
 
-/** What a program tells Chromium before it is ready. */
+/** Switches that a program gives to Chromium before it is ready. */
 const SWITCHES: Readonly<Record<string, (value: string) => void>> = {
   'disable-http2': () => undefined,
   'disable-quic': () => undefined,

@@ -7,7 +7,7 @@ import { EventEmitter } from 'node:events';
 const missing = (what: string) =>
   new Error(`The stand-in for Electron has no ${what}. Emulate it first.`);
 
-/** What the language itself, `await` and the inspection of values ask of any object. */
+/** Members that the language, `await` and the inspection of values read of any object. */
 const ASKED_OF_ANYTHING: ReadonlySet<string> = new Set(['then', 'toJSON', 'domain']);
 
 /**

@@ -17,7 +17,7 @@ import type { ProxySignIn } from '../network/sign-in.ts';
 /** How electron-builder names the files of a channel. */
 const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', beta: 'beta' };
 
-/** What the page gets to read of the notes at most, in characters. */
+/** The most characters of the notes on the page. */
 const MOST_NOTES = 20_000;
 
 /** The way of one system to put a new version in the place of this one. */

@@ -1,4 +1,4 @@
-/** Where a window goes, so that it is where it was and can always be reached. Pure. */
+/** The place of a window: its last one, if it can be reached there. Pure. */
 
 /** In device-independent pixels of the whole desktop. */
 export interface Rectangle {

@@ -181,7 +181,7 @@ function besideFocused(): Rectangle | undefined {
   return bounds && { ...OWN_SIZE, x: bounds.x + OFFSET, y: bounds.y + OFFSET };
 }
 
-/** What windows are sent to and asked for. */
+/** Requests to windows: paths and dialogs. */
 interface Arrivals {
   /** Watches a page: one that loads no longer listens. */
   follow(contents: WebContents): void;

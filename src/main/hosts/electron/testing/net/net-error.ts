@@ -1,4 +1,4 @@
-/** What Chromium calls the errors that Node's network stack has. */
+/** Chromium's names of the errors of Node's network stack. */
 
 /** Chromium's names by Node's codes, where there is no proxy or the proxy has let it through. */
 const NAMES: readonly (readonly [codes: RegExp, name: string])[] = [
@@ -37,6 +37,6 @@ function nameOf(error: Error, isProxied: boolean): string {
   return isProxied && !isOfServer ? 'PROXY_CONNECTION_FAILED' : name;
 }
 
-/** The same as Chromium would tell it. */
+/** The same error with Chromium's name. */
 export const asNetError = (error: Error, isProxied: boolean): Error =>
   netError(nameOf(error, isProxied));
