@@ -21,7 +21,7 @@ const browserHost = {
   'page-bridge': source('main/hosts/browser/page/main.ts'),
 };
 
-/** What the build is of, for people who help: the commit, where it is one, and the day in UTC. */
+/** The version of the source, for support: the commit, if there is one, and the day in UTC. */
 function buildName(root: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
@@ -37,8 +37,8 @@ const OF_A_SCREEN =
 
 /**
  * The page starts with few chunks: `base` (what every place needs), `parts` (what most screens need),
- * `grid` and `list` (the orders list and what it shares with the other lists). A screen's own code is
- * a chunk of its own. What `main.tsx` needs itself stays out of `base`, so that it need not wait for it.
+ * `grid` and `list` (the orders list and what it shares with the other lists). Each screen is a
+ * separate chunk. What `main.tsx` needs itself stays out of `base`, so that it need not wait for it.
  */
 const pageChunks = [
   {
@@ -76,11 +76,11 @@ const baseWithEntry: Plugin = {
 };
 
 /**
- * Three builds: the main process (both hosts and the sandbox as entries of their own), the preload
+ * Three builds: the main process (with separate entries for both hosts and the sandbox), the preload
  * and the page. Only packages with native or WebAssembly parts stay outside the bundles: they are
  * the `dependencies` and `optionalDependencies` of package.json.
  *
- * The mode `package` builds what goes into an installer, into a folder of its own: without the
+ * The mode `package` builds what goes into an installer, into a separate folder: without the
  * browser host and without source maps.
  */
 export default defineConfig(({ mode }) => {

@@ -65,6 +65,39 @@ describe('the allowed imports', () => {
   });
 });
 
+describe('the modules', () => {
+  const { imports } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
+  const known = new Set(sources);
+
+  /** The source file of an import; undefined for packages and assets. */
+  function fileOf(importing: string, target: string): string | undefined {
+    const alias = Object.keys(imports).find((key) => target.startsWith(key.slice(0, -1)));
+    const path = alias
+      ? join(imports[alias]?.slice(0, -1) ?? '', target.slice(alias.length - 1))
+      : join(dirname(importing), target);
+    return known.has(path) ? path : undefined;
+  }
+
+  /** What a file needs when it is loaded: no types, and nothing that it loads later. */
+  const neededBy = (file: string) =>
+    [...read(file).matchAll(/^(?:import|export)(?! type)\b[^'"`;]*?\bfrom '([^']+)'/gmu)].flatMap(
+      ([, target = '']) => fileOf(file, target) ?? [],
+    );
+
+  it('never need each other in a circle', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const needed of neededBy(file)) visit(needed, [...path, file]);
+      done.add(file);
+    };
+    for (const file of sources) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
+
 describe('the built page', () => {
   const scripts = globSync('out/renderer/**/*.js', { cwd: ROOT });
   const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));

@@ -66,7 +66,7 @@ describe('the first load', () => {
     expect(kilobytes(signIn)).toBeLessThan(1250);
   });
 
-  it('has no Zod in it, nor has any other script of the page', () => {
+  it('has no Zod, and no other script of the page has it', () => {
     const zod = /ZodError|_zod\b/u;
     const inMain = globSync('out/main/**/*.js', { cwd: inProject('.') });
     // The main process reads with it, so this is how it looks when it is there.

@@ -9,7 +9,7 @@ const RENDERER = inProject('src/renderer');
 const TABLES = ['ui/shortcuts/table.ts', 'ui/review/queueKeys.ts'];
 
 it('every shortcut is declared in a table that Help lists', () => {
-  // Those that lead to screens come from the table of screens.
+  // Those that open screens come from the table of screens.
   const scopes = SHORTCUT_SCOPES.filter((name) => name !== 'Go to').join('|');
   const scope = new RegExp(`scope: '(?:${scopes})'`, 'u');
   const declaring = globSync('**/*.{ts,tsx}', { cwd: RENDERER })

@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The modules of the files of a worker are loaded once.
     isolate: false,
-    // A test names the facts of the specification it shows as tags; an id that is none is an error.
+    // Tests name the facts of the specification as tags; an unknown id is an error.
     tags: readAreas(root).flatMap(({ facts }) => facts.map(({ id }) => ({ name: id }))),
     projects: [
       {

@@ -1,10 +1,10 @@
 /**
  * Acts: calls that change something, as the journal of this computer keeps them. An act holds no name,
- * amount, text or token: only who, what, on what, when, and what became of it.
+ * amount, text or token: only the user, the action, its subject, the time and the outcome.
  */
 import { z } from 'zod';
 
-/** What an act is about: a kind of thing and its id; null for something that has no id yet. */
+/** The subject of an act: a kind of thing and its id; null for a thing that has no id yet. */
 export const actSubject = z.object({
   kind: z.string().regex(/^[a-z-]{1,40}$/u),
   id: z.string().max(200).nullable(),
@@ -12,7 +12,7 @@ export const actSubject = z.object({
 export type ActSubject = z.infer<typeof actSubject>;
 
 /**
- * What became of an act.
+ * The outcome of an act.
  * - `sent`: the answer is awaited.
  * - `done`: the server carried it out.
  * - `refused`: it was not carried out: the server said no (4xx), or it never left this computer.
@@ -22,18 +22,18 @@ export const actOutcome = z.enum(['sent', 'done', 'refused', 'unknown']);
 export type ActOutcome = z.infer<typeof actOutcome>;
 
 /**
- * What is known in the end of an act whose outcome was unknown.
- * - `happened`: the thing reads as the act leaves it.
- * - `not-happened`: the thing keeps reading as before.
- * - `changed`: the thing reads otherwise, and not as the act leaves it.
- * - `checked`: the user checked it and said so.
+ * The settlement of an act whose outcome was unknown.
+ * - `happened`: the thing has the values that the act sets.
+ * - `not-happened`: the thing keeps its old values.
+ * - `changed`: the thing has other values.
+ * - `checked`: the user has checked it.
  */
 export const settlement = z.enum(['happened', 'not-happened', 'changed', 'checked']);
 export type Settlement = z.infer<typeof settlement>;
 
 const instant = z.iso.datetime();
 
-/** One act and what became of it. */
+/** One act and its outcome. */
 export const act = z.object({
   /** Its Idempotency-Key: one for one act, also when it is sent again after it did not happen. */
   key: z.uuid(),
@@ -57,7 +57,7 @@ export const act = z.object({
 });
 export type Act = z.infer<typeof act>;
 
-/** Whether it is known what became of an act. */
+/** Whether the outcome of an act is known. */
 export const isSettled = ({ outcome, settlement: settled }: Act): boolean =>
   outcome === 'done' || outcome === 'refused' || settled !== null;
 

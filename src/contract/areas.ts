@@ -1,6 +1,6 @@
 /**
- * Which area of the network a call belongs to, and whose service that is: both follow from its name,
- * `group.call`. No zod here, so that the page has it too.
+ * The area of a call and its service: both follow from the call's name, `group.call`. There is no
+ * zod here, because the page uses it too.
  */
 import type { EndpointName } from './endpoints.ts';
 
@@ -19,7 +19,7 @@ const AREA_OF_GROUP = {
 } as const satisfies { readonly [Name in Group]?: string };
 type Grouped = typeof AREA_OF_GROUP;
 
-/** What changes together: an act names the areas it touches, and everything read of them is read again. */
+/** Areas of data that change together. An act names the areas it changes, and their loaded data is reloaded. */
 export type Area = Exclude<Group, keyof Grouped> | Grouped[keyof Grouped];
 
 const groupOf = (name: string): string => name.split('.', 1)[0] ?? name;

@@ -24,11 +24,11 @@ export type SessionState = z.infer<typeof sessionState>;
 export const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
 export type Notice = z.infer<typeof notice>;
 
-/** What the administrator of this machine may decide, as it is in force. */
+/** The managed settings in use, with their defaults. */
 export const managedPolicy = z.object({
   /** The file that decides it; it need not be there. */
   file: z.string(),
-  /** What that file sets, by its keys; everything else is a default or the person's own. */
+  /** The keys that the file sets; all others have the default or the user's value. */
   keys: z.array(z.string()),
   /** Which releases the installation takes; `off` leaves updates to the administrator. */
   updateChannel: z.enum(['stable', 'beta', 'off']),
@@ -41,12 +41,12 @@ export type ManagedPolicy = z.infer<typeof managedPolicy>;
 export const appInfo = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
-  /** What it was built of and what it runs on: names and values, for people who help. */
+  /** Versions of its parts and of the system, by name, for support. */
   facts: z.record(z.string(), z.string()),
   apiUrl: z.string(),
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),
-  /** The bridge call that is open to the person: into practice, out of it, or neither. */
+  /** The bridge call that the user may make: to enter practice, to leave it, or null. */
   practiceSwitch: z.enum(['practice.enter', 'practice.leave']).nullable(),
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
@@ -57,7 +57,7 @@ export const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
-/** How far the console is with an update of itself. */
+/** The state of an update of the console. */
 export const updateState = z.discriminatedUnion('status', [
   /** This installation does not update itself. */
   z.object({ status: z.literal('none') }),
@@ -79,7 +79,7 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   news,
-  /** Why the sandbox this console works with has ended; null while it runs, or there is none. */
+  /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
   /** Acts of the signed-in person whose outcome is not known. */
@@ -88,13 +88,13 @@ export const startState = z.object({
 export type StartState = z.infer<typeof startState>;
 
 /**
- * What a person has typed or opened in one window and not finished. It outlives the end of a session
- * and a crash of the page, never the program: nothing of it is written to disk.
+ * What a user has typed or opened in one window but not finished. It survives the end of a session
+ * and a crash of the page, but not of the program: it is never written to disk.
  */
 export const draft = z.object({
   /** The id of whose work it is. */
   person: z.string(),
-  /** The in-app address they were at when the session ended; null while it goes on. */
+  /** The path of the page when the session ended; null during the session. */
   place: z.string().max(4000).nullable(),
   values: z.record(z.string().max(200), z.json()),
 });
@@ -106,11 +106,11 @@ const callId = z.string().min(1).max(64);
 /** A path of the page with its query, as after the '#' of its address; see `domain/screens.ts`. */
 const pagePath = z.string().min(1).max(2000);
 
-/** What a menu or the command line asks a window to show that is no screen. */
+/** A dialog that a menu or the command line opens in a window. */
 const shown = z.enum(['support-bundle', 'self-check']);
 export type Shown = z.infer<typeof shown>;
 
-/** What a support bundle would hold, as it would be saved. */
+/** The content of a support bundle. */
 export const supportPreview = z.object({ fileName: z.string(), text: z.string() });
 export type SupportPreview = z.infer<typeof supportPreview>;
 
@@ -130,7 +130,7 @@ const foreignHost = z.object({
 });
 export type ForeignHost = z.infer<typeof foreignHost>;
 
-/** How an export ended that did not fail. */
+/** The outcome of an export that did not fail. */
 export const exportOutcome = z.discriminatedUnion('status', [
   /** Saved; `opened` is false when no program could show it. */
   z.object({
@@ -144,17 +144,17 @@ export const exportOutcome = z.discriminatedUnion('status', [
 export type ExportOutcome = z.infer<typeof exportOutcome>;
 
 /**
- * Kinds of pictures that are shown. What is found in the file counts, never its name or what a server
- * calls it; kinds that can hold scripts are not among them.
+ * Kinds of images that are shown. The content of the file decides, not its name or the server's
+ * type. Kinds that can contain scripts are not shown.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How looking at an attachment ended that did not fail. */
+/** The outcome of loading an attachment that did not fail. */
 export const attachmentView = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('shown'),
-    /** Where the page finds it, relative to itself, until others have taken its place in memory. */
+    /** Its address, relative to the page. It is valid until newer images need its memory. */
     src: z.string(),
     type: z.enum(PICTURE_TYPES),
     /** Bytes. */
@@ -165,8 +165,9 @@ export const attachmentView = z.discriminatedUnion('status', [
 export type AttachmentView = z.infer<typeof attachmentView>;
 
 /**
- * A file that an answer of the API names: its address, complete or relative to the API base. A host
- * other than the API's is fetched from only when it is `allowHost` or the managed settings allow it.
+ * A file that an answer of the API names: its address, complete or relative to the API base. It is
+ * fetched from another host than the API's only if that is `allowHost` or the managed settings
+ * allow it.
  */
 const attachment = z.object({
   requestId: callId,
@@ -202,8 +203,8 @@ export const bridgeCalls = {
   ),
   'api.cancel': call(z.object({ callId }), nothing),
   /**
-   * Writes an act into the journal and sends it. Nothing aborts it but its own `api.cancel`: the answer
-   * is awaited and written down when no window is left to hear it.
+   * Writes an act into the journal and sends it. Only its own `api.cancel` aborts it: the answer is
+   * awaited and written even if no window is open any more.
    */
   'acts.send': call(actRequest, z.unknown()),
   /** Notes what reading showed of an act whose outcome was unknown; the first word counts. */
@@ -223,9 +224,9 @@ export const bridgeCalls = {
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
   /**
-   * Asks an endpoint of `EXPORT_ENDPOINTS` for the address of a file, saves the file among the
-   * person's downloads and opens it. `name` names it when the server does not. A host other than the
-   * API's is fetched from only when it is `allowHost` or the managed settings allow it.
+   * Gets the address of a file from an endpoint of `EXPORT_ENDPOINTS`, saves the file in Downloads
+   * and opens it. `name` is used if the server gives no name. It is fetched from another host than
+   * the API's only if that is `allowHost` or the managed settings allow it.
    */
   'exports.start': call(
     z.object({
@@ -243,17 +244,15 @@ export const bridgeCalls = {
   /** Fetches a picture, checks its kind, and gives its address for the page. */
   'attachments.show': call(attachment, attachmentView),
   /**
-   * Saves a picture or a PDF among the person's downloads, under `name` and the ending of what it is;
-   * with `open` the system's program shows it.
+   * Saves an image or a PDF in Downloads, under `name` with the extension of its kind; with `open`
+   * the system's program shows it.
    */
   'attachments.save': call(
     attachment.extend({ name: z.string().max(100), open: z.boolean() }),
     exportOutcome,
   ),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),
-  /**
-   * Keeps the credential of the unified recipient service in the keychain. No call ever gives it back.
-   */
+  /** Saves the credential of the unified recipient service in the keychain. No call returns it. */
   'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
   /** Keeps a personal preference on this computer; null forgets it. */
   'preferences.write': call(
@@ -264,8 +263,8 @@ export const bridgeCalls = {
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
   /**
-   * The page listens to `navigate` and `show` from now on. Answers the place a link asked this window to
-   * go to before that, and what it was asked to show; null when it was not.
+   * The page now listens to `navigate` and `show`. It returns the path and the dialog that were
+   * requested for this window before; null without one.
    */
   'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
   /** Opens a screen in a separate window, or brings that window to the front. */
@@ -275,8 +274,8 @@ export const bridgeCalls = {
   /** The number on the program's icon; 0 takes it away. */
   'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
   /**
-   * Opens an address outside the console with the system's program for it, after the page has asked:
-   * a page by https or a mailbox, nothing else (`domain/outside-address.ts`).
+   * Opens an address outside the console with the system's program, after the page has asked: an
+   * https page or a mailbox, nothing else (`domain/outside-address.ts`).
    */
   'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
   /** Requests came into a queue that is not open; one window says so for all. */
@@ -323,16 +322,16 @@ export const bridgeEvents = {
   navigate: z.object({ path: pagePath }),
   /** A menu asks this window for something that is no screen. */
   show: z.object({ what: shown }),
-  /** How far the self-check is. */
+  /** The state of the self-check. */
   selfCheck: z.object({ items: selfCheckItems }),
   /** The self-check wants to know whether pages hear it, and whether they are seen. */
   selfCheckAsks: z.object({ id: z.string() }),
   update: updateState,
-  /** Practice began or ended: what the page knows is of the other network, so it starts again. */
+  /** Practice began or ended. The page reloads, because its data is of the other network. */
   practice: z.object({ on: z.boolean() }),
   /** The sandbox has ended by itself, with why. */
   sandboxEnded: z.object({ why: z.string() }),
-  /** The sandbox was started again: what the page knows may be out of date, so it starts again. */
+  /** The sandbox was restarted. The page reloads, because its data may be out of date. */
   restarted: z.object({}),
 } as const;
 

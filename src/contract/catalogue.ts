@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const catalogueEntry = z.object({ value: z.string(), label: z.string() });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 
-/** What filters and dialogs offer where the network does not list it itself. */
+/** Choices of filters and dialogs that the network does not list itself. */
 export const catalogue = z.object({
   paymentTypes: z.array(catalogueEntry),
   /** Null means the companies the network lists. */

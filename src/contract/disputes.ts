@@ -18,7 +18,7 @@ import {
 export const DISPUTE_SIDES = ['matcher', 'posters_beneficiary'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 
-/** What was found out about one side of a match; `data` is what the source gave. */
+/** A validation result of one side of a match; `data` is the answer of the source. */
 const validationEntry = z.object({
   side: optionalText,
   source_type: optionalText,
@@ -127,7 +127,7 @@ export const disputeEndpoints = {
   }),
   'disputes.approve': decision('approve'),
   'disputes.decline': decision('decline'),
-  /** Has the network look again at what is known of the transaction. */
+  /** Asks the network to validate the transaction again. */
   'disputes.refresh': endpoint({
     method: 'GET',
     path: 'admin/disputes/{id}/refresh-transaction-data',

@@ -48,7 +48,7 @@ describe('place', () => {
     expect(place(hide, { ...FIELDS, part }).path).toBe(`admin/orders/5/parts/${segment}`);
   });
 
-  it.each(['.', '..'])('refuses %s, which would lead to another path', (part) => {
+  it.each(['.', '..'])('refuses %s, which would change the path', (part) => {
     expect(() => place(hide, { ...FIELDS, part })).toThrow(z.ZodError);
   });
 

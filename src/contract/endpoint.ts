@@ -1,6 +1,6 @@
 /**
- * One declaration per call of the API. The console sends by it, the sandbox accepts by it and the
- * types on both sides are inferred from it, so the three cannot drift apart.
+ * One declaration per call of the API. The console sends by it, the sandbox validates by it and the
+ * types of both sides are inferred from it, so they cannot differ.
  */
 import { z } from 'zod';
 
@@ -13,8 +13,8 @@ type Fields = z.ZodType<object, object>;
 type Nothing = z.ZodType<object, object>;
 
 /**
- * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the
- * fixed credential of unified recipients, which staff alone may use.
+ * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the fixed
+ * credential of unified recipients, which only staff may use.
  */
 export type Auth = 'session' | 'none' | 'credential';
 
@@ -41,7 +41,7 @@ interface Declaration<
   readonly source: string;
   /** True where the specification does not show the path or a parameter. */
   readonly assumed?: boolean;
-  /** A call that is no GET and yet no act: it only reads, or notes what a person has seen. */
+  /** A call that is neither a GET nor an act: it only reads, or marks something as seen. */
   readonly isNoAct?: boolean;
 }
 
@@ -75,7 +75,7 @@ export const isAct = ({ method, isNoAct = false }: Pick<Endpoint, 'method' | 'is
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** All fields a caller gives, wherever they travel. */
+/** All fields of the input, in the path, the query or the body. */
 export type InputOf<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType>
     ? Flat<z.input<Path> & z.input<Query> & z.input<Body>>
@@ -87,11 +87,11 @@ export type ParsedInputOf<E> =
     ? Flat<z.output<Path> & z.output<Query> & z.output<Body>>
     : never;
 
-/** What a caller gets once the answer has been read. */
+/** The answer for a caller, after validation. */
 export type AnswerOf<E> =
   E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.output<Answer> : never;
 
-/** What a server puts on the wire. */
+/** The answer on the wire. */
 export type WireAnswerOf<E> =
   E extends Endpoint<Fields, Fields, Fields, infer Answer> ? z.input<Answer> : never;
 
@@ -102,7 +102,7 @@ export interface Placed {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** A path field as a segment of the path: never one that leads to another path. */
+/** A path field as a segment of the path, never one that changes the path around it. */
 function segment(name: string, value: unknown): string {
   const text = String(value);
   if (text !== '.' && text !== '..') return encodeURIComponent(text);
@@ -137,7 +137,7 @@ export function asRecord(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-/** An answer of which nothing is read. */
+/** An answer whose content is not read. */
 export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
 
 /** An answer whose content is under `data`; a body without that envelope is taken as it is. */

@@ -29,8 +29,8 @@ export type ExchangeRateLimit = z.output<typeof limit>;
 export type ExchangeRateLimitOnWire = z.input<typeof limit>;
 
 /**
- * What a limit is made of when staff add or change one. Rates are exact decimals; one that came without
- * a rate goes back without it.
+ * The fields of a limit that staff add or change. Rates are exact decimals; a missing rate stays
+ * missing.
  */
 const limitFields = z.object({
   poster_country_abbreviation: z.string().min(1),

@@ -4,7 +4,7 @@ import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { id, optionalDecimal, optionalInstant, optionalText, orNull } from './values.ts';
 
-/** Who is insured, and by which plan. */
+/** The insured person and the plan. */
 const enrollee = z.object({
   full_name: optionalText,
   healthInsurancePlan: orNull(z.object({ name: optionalText })),

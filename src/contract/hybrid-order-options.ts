@@ -1,4 +1,4 @@
-/** What hybrid orders are offered at: a rate and a fee for each company, amount and pair (2H18, 2H19). */
+/** Options of hybrid orders: a rate and a fee for each company, amount and pair (2H18, 2H19). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
@@ -62,7 +62,7 @@ export const hybridOption = z.preprocess(
 export type HybridOption = z.output<typeof hybridOption>;
 export type HybridOptionOnWire = z.input<typeof hybridOption>;
 
-/** An option as it was changed to, by whom and when. The id is the option's. */
+/** A change of an option: its new values, the user and the time. The id is the option's. */
 export const hybridOptionChange = z.preprocess(withAmount, change) as z.ZodType<
   z.output<typeof change>,
   z.input<typeof change>

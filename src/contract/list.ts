@@ -24,7 +24,7 @@ export interface WirePagination {
 /** Query fields of every paged list. `page` counts from 1. */
 export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
 
-/** What is read of how a server says which page it sent. */
+/** The parsed fields of a page. */
 const pagination = z.object({
   rowCount: count,
   pageSize: count.min(1).optional().catch(undefined),
@@ -82,8 +82,8 @@ export function listAnswer<Row extends z.ZodType, Key extends 'models' | 'data' 
 }
 
 /**
- * An answer of a list without the rows that go beyond the page `asked` for; any other answer as it
- * is. A server that sent the whole list is taken to begin with its first row.
+ * An answer of a list without rows beyond the page `asked` for; any other answer unchanged. If a
+ * server sent the whole list, it is taken to start with its first row.
  */
 export function withinPage<Answer>(answer: Answer, asked: unknown): Answer {
   const { page = 1, pageSize } = asRecord(asked) ?? {};

@@ -1,4 +1,4 @@
-/** What came into the verification queues since a person last looked: the news of the top bar. */
+/** New requests in the verification queues since the user last looked, for the bell in the top bar. */
 import { z } from 'zod';
 
 /** The queues, in the order of the sidebar. */

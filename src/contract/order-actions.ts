@@ -1,4 +1,4 @@
-/** What staff can have done to an order or its match (1A, 1B, 1H). */
+/** The actions of staff on an order or its match (1A, 1B, 1H). */
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { orderFilters } from './orders.ts';

@@ -94,7 +94,7 @@ describe('the full order', () => {
     },
   );
 
-  it('reads the recipient of the matcher, as far as it is known', { tags: ['1O17'] }, () => {
+  it('reads the recipient of the matcher, if known', { tags: ['1O17'] }, () => {
     const read = (matcherRecipient: unknown) =>
       fullOrder.parse({ ...MINIMAL, match: { id: 1, matcherRecipient } }).match?.matcherRecipient;
     expect(read(MATCH.matcherRecipient)).toEqual(MATCH.matcherRecipient);

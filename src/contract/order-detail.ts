@@ -64,8 +64,8 @@ const parties = z.object({
 });
 
 /**
- * The fields a list row has laid flat, taken from the match where the order came without them, so
- * that one order reads alike from the list and by itself.
+ * The flat fields of a list row, taken from the match if the order lacks them, so that an order has
+ * the same values in the list and by itself.
  */
 function withFlatMatch(body: unknown): unknown {
   const order = asRecord(body);
@@ -87,7 +87,7 @@ function withFlatMatch(body: unknown): unknown {
 
 const orderWithParties = eitherSpelling(orderRow.extend(parties.shape));
 
-/** The full order: everything of its row, and its parties. Whatever is not known is null. */
+/** The full order: everything of its row, and its parties. Unknown fields are null. */
 export const fullOrder = z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
   z.output<typeof orderWithParties>,
   z.input<typeof orderWithParties>
@@ -106,7 +106,7 @@ export const matchHistoryItem = z.object({
 });
 export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
 
-/** What the network found out about a match's payments; null is 'not known yet'. */
+/** The network's validation of a match's payments; null means 'not known yet'. */
 export const validationEvent = z.object({
   id,
   created_at: optionalInstant,

@@ -61,8 +61,8 @@ export const ORDER_PERIOD_TARGETS = [
 export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
 
 /**
- * A row of the orders list. Status, refund status and type stay the server's text: an unknown one
- * is shown as it is.
+ * A row of the orders list. Status, refund status and type stay the server's text, so that an
+ * unknown one can be shown.
  */
 export const orderRow = z.object({
   id,
@@ -221,7 +221,7 @@ export const orderEndpoints = {
     answer: fieldAnswer('transactionsStatistic', orderTotals),
     source: '1L22',
   }),
-  /** Answers the address of a file with every order of the query, whatever its page. */
+  /** Answers the address of a file with every order of the query, on all pages. */
   'orders.export': endpoint({
     method: 'GET',
     path: 'admin/transactions/export',

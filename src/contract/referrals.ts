@@ -24,7 +24,7 @@ export type ReferralType = (typeof REFERRAL_TYPES)[number];
 export const WITHDRAWAL_STATUSES = ['initiated', 'completed', 'pending', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** The match of a referral's order, as far as amounts are taken from it. */
+/** The match of a referral's order, with the fields that amounts are taken from. */
 const referralMatch = z.object({
   id,
   poster_amount: optionalDecimal,

@@ -13,7 +13,7 @@ export const ribbon = z.object({
 export type Ribbon = z.output<typeof ribbon>;
 export type RibbonOnWire = z.input<typeof ribbon>;
 
-/** Rows the list is asked for at a time (2B). */
+/** Rows per request of the list (2B). */
 export const RIBBONS_REQUESTED = 10;
 
 const ofRibbon = z.object({ id });

@@ -55,7 +55,7 @@ const recipient = z.object({
   recipientInfo: orNull(recipientInfo.pick({ name: true, email: true, phone: true })),
 });
 
-/** A transaction with its parties: `user` is the matcher. Whatever is not known is null. */
+/** A transaction with its parties: `user` is the matcher. Unknown fields are null. */
 export const thirdPartyTransaction = thirdPartyRow.extend({
   user: orNull(person),
   postersBeneficiary: ignoreInvalid(orNull(person)),
@@ -118,7 +118,7 @@ export const thirdPartyEndpoints = {
     answer: fieldAnswer('transactionsStatistic', thirdPartyTotals),
     source: '2T25',
   }),
-  /** Answers the address of a file with every row of the query, whatever its page. */
+  /** Answers the address of a file with every row of the query, on all pages. */
   'thirdPartyTransactions.export': endpoint({
     method: 'GET',
     path: 'admin/third-party-transactions/export',

@@ -17,7 +17,7 @@ const rowsAnswer = <Row extends z.ZodType>(row: Row) =>
     { readonly data: readonly z.input<Row>[] }
   >;
 
-/** What a currency is bought and sold for: units of the sending currency for one receiving unit. */
+/** The buying and selling rate of a currency: units of the sending currency for one receiving unit. */
 export const exchangeQuote = z.object({ buy: decimalOrZero, sell: decimalOrZero });
 export type ExchangeQuote = z.output<typeof exchangeQuote>;
 
@@ -49,7 +49,7 @@ const handleAnswer = z.preprocess(
   ),
 ) as z.ZodType<HandleOwner | null, { readonly data: z.input<typeof handleOwner> | null }>;
 
-/** Who posts an offer, as far as the form reads them (3C, 3Q, 3U). */
+/** The user who posts an offer, with the fields the form reads (3C, 3Q, 3U). */
 const sender = z.object({
   id,
   has_valid_address: flag,
@@ -106,7 +106,7 @@ export const transferRequest = z.object({
 });
 export type TransferRequest = z.output<typeof transferRequest>;
 
-/** The posted order, as far as the answer names it; it was posted whatever the answer. */
+/** The posted order, with the fields that the answer has. It was posted even if the answer has none. */
 const createdOrder = z.preprocess(
   (body) => {
     const record = asRecord(body);
@@ -122,7 +122,7 @@ const pairQuery = z.object({
   receiving_currency_code: z.string(),
 });
 
-/** A list of the offers service of which nothing is read: its rows are not shown. */
+/** A list of the offers service whose content is not read: its rows are not shown. */
 const offersList = (path: string) =>
   endpoint({
     method: 'GET',

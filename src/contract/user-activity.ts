@@ -150,7 +150,7 @@ export type StatisticSeries = (typeof STATISTIC_SERIES)[number];
 export const STATISTIC_INTERVALS = ['4 HOUR', '1 DAY', '1 WEEK', '1 MONTH', '1 YEAR'] as const;
 export type StatisticInterval = (typeof STATISTIC_INTERVALS)[number];
 
-/** What went on in one currency from `date` on, for the length of one interval. */
+/** The amounts in one currency in the interval that starts at `date`. */
 const sum = z.object({ date: instant, currency: text, amount: decimalOrZero });
 export type StatisticSum = z.output<typeof sum>;
 

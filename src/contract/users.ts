@@ -46,9 +46,9 @@ function withDetails(body: unknown): unknown {
 }
 
 /**
- * What is known of the account behind a method. The specification names what is shown of each kind,
- * not the fields: their names are assumed. `account_name`, `owner_name` and `routing_code` are what
- * two providers of Faster call holder and sort code.
+ * The account of a method. The specification names what is shown of each kind, not the fields:
+ * their names are assumed. `account_name`, `owner_name` and `routing_code` are the names of two
+ * providers of Faster for holder and sort code.
  */
 export const methodAccount = z.object({
   holder_name: optionalText,
@@ -74,7 +74,7 @@ const method = z.object({
   account: methodAccount,
 });
 
-/** How a user pays or is paid: by which method, through which provider, from or to what account. */
+/** How a user pays or is paid: the method, the provider and the account. */
 export const userMethod = z.preprocess(withDetails, method) as z.ZodType<
   z.output<typeof method>,
   Omit<z.input<typeof method>, 'account'> & {

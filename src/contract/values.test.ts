@@ -87,7 +87,7 @@ describe('optional values', () => {
 });
 
 describe('id and text', () => {
-  it('are texts, whatever the server counts in', () => {
+  it('are texts, also when the server sends numbers', () => {
     expect(id.parse(12)).toBe('12');
     expect(id.parse('0f8f-x')).toBe('0f8f-x');
     expect(text.parse(12)).toBe('12');
@@ -146,7 +146,7 @@ describe('instant', () => {
     expect(instant.parse(value)).toBe(read);
   });
 
-  it('reads a time without a zone as UTC, in whatever zone the workstation is', () => {
+  it('reads a time without a zone as UTC, in every time zone of the computer', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Africa/Lagos']) {
       vi.stubEnv('TZ', zone);

@@ -1,7 +1,7 @@
 /**
- * The scalar values that travel on the wire, read tolerantly: servers send amounts as numbers or
- * as numeric strings, flags as booleans or 0/1, and leave out what they do not have. Every reader
- * here gives one canonical form, so that nothing behind the contract has to guess again.
+ * The scalar values on the wire, read tolerantly: servers send amounts as numbers or as numeric
+ * strings, flags as booleans or 0/1, and leave out missing values. Every reader here gives one
+ * canonical form.
  */
 import { z } from 'zod';
 
@@ -56,8 +56,8 @@ export const id = z.union([z.string().min(1), z.number().transform(String)]);
 export const optionalId = orNull(id);
 
 /**
- * An {@link id} of which nothing is known but that it goes back as it came: a server that counts in
- * numbers may take no texts.
+ * An {@link id} that is sent back unchanged, because a server with numeric ids may not accept
+ * texts.
  */
 export const rawId = z.union([z.string().min(1), z.number()]);
 
@@ -101,8 +101,8 @@ export function listOf<S extends z.ZodType>(schema: S) {
 }
 
 /**
- * For a field that no screen shows and nothing is computed from: an invalid value counts as not sent,
- * so that it never hides what is shown.
+ * For a field that no screen shows and no calculation uses: an invalid value counts as missing, so
+ * that it never hides the rest.
  */
 export function ignoreInvalid<S extends z.ZodType>(schema: S): S {
   return schema.catch(() => schema.parse(undefined)) as unknown as S;

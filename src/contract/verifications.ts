@@ -54,7 +54,7 @@ export const cardVerification = z.object({
 export type CardVerification = z.output<typeof cardVerification>;
 export type CardVerificationOnWire = z.input<typeof cardVerification>;
 
-/** What documents are sent in for. */
+/** The purposes of documents. */
 export const DOC_VERIFICATION_TYPES = ['identity', 'address'] as const;
 export type DocVerificationType = (typeof DOC_VERIFICATION_TYPES)[number];
 

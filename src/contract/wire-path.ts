@@ -39,8 +39,9 @@ const at = (node: unknown, keys: readonly Key[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<Key, unknown> | undefined)?.[key], node);
 
 /**
- * The path of a field in `body`, the server's own names joined by dots, for its path as it was read
- * (`models.0.cancelled_at` gives `data.3.canceledAt`, say). What is not there keeps its usual name.
+ * The path of a field in `body`, with the server's own names joined by dots, from its path in the
+ * contract (`models.0.cancelled_at` gives `data.3.canceledAt`, for example). A missing field keeps
+ * its usual name.
  */
 export function wirePath(body: unknown, path: readonly Key[]): string {
   let node = body;

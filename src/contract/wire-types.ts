@@ -1,6 +1,6 @@
 /**
- * Sending fields back with the types they came with. Amounts and ids are texts everywhere in the
- * console; a server that sent numbers may take nothing else.
+ * Sends fields back with the types they had. Amounts and ids are texts in the console; a server
+ * that sent numbers may accept nothing else.
  */
 import { z } from 'zod';
 import { asRecord } from './endpoint.ts';

@@ -1,8 +1,8 @@
 /** The browsers the page runs in. */
 
 /**
- * The oldest major version of Chromium, and so of Chrome and Edge, that is supported: what the page is
- * built for, named in README and in the message to an older browser.
+ * The oldest supported major version of Chromium, and so of Chrome and Edge: the target of the
+ * build, named in README and in the message to an older browser.
  */
 export const OLDEST_CHROMIUM = 150;
 

@@ -1,4 +1,4 @@
-/** What has happened to a thing between two readings, in the words and forms of the screen. */
+/** The changes of a thing between two loads, with the labels and formats of the screen. */
 import Big from 'big.js';
 import { type Decimal, sameAmount } from './money.ts';
 
@@ -22,8 +22,8 @@ export interface Change {
 }
 
 /**
- * Something a person may base a decision on: its label and how a thing shows it; null where this
- * reading of the thing does not say, as a row of a list does not name an order's parties.
+ * A value that a decision may depend on: its label and its text for a thing; null if this form of
+ * the thing lacks it, as a row of a list lacks an order's parties.
  */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
@@ -63,11 +63,11 @@ function readsAlike(a: ShownValue, b: ShownValue): boolean {
     : a.value === b.value;
 }
 
-/** How two readings of a thing are compared. */
+/** Compares two loaded states of a thing. */
 export interface Comparison<T> {
   /**
-   * What reads otherwise in `now` than in `seen`, in the order of the facets; empty when a person who
-   * saw the one has seen the other. Amounts that are the same number are the same, however written.
+   * The values that differ between `seen` and `now`, in the order of the facets; empty if a user
+   * who saw the one has seen the other. Amounts with equal numbers are equal, however written.
    */
   (seen: T, now: T): readonly Change[];
   /** Everything that is compared, as one text: the same for readings without a change between them. */

@@ -32,7 +32,7 @@ describe('a country has one spelling', () => {
     expect(countryCodeOf(name)).toBe(code);
   });
 
-  it('looks the same whatever a server sends of it: its code, its name, or both', () => {
+  it('looks the same if a server sends its code, its name, or both', () => {
     for (const [code, name] of [
       ['US', 'United States of America'],
       ['us', null],

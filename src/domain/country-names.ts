@@ -1,4 +1,4 @@
-/** What countries are called: one spelling of each, whatever a server, a list or the system says. */
+/** Names of countries: one spelling of each, for all spellings of servers, lists and the system. */
 import { normalizeText } from './normalize-text.ts';
 
 /** Where the usual English name is another than the system's. */
@@ -14,7 +14,7 @@ const USUAL: Readonly<Record<string, string>> = {
   VC: 'Saint Vincent and the Grenadines',
 };
 
-/** What people and servers write besides. */
+/** Other names that users and servers write. */
 const OTHER: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   GB: ['UK', 'Great Britain'],
@@ -26,7 +26,7 @@ const OTHER: Readonly<Record<string, readonly string[]>> = {
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The name the system has for a region; undefined for what is none. */
+/** The system's name of a region; undefined for an unknown code. */
 function systemName(code: string): string | undefined {
   try {
     return names.of(code);
@@ -43,7 +43,7 @@ const nameOf = (code: string): string | undefined => {
   return USUAL[code] ?? (own && spelled(own));
 };
 
-/** The English name of a country by its ISO 3166 alpha-2 code; the code itself when it is none. */
+/** The English name of a country by its ISO 3166 alpha-2 code; the code itself if it is unknown. */
 export const countryName = (code: string): string => nameOf(code.toUpperCase()) ?? code;
 
 const A_TO_Z = Array.from({ length: 26 }, (_letter, at) => String.fromCharCode(65 + at));
@@ -61,13 +61,13 @@ for (const code of CODES) {
   }
 }
 
-/** The ISO 3166 alpha-2 code of a country by any of its English names; null for what is none. */
+/** The ISO 3166 alpha-2 code of a country by any of its English names; null for other texts. */
 export const countryCodeOf = (name: string): string | null =>
   byName.get(normalizeText(name.trim())) ?? null;
 
 /**
- * What a country is called of which a server says its code, a name or both; null where it says
- * neither. The name of an unknown country is shown as it was sent.
+ * The name of a country from the code and name that a server sends; null if it sends neither. The name
+ * of an unknown country is shown unchanged.
  */
 export function countryLabel(code: string | null, name: string | null): string | null {
   const known = (code && nameOf(code.toUpperCase())) ?? (name && nameOf(countryCodeOf(name) ?? ''));

@@ -3,7 +3,7 @@ import { dialPrefix, type ReferenceCountry } from './reference.ts';
 
 type Dialled = Pick<ReferenceCountry, 'iso2' | 'phone_code'>;
 
-/** Where several share a prefix, the one most numbers with it are of. */
+/** Of several countries with one prefix, the one with most numbers. */
 const MAIN: readonly string[] = [
   'AU',
   'CW',
@@ -25,7 +25,7 @@ function digitsOf(country: Dialled): string | null {
   return /^\+[1-9]\d*$/u.test(prefix) ? prefix.slice(1) : null;
 }
 
-/** Whether numbers of the country begin with one prefix, as far as is known. */
+/** Whether numbers of the country begin with one prefix, if known. */
 export const hasDialPrefix = (country: Dialled): boolean => digitsOf(country) !== null;
 
 const afterPlus = (number: string): string | null => {
@@ -37,8 +37,9 @@ const afterPlus = (number: string): string | null => {
 export const isMainOfPrefix = ({ iso2 }: Dialled): boolean => MAIN.includes(iso2);
 
 /**
- * The country whose prefix a number begins with: the longest that fits; among several that share it
- * the `preferred` one, else the main one. Undefined for a number without a plus or an unknown prefix.
+ * The country of the longest prefix that a number begins with. Among several with that prefix it is
+ * the `preferred` one, else the main one. Undefined for a number without a plus or with an unknown
+ * prefix.
  */
 export function countryOfNumber<T extends Dialled>(
   number: string,

@@ -34,9 +34,9 @@ function rank({ names, codes }: Findable, wanted: string): number | undefined {
 }
 
 /**
- * Prepares a search over `items` without regard to case and accents: a code, the whole name, its
- * beginning, the beginning of one of its words, then any part of it. What fits alike keeps its order.
- * The function it gives finds everything for an empty text.
+ * Prepares a search over `items` that ignores case and accents. The order is: a code, the whole
+ * name, its beginning, the beginning of one of its words, then any part of it. Equal matches keep
+ * their order. The returned function finds everything for an empty text.
  */
 export function createFinder<T>(
   items: readonly T[],

@@ -51,8 +51,8 @@ export function formatDate(instant: string | Date, locale?: string): string {
 }
 
 /**
- * A calendar day, with or without a time after it, as documents print it: '1988-11-20', the same in
- * every time zone. What is no day is shown as it is.
+ * A calendar day, also from a text with a time, as documents print it: '1988-11-20', the same in
+ * every time zone. Other texts are shown unchanged.
  */
 export function formatDay(day: string): string {
   const date = /^\d{4}-\d\d-\d\d/u.exec(day)?.[0] ?? '';
@@ -99,8 +99,8 @@ export const formatExact = (instant: string | Date): string =>
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How long ago something was, in its largest whole unit: '3 days', '1 hour', '12 minutes'; under a
- * minute, or in the future by a clock that is off, it is 'less than a minute'.
+ * How long ago an instant was, in its largest whole unit: '3 days', '1 hour', '12 minutes'. Under a
+ * minute, or in the future because of a wrong clock, it is 'less than a minute'.
  */
 export function formatAge(instant: string | Date, now: Date): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
@@ -116,7 +116,7 @@ export function formatAge(instant: string | Date, now: Date): string {
   return 'less than a minute';
 }
 
-/** What was done and to whom: 'Document successfully verified · Ada Obi'; `name` null when unknown. */
+/** A result with its user: 'Document successfully verified · Ada Obi'; `name` is null if unknown. */
 export const resultOf = (done: string, name: string | null): string =>
   name === null ? done : `${done} · ${name}`;
 

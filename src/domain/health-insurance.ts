@@ -1,4 +1,4 @@
-/** What is known of health insurance payments, and what has happened to one (2P09). */
+/** Health insurance payments: names, states and changes of one (2P09). */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from './changes.ts';
 
@@ -8,10 +8,10 @@ export const enrolleeName = ({ healthInsuranceEnrollee: of }: HealthInsurancePay
 export const planName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
   of?.healthInsurancePlan?.name ?? null;
 
-/** A payment is confirmed once it says when; until then it can be (2P). */
+/** A payment without a time of confirmation can be confirmed (2P). */
 export const isUnconfirmed = ({ confirmed_at: at }: HealthInsurancePayment): boolean => at === null;
 
-/** What reads otherwise in `now` than in `seen`. */
+/** The changes from `seen` to `now`. */
 export const paymentChanges = changesIn<HealthInsurancePayment>([
   textFacet('Enrollee Name', enrolleeName),
   textFacet('Plan', planName),

@@ -28,8 +28,8 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
 /**
- * A number as it was typed, as an exact decimal; undefined for an empty field and for what is no
- * number. There are no required, least or most values.
+ * A typed number as an exact decimal; undefined for an empty field and for an invalid number. There
+ * are no required, minimum or maximum values.
  */
 export function typedNumber(typed: string): Decimal | undefined {
   try {
@@ -54,7 +54,7 @@ export const typedTerms = ({
   fee: fee === null ? '' : new Big(fee).toFixed(),
 });
 
-/** What Save All changes: what is filled, and nothing of what is not. */
+/** The fields that Save All changes: only the filled ones. */
 export interface BulkTerms {
   readonly exchange_rate?: Decimal;
   readonly fee?: Decimal;
@@ -71,8 +71,8 @@ export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
 }
 
 /**
- * An option with the terms of its dialog. A fee is coerced to a number, so an empty one is 0; an empty
- * rate is none.
+ * An option with the terms of its dialog. An empty fee becomes 0, because fees are coerced to
+ * numbers; an empty rate is left out.
  */
 export const withTerms = (option: HybridOption, { rate, fee }: TypedTerms): HybridOption => ({
   ...option,
@@ -135,7 +135,7 @@ export function newTerm(
   return stays ? undefined : now;
 }
 
-/** What is doubted of the new terms of one option, in words. */
+/** The doubts about the new terms of one option, in words. */
 export const termDoubts = (before: HybridOption, after: HybridOption): readonly string[] =>
   TERMS.flatMap(([label, key]) => {
     const doubt = doubtOf(before[key], after[key]);
@@ -146,7 +146,7 @@ export const termDoubts = (before: HybridOption, after: HybridOption): readonly 
     return [`${label} goes ${way} by ${size(doubt.percent).toFixed()}%.`];
   });
 
-/** What is doubted of one term of many rows. */
+/** The doubts about one term of many rows. */
 function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): readonly string[] {
   const percents = doubts.flatMap((doubt) =>
     doubt.kind === 'jumped' && doubt.percent !== null ? [size(doubt.percent)] : [],
@@ -183,7 +183,7 @@ export const optionName = (option: HybridOption): string =>
     `${option.matcher_country ?? '?'} to ${option.pb_country ?? '?'}`,
   ].join(', ');
 
-/** What reads otherwise in an option than a person saw it. */
+/** The changes of an option since it was shown. */
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),
   figureFacet('Amount', (option) => ({
@@ -197,14 +197,14 @@ export const optionChanges = changesIn<HybridOption>([
   textFacet('PB Country', (option) => option.pb_country),
 ]);
 
-/** What a query found: how many options, and those that were read of them. */
+/** The result of a query: the number of options, and the loaded ones. */
 export interface FoundOptions {
   readonly rowCount: number;
   readonly rows: readonly HybridOption[];
 }
 
 /** The largest number of changes that are listed one by one. */
-const TOLD = 12;
+const LISTED = 12;
 
 const textChange = (label: string, before: string | null, after: string | null): Change => ({
   label,
@@ -232,13 +232,13 @@ function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[
       .filter(({ id }) => !found.has(id))
       .map((option) => textChange(optionName(option), null, 'No longer found')),
   ];
-  const more = changes.length - TOLD;
+  const more = changes.length - LISTED;
   return more > 0
-    ? [...changes.slice(0, TOLD), textChange('More changes', null, String(more))]
+    ? [...changes.slice(0, LISTED), textChange('More changes', null, String(more))]
     : changes;
 }
 
-/** What a query finds otherwise than before: other options, or other terms of the same ones. */
+/** The changes of a query's result: other options, or other terms of the same ones. */
 export const foundChanges: Comparison<FoundOptions> = Object.assign(changesOfFound, {
   print: ({ rowCount, rows }: FoundOptions) =>
     JSON.stringify([rowCount, rows.map((option) => [option.id, optionChanges.print(option)])]),

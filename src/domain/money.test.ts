@@ -147,7 +147,7 @@ describe('shareRoundedDown', () => {
     );
   });
 
-  it('cannot be had of nothing', () => {
+  it('does not exist for nothing', () => {
     expect(() => shareRoundedDown('1', '1', '0')).toThrow();
   });
 });

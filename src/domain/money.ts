@@ -41,8 +41,8 @@ export function formatRate(rate: Decimal): string {
 }
 
 /**
- * An exchange rate with every digit it has, at least 2 decimals: what a person confirms is what is
- * sent: '1440.687' reads '1,440.687'.
+ * An exchange rate with all its digits, at least 2 decimals, because the confirmed rate is the sent
+ * one: '1440.687' reads '1,440.687'.
  */
 export function formatRateInFull(rate: Decimal): string {
   const plain = new Big(rate).toFixed();

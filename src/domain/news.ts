@@ -1,7 +1,7 @@
 /** How the news of the verification queues add up. */
 import { type Arrival, type News, QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 
-/** What is new to a person from now on, in milliseconds since the epoch. */
+/** The start of what is new to a user, in milliseconds since the epoch. */
 export const nothingNew = (since: number): News => ({ since, arrivals: {} });
 
 /** The news after `count` more requests of a kind. */

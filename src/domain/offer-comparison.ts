@@ -95,7 +95,7 @@ export const OFFER_SORTS: readonly OfferSort[] = [
 /** The sort at first: 'Transaction fee: high to low' (3O24, 3O25). */
 export const FIRST_SORT = 4;
 
-/** What narrows the list down: amounts sent, countries, and the company searched for. */
+/** The filters of the list: amounts sent, countries, and the company searched for. */
 export interface OfferFilters {
   readonly amountFilter: number;
   readonly fromFilter: string;

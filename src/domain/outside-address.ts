@@ -12,15 +12,15 @@ export interface OutsideAddress {
 /** The longest address in characters: programs of Windows are given no longer one. */
 export const LONGEST_ADDRESS = 2000;
 
-/** One mailbox and nothing else: what follows a '?' could fill in a letter, or attach a file. */
+/** One mailbox and nothing else: a query could fill in the message or attach a file. */
 const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?))$/iu;
 
 /** A web page at a written address; what browsers would silently drop or turn is not in it. */
 const PAGE = /^https:\/\/[^\s\\/?#]+[^\s\\]*$/iu;
 
 /**
- * Reads an address that may be opened outside: a page by https, without credentials in its address, or
- * a mailbox. Null for any other. Reading `url` again gives the same.
+ * Reads an address that may be opened outside: an https page without credentials in its address, or
+ * a mailbox; null for any other. Reading the result again gives the same.
  */
 export function outsideAddress(text: string): OutsideAddress | null {
   if (text.length > LONGEST_ADDRESS) return null;

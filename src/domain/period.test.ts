@@ -135,7 +135,7 @@ describe('periodRange', () => {
   });
 
   it.each(['', 'soon', '2026-13-01', '1', '2026-11-20T10:00:00Z'])(
-    'custom has no range while a day is none: %s',
+    'custom has no range with an invalid day: %s',
     (start) => {
       expect(periodRange('custom', new Date(), { start, end: '2026-11-20' })).toBeUndefined();
     },

@@ -1,18 +1,18 @@
 /** Named periods, computed in UTC (3F04). Weeks start on Monday (ISO 8601). */
 import { DAY_MS } from './format.ts';
 
-/** The presets of the orders list, in the order of the specification. */
-export const PERIOD_PRESETS = [
+/** The presets that all screens have. */
+export const CALENDAR_PRESETS = [
   'today',
   'yesterday',
   'this_week',
   'last_week',
   'this_month',
   'last_month',
-  'all_time',
-  'custom',
 ] as const;
-/** Presets that reach back from today, beside those above on the screens of users (2R07). */
+/** The presets of the orders list, in the order of the specification. */
+export const PERIOD_PRESETS = [...CALENDAR_PRESETS, 'all_time', 'custom'] as const;
+/** Presets that reach back from today, on the screens of users (2R07). */
 export const LONG_PERIOD_PRESETS = ['3_month', '6_month', '1_year', '5_years'] as const;
 
 /** A period by its name. */
@@ -84,9 +84,9 @@ function between(from: number, until: number): InstantRange {
 }
 
 /**
- * The instants a preset covers, to the last millisecond of its last day, whatever the computer's
- * time zone. `all_time` covers everything and so has no range; a custom period has one only once
- * both of its days are set (1F09).
+ * The instants of a preset, to the last millisecond of its last day, in every time zone of the
+ * computer. `all_time` has no range; a custom period has one only once both of its days are set
+ * (1F09).
  */
 export function periodRange(
   preset: PeriodPreset,

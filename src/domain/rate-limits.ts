@@ -14,13 +14,13 @@ export interface Place {
 export const placeKey = ({ abbreviation, currency }: Place): string =>
   `${abbreviation}-${currency}`;
 
-/** The place of a key; undefined for what is none. */
+/** The place of a key; undefined for an invalid key. */
 export function placeOf(key: string): Place | undefined {
   const [abbreviation, currency] = key.split('-');
   return abbreviation && currency ? { abbreviation, currency } : undefined;
 }
 
-/** Where a limit's rate leads from, and to. */
+/** The two sides of a limit's rate. */
 export const fromKey = (limit: ExchangeRateLimit): string =>
   placeKey({
     abbreviation: limit.poster_country_abbreviation ?? '',
@@ -32,7 +32,7 @@ export const toKey = (limit: ExchangeRateLimit): string =>
     currency: limit.matcher_currency_code ?? '',
   });
 
-/** A limit in the form: keys of places, and rates as they were typed. */
+/** A limit in the form: keys of places, and rates as typed. */
 export interface LimitForm {
   readonly from: string;
   readonly to: string;
@@ -46,7 +46,7 @@ export type LimitMistakes = Partial<Record<keyof LimitForm, string>>;
 const NUMBER = /^\d{1,12}(?:\.\d{1,12})?$/u;
 const NOT_ABOVE_ZERO = 'Enter a number above 0, such as 460.5';
 
-/** A typed number as an exact decimal; undefined when it is none, or not above 0. */
+/** A typed number as an exact decimal; undefined if it is invalid or not above 0. */
 function positive(typed: string): Decimal | undefined {
   const text = typed.trim();
   if (!NUMBER.test(text)) return undefined;
@@ -73,11 +73,11 @@ const ratesOf = ({ min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates
   max: rateOf(max, seen?.max_exchange_rate),
 });
 
-/** Whether the minimum is above the maximum; a maximum of 0 is none. */
+/** Whether the minimum is above the maximum; a maximum of 0 means no maximum. */
 const isUpsideDown = ({ min, max }: Rates): boolean =>
   Boolean(min && max) && new Big(max ?? 0).gt(0) && new Big(min ?? 0).gt(max ?? 0);
 
-/** What keeps a form from being sent; `seen` is the limit that is changed, null for a new one. */
+/** The errors of a form; `seen` is the limit that is changed, null for a new one. */
 export function limitMistakes(form: LimitForm, seen: ExchangeRateLimit | null): LimitMistakes {
   const { from, to } = form;
   const rates = ratesOf(form, seen);
@@ -120,7 +120,7 @@ export const isDuplicate = (
 ): boolean =>
   others.some((other) => other.id !== own && fromKey(other) === from && toKey(other) === to);
 
-/** A side as people read it: 'Nigeria (NGN)'; null when nothing is known of it. */
+/** A side as text: 'Nigeria (NGN)'; null if it is unknown. */
 const placeText = (name: string | null, currency: string | null): string | null =>
   name === null ? currency : `${name}${currency === null ? '' : ` (${currency})`}`;
 
@@ -135,11 +135,11 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
     limit.matcher_currency_code,
   );
 
-/** A limit's rate with all its digits: rounded, it would be another limit. */
+/** A limit's rate with all its digits, because a rounded rate is another limit. */
 export const rateText = (rate: Decimal | null): string | null =>
   rate === null ? null : new Big(rate).toFixed();
 
-/** What reads otherwise in `now` than in `seen`. */
+/** The changes from `seen` to `now`. */
 export const limitChanges = changesIn<ExchangeRateLimit>([
   textFacet('From', fromText),
   textFacet('To', toText),

@@ -2,8 +2,8 @@
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 
 /**
- * What a problem's message alone does not say: whether the server refused or failed, and with which
- * status. That no answer came is said by its advice, where there is any.
+ * The part of a problem that its message lacks: whether the server refused or failed, and with
+ * which status. For a missing answer it is the advice, if there is one.
  */
 export function reasonOf(problem: Problem): string {
   switch (problem.kind) {

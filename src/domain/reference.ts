@@ -64,8 +64,8 @@ function nameIn(language: string, region: string): readonly string[] {
 }
 
 /**
- * What a country is called: as the data has it, in the usual English and in the language most people
- * there speak, so that 'Deutschland' and 'Türkiye' are found as 'Germany' and 'Turkey' are.
+ * The names of a country: that of the data, the usual English one and the one in the main language
+ * there, so that 'Deutschland' and 'Türkiye' are found as 'Germany' and 'Turkey' are.
  */
 function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
   const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();

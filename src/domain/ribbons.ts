@@ -8,7 +8,7 @@ import { plainText } from './rich-text.ts';
 export const ribbonLabel = ({ is_active }: Ribbon): StatusLabel =>
   is_active ? { text: 'Active', tone: 'brand' } : { text: 'Inactive', tone: 'neutral' };
 
-/** What has happened to a ribbon between two readings. */
+/** The changes of a ribbon between two loads. */
 export const ribbonChanges = changesIn<Ribbon>([
   textFacet('Status', (ribbon) => ribbonLabel(ribbon).text),
   textFacet('Text', ({ content }) => plainText(content ?? '')),

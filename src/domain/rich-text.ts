@@ -1,6 +1,6 @@
 /**
- * Formatted text as HTML of few tags (2B09): which tags there are, which
- * addresses may be linked to, and a reader that makes safe HTML of any text without a browser.
+ * Formatted text as HTML of few tags (2B09): the tags, the allowed links, and a reader that makes
+ * safe HTML of any text without a browser.
  */
 
 /** What the editor of a ribbon can make: bold, italic, underline, link and line breaks. */
@@ -15,7 +15,7 @@ export const DOCUMENT_TAGS = [
 /** An address of the web or of a mailbox, without white space and control characters. */
 const LINK = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+)$/iu;
 
-/** The address a link may lead to: http, https or mailto; null for any other. */
+/** The address of a link: http, https or mailto; null for any other scheme. */
 export function safeLink(address: string): string | null {
   const text = address.trim();
   return LINK.test(text) && !hasControls(text) ? text : null;
@@ -24,7 +24,7 @@ export function safeLink(address: string): string | null {
 /** Whether a text has characters that browsers drop from addresses. */
 const hasControls = (text: string) => [...text].some((each) => each.charCodeAt(0) < 0x20);
 
-/** What a person typed as an address: without a scheme it is taken as https, or as a mailbox. */
+/** A typed address: without a scheme it is read as https, or as a mailbox. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim();
   if (/^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[^:/@]+\.[^:/@]+:\d/u.test(text)) {
@@ -110,7 +110,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** The start of an element; null where it is none of those a line may have. */
+/** The start of an element; null if a line may not contain it. */
 function startTag(tag: string, attributes: string): string | null {
   if (tag !== 'a') return LINE_TAGS.some((each) => each === tag) ? `<${tag}>` : null;
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
@@ -152,9 +152,9 @@ function createWriter() {
 }
 
 /**
- * Safe HTML of {@link LINE_TAGS} out of any text. What it gives is put together from its own tags and
- * escaped text only, so that nothing of the input is taken over as HTML. Reading it again changes
- * nothing. Text of tags it does not know is kept.
+ * Safe HTML of {@link LINE_TAGS} from any text. The result is built of its own tags and escaped
+ * text only, so that no HTML of the input gets through. Reading it again changes nothing. The text
+ * of unknown tags is kept.
  */
 export function sanitizeLine(html: string): string {
   const writer = createWriter();

@@ -14,7 +14,7 @@ describe('roles', () => {
     },
   );
 
-  it('the answer to everybody else is word for word', { tags: ['1S12'] }, () => {
+  it('the answer to everyone else is word for word', { tags: ['1S12'] }, () => {
     expect(NOT_STAFF_MESSAGE).toBe("You don't have permission to log in");
   });
 

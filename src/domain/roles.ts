@@ -1,6 +1,6 @@
 /** Who may sign in and what a role may do (1N, 1S). */
 
-/** What is not open to every role of staff. */
+/** The permissions that not every role of staff has. */
 export const PERMISSIONS = [
   /** The verification queues: to open them, accept cards and approve documents (1N, 1R, 1S). */
   'verify',

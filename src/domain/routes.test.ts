@@ -50,7 +50,7 @@ describe('the route of a path', () => {
 });
 
 describe('a link', () => {
-  it('leads to screens, never to those for guests', () => {
+  it('opens screens, never those for guests', () => {
     expect(isLinkable('/users/7')).toBe(true);
     expect(isLinkable('/card-verifications')).toBe(true);
     expect(isLinkable('/about')).toBe(true);

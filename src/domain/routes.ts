@@ -1,6 +1,6 @@
 /**
- * Which paths lead to a screen of the console: what the page routes, and the only places a link from
- * outside or a separate window may lead to.
+ * The paths of the screens: those that the page routes, and the only ones that a link from outside or
+ * a separate window may open.
  */
 import { accessOf, ROUTE_PATHS, type RoutePath } from './screens.ts';
 
@@ -27,8 +27,8 @@ function fits(pattern: readonly string[], given: readonly string[]): boolean {
 const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
 /**
- * The route a path with an optional query and tab leads to; undefined when it is not one of the
- * console's. A path is taken unchanged: no scheme, no escapes in it, no dot segments.
+ * The route of a path with an optional query and tab; undefined when no screen has it. A path is taken
+ * unchanged: no scheme, no escapes in it, no dot segments.
  */
 export function routeOf(path: string): RoutePath | undefined {
   if (path.length > LONGEST_PATH) return undefined;

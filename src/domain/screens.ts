@@ -1,6 +1,6 @@
 /**
  * The screens of the console, each once (1N, 1R, 1S): routes and guards, the sidebar, Home, the palette,
- * the start page, the keys that lead to a screen and links from outside all come from this table. The
+ * the start page, the keys that open a screen and links from outside all come from this table. The
  * names and, inside a group, the order are the specification's sidebar's.
  * `renderer/app/screens.ts` adds the icon and the component.
  */
@@ -24,11 +24,11 @@ export interface Screen<Path extends string = RoutePath> {
   readonly label?: string;
   /** The group in which Home has it, and the sidebar where it can be the first screen. */
   readonly group?: string;
-  /** What people do there, in one sentence. */
+  /** The purpose of the screen, in one sentence. */
   readonly purpose?: string;
   /** Whether it can be the first screen after signing in: Home can, and those of the sidebar. */
   readonly canStart?: true;
-  /** The keys that lead to it. */
+  /** The keys that open it. */
   readonly keys?: string;
   /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
   readonly below?: { readonly path: Path; readonly crumb: string };

@@ -1,4 +1,4 @@
-/** What happened to an order or a user as one timeline: its moments, and the waits that were long. */
+/** The history of an order or a user as one timeline: its moments and long waits. */
 import type { ValidationEvent } from '#contract/order-detail.ts';
 import { formatAge } from './format.ts';
 import type { Figure } from './orders/figures.ts';
@@ -87,15 +87,15 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
 }
 
 /**
- * Builds a story: its moments in order of time, each long wait right before the moment that ended it,
- * and the wait that still lasts at the end.
+ * Builds a story: its moments in order of time, each long wait right before the moment that ended
+ * it, and the current wait at the end.
  */
 export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
-  const told = waits.flatMap((waited) => {
+  const passed = waits.flatMap((waited) => {
     const wait = longWait(waited, now);
     return wait ? [{ end: waited.to, entry: { kind: 'wait' as const, wait } }] : [];
   });
-  const left = new Set(told);
+  const left = new Set(passed);
   const dated = inTime(moments).flatMap((moment): StoryEntry[] => {
     const before = [...left].filter(({ end }) => end === moment.at);
     for (const each of before) left.delete(each);
@@ -108,8 +108,8 @@ export function buildStory(moments: readonly Moment[], waits: readonly Waited[],
 }
 
 /**
- * How long ago something was: '3 days ago', or 'just now'. Null for what a clock that is off puts into
- * the future.
+ * How long ago an instant was: '3 days ago', or 'just now'. Null for an instant in the future,
+ * because of a wrong clock.
  */
 export function agoText(at: string, now: Date): string | null {
   const elapsed = now.getTime() - timeOf(at);

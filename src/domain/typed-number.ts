@@ -13,9 +13,9 @@ const UNIT =
 const A_SIGN = /^\p{Sc}$/u;
 
 /**
- * The digits of a typed number, with at most one dot; null for what is none: '1,750.00', '1 750' and
- * '1750 USD' give '1750.00', '1750' and '1750'. A comma is never a decimal, so '1,75' is no number. Of
- * a field in a `currency`, a number with the code of another one is none either.
+ * The digits of a typed number, with at most one dot; null if it is invalid: '1,750.00', '1 750'
+ * and '1750 USD' give '1750.00', '1750' and '1750'. A comma is never a decimal separator, so '1,75'
+ * is invalid. In a field with a `currency`, the code of another one is invalid too.
  */
 export function typedNumber(text: string, currency?: string): string | null {
   const { before, number = '', after } = UNIT.exec(text.trim())?.groups ?? {};

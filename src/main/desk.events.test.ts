@@ -104,7 +104,7 @@ describe('the end of a session', () => {
         ? { json: { data: credentials(1) } }
         : { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } },
     );
-    const { desk, told } = await signedIn(server.url);
+    const { desk, emitted } = await signedIn(server.url);
     const calls = ['1', '2', '3', '4'].map((id) => desk.call('api.call', listCall(id), `w${id}`));
     expect(await Promise.all(calls)).toMatchObject(
       calls.map(() => ({
@@ -115,18 +115,18 @@ describe('the end of a session', () => {
       })),
     );
     const ended = { event: 'session', payload: { state: { status: 'signed-out' }, ended: true } };
-    expect(told.filter(({ event }) => event === 'session').slice(1)).toEqual([ended]);
-    expect(told.at(-1)).toEqual(ended);
-    expect(told.at(-2)).toEqual({ event: 'connection', payload: { state: 'offline' } });
+    expect(emitted.filter(({ event }) => event === 'session').slice(1)).toEqual([ended]);
+    expect(emitted.at(-1)).toEqual(ended);
+    expect(emitted.at(-2)).toEqual({ event: 'connection', payload: { state: 'offline' } });
   });
 });
 
 describe('the news of the queues', () => {
-  it('are the person’s: every window hears what one of them told and looked at', async () => {
+  it('belong to the user: every window gets what one of them has shown or read', async () => {
     const server = await api();
-    const { desk, told } = await signedIn(server.url);
+    const { desk, emitted } = await signedIn(server.url);
     const news = () =>
-      told.filter(({ event }) => event === 'news').map(({ payload }) => payload as News);
+      emitted.filter(({ event }) => event === 'news').map(({ payload }) => payload as News);
     await desk.call('news.arrived', { kind: 'identity', count: 2 }, 'w1');
     expect(await desk.call('app.start', undefined, 'w2')).toMatchObject({
       value: { news: { arrivals: { identity: { count: 2 } } } },
@@ -161,16 +161,16 @@ describe('events', () => {
       expired = false;
       return { status: 401, json: { message: SESSION_MESSAGES.credentialsExpired } };
     });
-    const { desk, told } = await signedIn(server.url, {
+    const { desk, emitted } = await signedIn(server.url, {
       api: configuredApi({ apiUrl: server.url, socketUrl }),
     });
-    await vi.waitUntil(() => told.some(({ event }) => event === 'realtime'));
+    await vi.waitUntil(() => emitted.some(({ event }) => event === 'realtime'));
     await desk.call('api.call', listCall('1'), 'w1');
     await vi.waitUntil(() => authorizations.length === 2);
     await desk.call('session.signOut', undefined, 'w1');
 
     expect(authorizations).toEqual(['Bearer canary-access-1', 'Bearer canary-access-2']);
-    expect(told.filter(({ event }) => event !== 'news').slice(0, 5)).toEqual([
+    expect(emitted.filter(({ event }) => event !== 'news').slice(0, 5)).toEqual([
       {
         event: 'session',
         payload: { state: { status: 'signed-in', user: { id: '7', role: 'admin' } }, ended: false },
@@ -180,28 +180,28 @@ describe('events', () => {
       { event: 'connection', payload: { state: 'live' } },
       { event: 'realtime', payload: { event: 'orderMatched', payload: { id: '5' } } },
     ]);
-    for (const { event, payload } of told) {
+    for (const { event, payload } of emitted) {
       expect(bridgeEvents[event].safeParse(payload)).toMatchObject({ success: true });
     }
   });
 
   it('of an update reach the page, which may restart into it', async () => {
     const updater = fakeUpdater();
-    const { desk, told } = deskWith({ updater });
+    const { desk, emitted } = deskWith({ updater });
     await desk.call('update.check', undefined, 'w');
-    expect(told.at(-1)).toEqual({
+    expect(emitted.at(-1)).toEqual({
       event: 'update',
       payload: { status: 'ready', version: '1.4.0', notes: 'Orders open faster.' },
     });
-    for (const { event, payload } of told) {
+    for (const { event, payload } of emitted) {
       expect(bridgeEvents[event].safeParse(payload)).toMatchObject({ success: true });
     }
     await desk.call('update.install', undefined, 'w');
     expect(updater.restarts()).toBe(1);
   });
 
-  it('of updates there are none where the installation does not update itself', async () => {
-    const { desk, told } = deskWith();
+  it('of updates are not sent where the installation does not update itself', async () => {
+    const { desk, emitted } = deskWith();
     const start = await desk.call('app.start', undefined, 'w');
     expect(start).toMatchObject({ value: { update: { status: 'none' } } });
     expect(await desk.call('update.check', undefined, 'w')).toMatchObject({
@@ -210,10 +210,10 @@ describe('events', () => {
     expect(await desk.call('update.install', undefined, 'w')).toMatchObject({
       problem: { kind: 'refused', message: 'There is no new version to restart into.' },
     });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
-  it('reach the other windows when one cannot be told', async () => {
+  it('reach the other windows when one fails', async () => {
     const server = await api();
     const { desk, logger } = await signedIn(server.url);
     const listener = vi.fn();
@@ -223,7 +223,7 @@ describe('events', () => {
     desk.subscribe(listener);
     expect(await desk.call('session.signOut', undefined, 'w')).toMatchObject({ ok: true });
     expect(listener).toHaveBeenCalled();
-    expect(logger.events()).toContain('bridge.not-told');
+    expect(logger.events()).toContain('bridge.not-delivered');
   });
 
   it('stop when the listener wants no more', async () => {

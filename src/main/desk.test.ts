@@ -212,11 +212,11 @@ describe('the page', () => {
       expired = false;
       return { status: 401, json: { message: SESSION_MESSAGES.accessExpired } };
     });
-    const { desk, told, logger } = await signedIn(server.url);
+    const { desk, emitted, logger } = await signedIn(server.url);
     for (const call of ['app.start', 'api.call', 'session.signOut', 'app.start']) {
       answers.push(await desk.call(call, call === 'api.call' ? listCall('1') : undefined, 'w'));
     }
-    expect(JSON.stringify([answers, told])).not.toContain('canary');
+    expect(JSON.stringify([answers, emitted])).not.toContain('canary');
     expect(logger.lines.join('\n')).not.toContain('canary');
   });
 
@@ -246,12 +246,12 @@ describe('a preference that cannot be kept', () => {
   });
   const write = (desk: Desk) => desk.call('preferences.write', { key: 'k', value: 1 }, 'w');
 
-  it('is in use all the same, with one notice, and another after a reload', async () => {
+  it('can be used, with one notice, and another after a reload', async () => {
     const notice = preferencesNotKept('/data');
-    const { desk, told } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
+    const { desk, emitted } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
-    expect(told).toEqual([{ event: 'notice', payload: notice }]);
+    expect(emitted).toEqual([{ event: 'notice', payload: notice }]);
     expect(await desk.call('app.start', undefined, 'w')).toMatchObject({
       value: { app: { notices: [notice] } },
     });

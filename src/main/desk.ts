@@ -1,5 +1,5 @@
 /**
- * The desk: everything behind the bridge, put together from what a host gives. It knows no host, no
+ * The desk: everything behind the bridge, connected from the parts of a host. It knows no host, no
  * window and no screen; a host passes its calls and events to the page unchanged.
  */
 import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';
@@ -12,7 +12,7 @@ import { createCallsInFlight } from './api/in-flight.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createActCalls } from './calls/acts.ts';
 import { createApiCalls } from './calls/api.ts';
-import { createAnswers, type Handlers, refused } from './calls/handlers.ts';
+import { type Answers, createAnswers, type Handlers, refused } from './calls/handlers.ts';
 import { createDraftCalls, createPreferenceCalls } from './calls/kept.ts';
 import { createPracticeCalls, PRACTICE_CALLS } from './calls/practice.ts';
 import { createSessionCalls } from './calls/session.ts';
@@ -81,19 +81,15 @@ export interface DeskPorts {
   readonly outside: Outside;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
-  /** What a self-check can try on this host, beside what the desk tries itself. */
+  /** The probes of this host for the self-check, besides the desk's own. */
   readonly probes?: Probes | undefined;
-  /** What the person should know about this installation, found before the desk was built. */
+  /** Notices about this installation, found before the desk was built. */
   readonly notices: readonly Notice[];
 }
 
 /** The bridge's far end. */
 export interface Desk {
-  /**
-   * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when
-   * it goes. Never rejects.
-   */
-  call(name: string, input: unknown, client: string): Promise<Result<unknown>>;
+  readonly call: Answers;
   /** Listens to every bridge event; the returned function stops listening. */
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
   /** Cancels everything a window still waits for. */
@@ -281,7 +277,7 @@ export function createDesk(ports: DeskPorts): Desk {
           listener(event, payload);
         } catch (error) {
           // A window that cannot get an event must not block the others or a refresh.
-          logger.error('bridge.not-told', { event, error });
+          logger.error('bridge.not-delivered', { event, error });
         }
       }),
     release: (window) => {

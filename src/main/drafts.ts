@@ -1,6 +1,6 @@
 /**
- * Unfinished work of the person at the console, kept in memory only: it outlives the end of a
- * session and a crash of a window's page, is given back to the same person only.
+ * The user's unfinished work, in memory only. It survives the end of a session and a crash of a
+ * window's page, and is returned to the same user only.
  */
 import type { Draft } from '#contract/bridge.ts';
 
@@ -12,8 +12,8 @@ const MOST_WINDOWS = 20;
 export interface Drafts {
   read(window: string): Draft | null;
   /**
-   * Null forgets the window's draft. One that is not the current person's is left out.
-   * @throws {RangeError} when it is too large to be kept
+   * Null discards the window's draft. A draft of another user is ignored.
+   * @throws {RangeError} when it is too large
    */
   write(window: string, draft: Draft | null): void;
   /** Forgets all drafts except this user's; with null all of them. */

@@ -1,6 +1,7 @@
 /**
- * Structured log lines, without credentials and personal data. Callers pass what helps to find a fault;
- * this file removes what must not be kept, by the names of fields and by the form of texts.
+ * Structured log lines, without credentials and personal data. Callers pass what helps to find a
+ * fault; this file removes what must not be logged, by the names of fields and by the form of
+ * texts.
  */
 import type { Logger } from '#main/ports.ts';
 
@@ -90,8 +91,8 @@ export const redact = (detail: Readonly<Record<string, unknown>>): Record<string
   redactFields(detail, 0);
 
 /**
- * A logger that gives one JSON object a line to `writeLine`, without line end:
- * `{time, level, event, ...detail}`. Logging never throws.
+ * A logger that passes one JSON object per line to `writeLine`, without line end: `{time, level,
+ * event, ...detail}`. Logging never throws.
  */
 export function createLogger(writeLine: (line: string) => void): Logger {
   const log =

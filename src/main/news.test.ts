@@ -5,21 +5,21 @@ import { createNews } from './news.ts';
 
 function newsOf(person: string) {
   const news = createNews();
-  const told: News[] = [];
-  news.onChange((next) => told.push(next));
+  const emitted: News[] = [];
+  news.onChange((next) => emitted.push(next));
   news.keepOnly(person);
-  return { news, told, count: () => countNew(news.current()) };
+  return { news, emitted, count: () => countNew(news.current()) };
 }
 
 describe('the news of a person', () => {
   it('reach every window, and so does that one of them has seen them', () => {
-    const { news, told, count } = newsOf('7');
+    const { news, emitted, count } = newsOf('7');
     news.calls['news.arrived']({ kind: 'card', count: 2 });
     news.calls['news.arrived']({ kind: 'address', count: 1 });
     expect(count()).toBe(3);
     news.calls['news.seen']({ kind: 'card' });
     expect(count()).toBe(1);
-    expect(told.map(countNew)).toEqual([0, 2, 3, 1]);
+    expect(emitted.map(countNew)).toEqual([0, 2, 3, 1]);
   });
 
   it('start again when all of them were read', () => {

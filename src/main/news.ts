@@ -1,6 +1,6 @@
 /**
- * What came into the queues since the person signed in last looked. It is the person's and not a
- * window's: what one window has shown is new in none.
+ * New requests in the queues since the signed-in user last looked. They belong to the user and not
+ * to a window: what one window has shown is no longer new in any.
  */
 import type { News, QueueKind } from '#contract/news.ts';
 import { ok } from '#contract/problem.ts';
@@ -22,7 +22,7 @@ export function createNews() {
   return {
     current: () => current,
     onChange: changes.subscribe,
-    /** Forgets the news of anybody else; everybody's when null. */
+    /** Forgets the news of anyone else; everyone's when null. */
     keepOnly: (next: string | null) => {
       if (next === person) return;
       person = next;

@@ -29,7 +29,7 @@ export const memoryChosen: Notice = {
   text: 'This installation does not save sign-ins.',
 };
 
-/** CORRIDOR_VAULT=keychain insists on a keychain, and there is none. */
+/** CORRIDOR_VAULT=keychain requires a keychain, but there is none. */
 export const keychainRequired: Notice = {
   id: 'vault.memory',
   title: 'Keychain not available',

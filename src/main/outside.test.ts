@@ -7,7 +7,7 @@ function deskThatOpens(open: (url: string) => Promise<boolean> = async () => tru
   return { outside, logger, ask: (url: unknown) => desk.call('link.open', { url }, 'w') };
 }
 
-it('opens pages by https and mailboxes, as they were shown', async () => {
+it('opens https pages and mailboxes, exactly as shown', async () => {
   const { ask, outside } = deskThatOpens();
   expect(await ask('https://Fees.example/a?b=c')).toEqual({ ok: true });
   expect(await ask('mailto:help@bank.example')).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 /**
- * What the desk needs from the outside and does not know the inside of. A host (Electron or
- * browser) builds these and hands them to `createDesk`.
+ * What the desk needs from its host. A host (Electron or browser) builds these and passes them to
+ * `createDesk`.
  */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
@@ -11,14 +11,14 @@ import type { Trouble } from './network/trouble.ts';
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
 export interface Network {
   /**
-   * The options of axios for a request to `url`. No stack follows a redirect, keeps cookies or writes an
-   * answer to the disk; none sends anything but a GET a second time.
+   * The options of axios for a request to `url`. No stack follows a redirect, stores cookies or
+   * writes an answer to the disk, and none repeats anything but a GET.
    * @param onUpload called a few times a second with the bytes of the body sent
    */
   http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
   /** The options of the socket at `url`. */
   socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
-  /** The host of the proxy on the way to `url`; null when there is none. */
+  /** The host of the proxy for `url`; null without one. */
   proxyOf(url: string): Promise<string | null>;
   /** Why no answer came from `url`, by what was thrown. Never rejects. */
   explain(error: unknown, url: string): Promise<Trouble>;
@@ -63,7 +63,7 @@ export type EndpointPaths = Readonly<Record<string, string>>;
 export interface ApiSource {
   /** True when the API is the sandbox. */
   readonly practice: boolean;
-  /** How the page names the API before and after it is known. */
+  /** The API's name on the page, before and after its address is known. */
   readonly label: string;
   /** The key under which the session of this API is kept. */
   readonly account: string;
@@ -74,7 +74,7 @@ export interface ApiSource {
   readonly storeRecipientsCredential?: ((credential: string) => Promise<void>) | undefined;
   /** Resolves once the API can be called; rejects with a message for the person when it never will. */
   readonly address: Promise<ApiAddress>;
-  /** Of an API that this console has started: resolves when it has ended by itself, with why. */
+  /** For an API that this console has started: resolves with the reason when it has ended by itself. */
   readonly ended?: Promise<string>;
 }
 
@@ -82,21 +82,21 @@ export interface ApiSource {
 export interface Preferences {
   readAll(): Readonly<Record<string, unknown>>;
   /**
-   * Null forgets the key. Rejects with a RangeError when the value is too large, and with a
-   * NotSavedError when it is in use but could not be kept for the next start.
+   * Null deletes the key. Rejects with a RangeError when the value is too large, and with a
+   * NotSavedError when it applies but could not be saved for the next start.
    */
   write(key: string, value: unknown): Promise<void>;
 }
 
-/** The windows, as far as the page asks something of them. A `client` is the window that asks. */
+/** What the page can ask of the windows. A `client` is the window that asks. */
 export interface Windows {
   /**
-   * From now on this window's page gets links and menus by the events `navigate` and `show`; what
-   * they asked for before that.
+   * From now on this window's page gets links and menus by the events `navigate` and `show`.
+   * Returns the requests before that.
    */
   arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
   /**
-   * Opens a place of the page in a separate window, or shows the one that has it. False when this
+   * Opens a path of the page in a separate window, or shows the one that has it. False when this
    * host opens none, or when too many are open.
    */
   open(path: string): boolean;
@@ -112,7 +112,7 @@ export interface Badge {
   show(count: number): void;
 }
 
-/** Where files go that the person asked for, and what shows them. */
+/** Saves files for the user, and opens them. */
 export interface Downloads {
   /** The person's folder for downloads; it need not exist yet. */
   readonly folder: string;
@@ -125,8 +125,8 @@ export interface Downloads {
 /** The system outside Corridor. */
 export interface Outside {
   /**
-   * Opens an address with the system's program for it; false when there is none. It is given only
-   * what `domain/outside-address.ts` has read.
+   * Opens an address with the system's program; false without one. Callers pass only what
+   * `domain/outside-address.ts` has read.
    */
   open(url: string): Promise<boolean>;
 }
@@ -140,8 +140,8 @@ export interface SupportSource {
   /** What identifies the person or the machine in a text, and its replacement. */
   readonly private: readonly (readonly [text: string, replacement: string])[];
   /**
-   * Writes a new file into Downloads, under another name where there is one of this name, and shows
-   * it in the system's file manager. Gives its full path.
+   * Writes a new file into Downloads, under a free name, and shows it in the system's file manager.
+   * Returns its full path.
    */
   save(fileName: string, text: string): Promise<string>;
 }
@@ -149,7 +149,7 @@ export interface SupportSource {
 /** A version of the console that is newer than this one. */
 export interface Release {
   readonly version: string;
-  /** What is new in it, as plain text; empty when nothing was written. */
+  /** The release notes, as plain text; empty without notes. */
   readonly notes: string;
 }
 
@@ -158,8 +158,8 @@ export interface Updater {
   /** The release to update to; null when there is none newer than this version. */
   find(): Promise<Release | null>;
   /**
-   * Downloads and verifies what {@link Updater.find} gave; from then on it is installed when the
-   * program ends. Rejects with an UpdateRefusedError when it is not what the publisher has signed.
+   * Downloads and verifies the result of {@link Updater.find}. It is then installed when the
+   * program ends. Rejects with an UpdateRefusedError when our publisher has not signed it.
    * @param onPercent called with the progress, from 0 to 100
    */
   download(onPercent: (percent: number) => void): Promise<void>;

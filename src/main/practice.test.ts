@@ -36,10 +36,10 @@ async function openConsole() {
     logger: createTestLogger(),
   });
   onTestFinished(desk.stop);
-  const told: { event: BridgeEvent; payload: unknown }[] = [];
-  desk.subscribe((event, payload) => told.push({ event, payload }));
+  const emitted: { event: BridgeEvent; payload: unknown }[] = [];
+  desk.subscribe((event, payload) => emitted.push({ event, payload }));
   const call = (name: string, input?: unknown, window = 'w1') => desk.call(name, input, window);
-  return { desk, call, told, ended, real, sandbox, vaults };
+  return { desk, call, emitted, ended, real, sandbox, vaults };
 }
 
 const start = { app: { practice: false, practiceSwitch: 'practice.enter' } };
@@ -52,9 +52,9 @@ describe('practice', () => {
   });
 
   it('has calls, a session and a separate vault, and the real network hears nothing of it', async () => {
-    const { call, told, real, sandbox, vaults } = await openConsole();
+    const { call, emitted, real, sandbox, vaults } = await openConsole();
     expect(await call('practice.enter')).toMatchObject({ ok: true });
-    expect(told).toEqual([{ event: 'practice', payload: { on: true } }]);
+    expect(emitted).toEqual([{ event: 'practice', payload: { on: true } }]);
     expect(await call('app.start')).toMatchObject({ value: practising });
     expect(await call('session.signIn', ACCOUNT)).toMatchObject({ ok: true });
     expect(await call('api.call', listCall('1'))).toMatchObject({ ok: true });
@@ -65,11 +65,11 @@ describe('practice', () => {
   });
 
   it('is left for the sign-in of the real network; its desk has ended', async () => {
-    const { desk, call, told, ended, real, sandbox } = await openConsole();
+    const { desk, call, emitted, ended, real, sandbox } = await openConsole();
     await call('practice.enter');
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.leave')).toMatchObject({ ok: true });
-    expect(told.at(-1)).toEqual({ event: 'practice', payload: { on: false } });
+    expect(emitted.at(-1)).toEqual({ event: 'practice', payload: { on: false } });
     expect(await call('app.start')).toMatchObject({
       value: { ...start, session: { status: 'signed-out' } },
     });
@@ -92,7 +92,7 @@ describe('practice', () => {
   });
 
   it('is entered once when two windows ask at once', async () => {
-    const { call, told } = await openConsole();
+    const { call, emitted } = await openConsole();
     const outcomes = await Promise.all([
       call('practice.enter', undefined, 'w1'),
       call('practice.enter', undefined, 'w2'),
@@ -101,16 +101,16 @@ describe('practice', () => {
       { ok: true, value: undefined },
       { ok: true, value: undefined },
     ]);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
-  it('is refused to somebody who is signed in to the real network', async () => {
-    const { call, told } = await openConsole();
+  it('is refused to someone who is signed in to the real network', async () => {
+    const { call, emitted } = await openConsole();
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.enter')).toMatchObject({
       problem: { kind: 'refused', message: expect.stringContaining('Log out first') },
     });
-    expect(told.filter(({ event }) => event === 'practice')).toEqual([]);
+    expect(emitted.filter(({ event }) => event === 'practice')).toEqual([]);
   });
 
   it('carries out nothing for a window that still shows the other network', async () => {
@@ -125,7 +125,7 @@ describe('practice', () => {
     expect(await call('session.signIn', ACCOUNT, 'w2')).toMatchObject({ ok: true });
   });
 
-  it('that cannot be entered leaves everything as it was', async () => {
+  it('that cannot be entered changes nothing', async () => {
     const desk = await openWithPractice({
       openReal: (practiceSwitch) => Promise.resolve(deskWith({ practiceSwitch }).desk),
       openPractice: () => Promise.reject(new Error('no room')),

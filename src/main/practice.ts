@@ -1,7 +1,7 @@
 /**
- * Practice beside a real network: one desk at a time. The switch stops the desk on this
- * side and routes every window to the one on the other side, which has an API, a session and data of
- * its own. A desk that was stopped sends nothing, so the real network hears nothing of practice.
+ * Practice beside a real network: one desk at a time. The switch stops the current desk and routes
+ * every window to the other one, which has a separate API, session and data. A stopped desk sends
+ * nothing, so the real network gets nothing of practice.
  */
 import type { BridgeEvent } from '#contract/bridge.ts';
 import { failed } from '#contract/problem.ts';
@@ -14,8 +14,8 @@ export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and again after practice. */
   readonly openReal: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
   /**
-   * Builds the desk of practice; stopping it stops its sandbox too. Left out where there is no real
-   * network to go away from.
+   * Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real
+   * network.
    */
   readonly openPractice?: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
   readonly logger: Logger;

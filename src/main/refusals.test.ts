@@ -1,4 +1,4 @@
-/** What the page may send: every call and every endpoint of the contract is tried with wrong inputs. */
+/** Tries every call and every endpoint of the contract with wrong inputs. */
 import { describe, expect, it } from 'vitest';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge.ts';
 import { endpoints } from '#contract/endpoints.ts';

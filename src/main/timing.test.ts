@@ -37,7 +37,7 @@ describe('pause', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it('rejects at once when it is aborted, before or meanwhile', async () => {
+  it('rejects at once when it is aborted, before or during the wait', async () => {
     const leaving = new AbortController();
     const waiting = expect(pause(100, leaving.signal)).rejects.toThrow('aborted');
     leaving.abort();

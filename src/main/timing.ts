@@ -7,7 +7,7 @@ export class TimeLimitError extends Error {
 
 /**
  * `promise`, but not for longer than `milliseconds`.
- * @throws {TimeLimitError} when the time is over first; the promise itself goes on unheard
+ * @throws {TimeLimitError} when the time is over first; the result of the promise is then ignored
  */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -50,9 +50,9 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * The wait before try number `attempt` (0 is the first repetition), in milliseconds: doubling from
- * `first` up to `most`, of which a random half is taken off so that many consoles that lost the
- * same server do not come back in step.
+ * The wait before try number `attempt` (0 is the first repetition), in milliseconds. It doubles
+ * from `first` up to `most`; a random half is subtracted, so that many consoles that lost the same
+ * server do not return at the same time.
  */
 export function backoff(attempt: number, first: number, most: number): number {
   const full = Math.min(most, first * 2 ** attempt);
@@ -67,8 +67,9 @@ export interface TimeLimit {
 }
 
 /**
- * Starts the clock of something that may be aborted from outside. (`AbortSignal.any` with
- * `AbortSignal.timeout` would keep a timer and a listener alive for the full time after every call.)
+ * Starts the time limit of something that can also be aborted. (`AbortSignal.any` with
+ * `AbortSignal.timeout` would keep a timer and a listener alive for the full time after every
+ * call.)
  */
 export function createTimeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();

@@ -20,11 +20,11 @@ describe('a desk on a machine that has slept', () => {
     ]);
   });
 
-  it('reports a session that has ended meanwhile', async () => {
+  it('reports a session that ended during the sleep', async () => {
     const server = await api(() => OVER);
-    const { desk, told } = await signedIn(server.url);
+    const { desk, emitted } = await signedIn(server.url);
     await desk.wake();
-    expect(told).toContainEqual({
+    expect(emitted).toContainEqual({
       event: 'session',
       payload: { state: { status: 'signed-out' }, ended: true },
     });

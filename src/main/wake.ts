@@ -1,4 +1,4 @@
-/** What is done when the machine has slept: connections are gone and tokens expired without a word. */
+/** Runs when the computer wakes up: connections are gone and tokens may have expired. */
 import { endpoints } from '#contract/endpoints.ts';
 import type { Result } from '#contract/problem.ts';
 import type { ServiceCall } from './api/services.ts';
@@ -18,8 +18,8 @@ const INPUT = { type: 'maintenance' };
 const LIMIT_MS = 30_000;
 
 /**
- * Checks session and socket of the signed-in person. The answer is of no interest: the session takes
- * note of it by itself.
+ * Checks the session and the socket of the signed-in user. The result is ignored, because the
+ * session handles it.
  */
 export async function checkAfterSleep({ session, socket, send }: WakeParts): Promise<void> {
   if (session.state().status !== 'signed-in') return;

@@ -2,7 +2,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import process from 'node:process';
 
-/** Writes all of `text` or leaves the file as it was. */
+/** Writes all of `text` or leaves the file unchanged. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {

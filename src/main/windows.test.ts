@@ -54,7 +54,7 @@ describe('a window', () => {
 });
 
 describe('the theme', () => {
-  it('that is chosen goes on to the system parts', async () => {
+  it('that is chosen applies to the system parts', async () => {
     const { desk, windows } = deskWithWindows();
     await desk.call('preferences.write', { key: 'density', value: 'dark' }, 'w');
     expect(windows.follow).not.toHaveBeenCalled();

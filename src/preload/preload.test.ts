@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => electron.invoke.mockReset());
 
 describe('what the page sees', () => {
-  it('is the bridge and nothing else', () => {
+  it('exposes the bridge and nothing else', () => {
     expect([...electron.exposed.keys()]).toEqual(['corridor']);
     expect(Object.keys(bridge()).sort()).toEqual(['call', 'subscribe']);
     expect([...electron.listeners.keys()]).toEqual(['corridor:event']);

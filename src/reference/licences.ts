@@ -1,7 +1,7 @@
 /**
- * Makes the list of everything of others that Corridor ships when it is built: the packages of
- * package.json that are no tools, with what they need in turn, as they are installed. It is never
- * read at run time.
+ * Creates the list of all third-party parts that Corridor ships, at build time: the packages of
+ * package.json that are no tools, with their dependencies, as installed. It is never read at run
+ * time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -73,14 +73,14 @@ function shippedFolders(root: string): readonly string[] {
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[-._].*)?$/iu;
 
-/** The texts that come with a package, one after the other; empty where there are none. */
+/** The licence texts of a package, one after the other; empty if it has none. */
 const textIn = (folder: string): string =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
     .join('\n\n');
 
-/** The terms of licences without anybody's copyright, as a package that carries them has them. */
+/** The text of licences without a copyright line, as packages include it. */
 const TERMS: Readonly<Record<string, RegExp>> = {
   'Apache-2.0': /^.*END OF TERMS AND CONDITIONS/su,
   'MPL-2.0':

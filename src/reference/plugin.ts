@@ -1,6 +1,6 @@
 /**
- * Puts what is made here beside the scripts of the page, as JSON that is fetched when it is needed. A
- * file that did not come can be fetched again; not every Chromium tries a failed `import()` twice.
+ * Adds the reference data to the build of the page, as JSON that is fetched on demand. A failed
+ * download can be repeated, while not every Chromium repeats a failed `import()`.
  */
 import type { LicenceData } from '#domain/licences.ts';
 import type { ReferenceData } from '#domain/reference.ts';
@@ -63,8 +63,8 @@ export const referenceData = bundledJson(
 );
 
 /**
- * The licences of everything that the project in the folder `root` ships; each text once, because many
- * are the same.
+ * The licences of everything that the project in the folder `root` ships. Equal texts are stored
+ * once.
  */
 export const licences = (root: string) =>
   bundledJson('licences', (): LicenceData => {

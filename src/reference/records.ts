@@ -1,6 +1,6 @@
 /**
- * Makes the reference data of countries and subdivisions (3G) when Corridor is built:
- * of the maintained package, only the fields the specification names. It is never read at run time.
+ * Creates the reference data of countries and subdivisions (3G) at build time: only the fields the
+ * specification names, from the maintained package. It is never read at run time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import type { ReferenceCountry, Subdivision } from '#domain/reference.ts';
 /** The package the data is of: its licence, ODbL, asks that it is named. */
 export const REFERENCE_PACKAGE = '@countrystatecity/countries';
 
-/** What the package's files hold, of which little is taken. */
+/** The fields of the package's files that are read. */
 interface PackagedCountry {
   readonly name: string;
   readonly iso2: string;

@@ -1,7 +1,7 @@
 /**
- * Stands in for Zod in the build of the page, which takes only constants and types of the contract: the
- * main process has read every answer before. Zod itself would weigh 90 kB in the first load, and try
- * at its start whether it may make functions of texts, which the page's policy forbids and reports.
+ * Replaces Zod in the build of the page, which needs only constants and types of the contract: the main
+ * process has already validated every answer. Zod itself would add 90 kB to the first load. At its start
+ * it also tests whether `eval` works, which the page's policy forbids and reports.
  */
 
 const READING = /^(?:safe)?(?:parse|decode|encode)/iu;

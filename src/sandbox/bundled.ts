@@ -13,7 +13,7 @@ export const BUNDLED = {
 /** Where the build leaves them, beside the built sandbox. */
 export const BUNDLED_FOLDER = 'bundled';
 
-/** Reads one of them, from the build or from its package. @throws when it is in neither */
+/** Reads one of them, from the build or from its package. @throws if both lack it */
 export async function readBundled(name: keyof typeof BUNDLED): Promise<Buffer> {
   try {
     return await readFile(join(import.meta.dirname, BUNDLED_FOLDER, name));

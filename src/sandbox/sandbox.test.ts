@@ -146,7 +146,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await expect(fetch(`${url}/countries`)).rejects.toThrow();
     });
 
-    it('never answers, until the caller gives up', async () => {
+    it('does not answer until the caller gives up', async () => {
       await fail({ path: '/countries', hang: true });
       const call = fetch(`${url}/countries`, { signal: AbortSignal.timeout(150) });
       await expect(call).rejects.toThrow(/timeout/u);
@@ -258,9 +258,9 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       const staff = await connectStaff(url);
       const heard: string[] = [];
       stranger.onAny((event) => heard.push(event));
-      const told = once(staff, 'orderSaved');
+      const saved = once(staff, 'orderSaved');
       await control('POST', 'events', { event: 'orderSaved' });
-      await told;
+      await saved;
       // A round trip on the stranger's own line: anything sent before has arrived by now.
       stranger.emit(AUTHORIZATION_EVENT, 'Bearer wrong');
       await once(stranger, 'unauthorized');

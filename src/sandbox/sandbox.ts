@@ -22,7 +22,8 @@ import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
 import { mount } from './server/mount.ts';
 import { loadAccounts } from './world/accounts.ts';
-import { anchorAt, seedWorld, type WorldOptions } from './world/seed.ts';
+import { anchorAt, type WorldOptions } from './world/options.ts';
+import { seedWorld } from './world/seed.ts';
 
 /** How to start a sandbox. */
 export interface SandboxOptions {
@@ -57,8 +58,8 @@ export interface Sandbox {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Starts a sandbox, making its world first where there is none.
- * @throws {StartError} with a message for the person who started it
+ * Starts a sandbox. It creates its world first if there is none.
+ * @throws {StartError} with a message for the user
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await assertPortFree(options.port);
@@ -127,8 +128,8 @@ const FIRST_QUERY = {
 } as const;
 
 /**
- * Asks it before any console does, so that the first one finds warm code, warm pages and known
- * totals. A sandbox that closes meanwhile has no more use for the answers.
+ * Sends the first requests itself, so that the first console finds warm code, warm database pages and
+ * known totals. Errors are ignored: the sandbox may be closing.
  */
 async function warmUp(services: Services): Promise<void> {
   await Promise.allSettled([
@@ -147,7 +148,7 @@ const recordedEvent = (header: unknown, status: number): RecordedRequest => ({
   status,
 });
 
-/** Learns early, before a world is made, that the port cannot be had. */
+/** Fails early, before a world is created, if the port is in use. */
 async function assertPortFree(port: number): Promise<void> {
   const probe = createServer();
   try {

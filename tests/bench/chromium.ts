@@ -1,6 +1,6 @@
 /**
  * Chromium over a pipe of the DevTools protocol: a browser with a given profile, pages, and calls
- * into them. No driver stands between, whose work would be in the times and in the memory.
+ * into them. There is no driver, whose work would count in the times and in the memory.
  */
 import type { Readable, Writable } from 'node:stream';
 import { start, stop } from '#cli/setup/processes.mjs';
@@ -47,9 +47,9 @@ const STOP_LIMIT_MS = 3000;
 const PAGE_LIMIT_MS = 60_000;
 
 /**
- * Starts the installed Chromium the way the console does: at once with the page, in an app window of
- * the console's size. The probe is there in time because it takes less to reach the browser than the
- * browser takes to reach a server.
+ * Starts the installed Chromium as the console does: at once with the page, in an app window of the
+ * console's size. The probe is there in time, because it reaches the browser faster than the
+ * browser reaches a server.
  */
 export async function startChromium({ profile, url, probe }: ChromiumStart): Promise<Chromium> {
   const child = start(

@@ -39,7 +39,7 @@ export function measured({ aim, ...label }: Label, values: readonly number[]): F
 export const single = (label: Label, value: number): Figure => measured(label, [value]);
 
 function meets(summary: Summary, { of, is, limit }: Aim): boolean {
-  // With few samples the largest stands in for the 95th percentile.
+  // With few samples the largest is used as the 95th percentile.
   const value = summary[of] ?? summary.max;
   if (is === '=') return value === limit;
   return is === '<' ? value < limit : value <= limit;

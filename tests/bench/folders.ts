@@ -12,8 +12,8 @@ export const REPORTS = inProject('out/bench');
 const PASSABLE = 0o711;
 
 /**
- * Gives this process and all it starts one folder for temporary files, which is removed when the
- * process ends, however it ends.
+ * Gives this process and its children one folder for temporary files, which is removed at the end
+ * of the process in every case.
  */
 export function keepTemporaryFilesTogether(): void {
   const root = mkdtempSync(join(tmpdir(), 'corridor-bench-'));

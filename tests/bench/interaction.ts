@@ -1,6 +1,6 @@
 /**
- * What a person does with a page, and how long it takes until they see it. The functions named as
- * running in the page may use nothing that is declared outside of them.
+ * Steps of a user in a page, and the time until their result is visible. The functions that run in
+ * the page may use nothing that is declared outside of them.
  */
 
 /** Something a person does. */
@@ -21,14 +21,14 @@ export type Step =
 /** What is seen once a step has taken effect: an element, or that there is none any more. */
 export type Seen = { readonly shown: string } | { readonly gone: string };
 
-/** A step and what comes of it. */
+/** A step and its visible result. */
 export interface Interaction {
   readonly step: Step;
   readonly seen: Seen;
 }
 
 /**
- * In the page: takes the step and waits until what it leads to has been painted.
+ * In the page: takes the step and waits until its result is painted.
  * @returns milliseconds from the step to the frame that shows it
  */
 export async function interact({ step, seen }: Interaction): Promise<number> {

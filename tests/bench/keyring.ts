@@ -15,7 +15,7 @@ const HOLDER = 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat';
 
 /**
  * Starts a keychain, installing what it needs where that is possible.
- * @returns a text that says what is missing when it cannot be had
+ * @returns what is missing, when it cannot be started
  */
 export async function startKeyring(): Promise<Keyring | string> {
   const problem = await ensureKeychain(ROOT);

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
 import type { Machine } from './machine.ts';
-import type { Report } from './report.ts';
 
 /** Where they are: beside this file, in the repository. */
 export const LAST = join(import.meta.dirname, 'last.json');
@@ -25,8 +24,13 @@ export interface Worse {
 
 const nameOf = ({ group, name, unit }: Figure): string => `${group}, ${name}, ${unit}`;
 
+interface Measured {
+  readonly machine: Machine;
+  readonly figures: readonly Figure[];
+}
+
 /** What is kept of a run. */
-export const toLast = ({ machine, figures }: Pick<Report, 'machine' | 'figures'>): Last => ({
+export const toLast = ({ machine, figures }: Measured): Last => ({
   machine,
   medians: Object.fromEntries(figures.map((figure) => [nameOf(figure), figure.median])),
 });
@@ -43,5 +47,5 @@ export const readLast = (file = LAST): Last | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Last) : null;
 
 /** Keeps a run for the next ones. */
-export const writeLast = (report: Report, file = LAST): void =>
+export const writeLast = (report: Measured, file = LAST): void =>
   writeFileSync(file, `${JSON.stringify(toLast(report), null, 2)}\n`);

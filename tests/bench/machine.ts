@@ -41,8 +41,8 @@ export async function describeMachine(): Promise<Machine> {
 const LOOK_MS = 1000;
 
 /**
- * How much of the machine others use while the benchmark does nothing, from 0 to 1. Whatever it is,
- * it makes times worse than they would be.
+ * The share of the computer that other programs use while the benchmark does nothing, from 0 to 1.
+ * It always makes the measured times longer.
  */
 export async function otherWork(): Promise<number> {
   const before = processorTimes();

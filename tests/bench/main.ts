@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures what people wait for, prints a table and keeps it as JSON below
- * `out/bench`. A missed aim is reported and does not fail the run; a broken phase does.
+ * `npm run bench`: measures what users wait for, prints a table and saves it as JSON below
+ * `out/bench`. A missed target is reported and does not fail the run; a broken phase does.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

@@ -17,7 +17,7 @@ export const plusMemory = (a: Memory, b: Memory): Memory => ({
   rss: a.rss + b.rss,
 });
 
-/** The memory of a process; none when it has ended meanwhile. */
+/** The memory of a process; none when it has already ended. */
 export function memoryOfProcess(pid: number): Memory {
   const text = readProcess(pid, 'smaps_rollup');
   return { pss: megabytes(text, 'Pss'), rss: megabytes(text, 'Rss') };

@@ -1,6 +1,6 @@
 /**
- * What the benchmark does in a page of the console. These functions run there: they may use nothing
- * that is declared outside of them.
+ * The functions of the benchmark that run in a page of the console. They may use nothing that is
+ * declared outside of them.
  */
 import type { Bridge } from '#contract/bridge.ts';
 
@@ -28,7 +28,7 @@ export async function signIn({ remember }: { readonly remember: boolean }): Prom
   if (!result.ok) throw new Error(result.problem.message);
 }
 
-/** Leads to the Transactions list. */
+/** Opens the Transactions list. */
 export function openList(): void {
   window.location.hash = '#/transactions';
 }

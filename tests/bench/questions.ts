@@ -6,9 +6,9 @@ import {
   type OrderQuery,
 } from '#contract/orders.ts';
 import { bracketQuery } from '#main/api/query.ts';
+import { FIRST_ORDER_ID } from '#sandbox/world/options.ts';
 import { PLACES } from '#sandbox/world/places/places.ts';
 import type { Random } from '#sandbox/world/random.ts';
-import { FIRST_ORDER_ID } from '#sandbox/world/seed.ts';
 
 /** One kind of call. */
 export interface Question {

@@ -13,10 +13,10 @@ export interface Summary {
 }
 
 /**
- * The value below which `share` of the samples lie, linearly between the two nearest of them.
+ * The value below which `share` of the samples are, interpolated between the two nearest ones.
  * @param sorted in rising order, at least one
  * @param share from 0 to 1
- * @throws RangeError when there is nothing to take it of
+ * @throws RangeError without samples
  */
 export function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
@@ -30,7 +30,7 @@ export function percentile(sorted: readonly number[], share: number): number {
 
 /**
  * Summarizes measurements in any order.
- * @throws RangeError when there is none
+ * @throws RangeError without measurements
  */
 export function summarize(values: readonly number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b);

@@ -27,7 +27,7 @@ export async function openOnPglite(orders: number): Promise<World> {
 
 /**
  * A world of that many orders on a separate Postgres server.
- * @returns undefined when no Postgres is installed
+ * @returns undefined when Postgres is not installed
  */
 export async function openOnPostgres(orders: number): Promise<World | undefined> {
   const programs = postgresPrograms();

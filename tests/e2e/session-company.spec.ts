@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { PROXY_VARIABLE } from '#main/hosts/electron/testing/session.ts';
 import { createAuthority, ISSUER, startForwardProxy, startSecureFront } from '#support/company.ts';
-import { PROXY_VARIABLE } from '#support/electron/session.ts';
 import { type Sandbox, startBrowserHost } from '#support/harness.ts';
 import { launchConsole } from './electron.ts';
 import { emailOf, PASSWORD, test } from './fixtures.ts';

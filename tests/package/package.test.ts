@@ -159,7 +159,7 @@ describe('the content of a package', () => {
 });
 
 describe('the program around it', () => {
-  it('has every fuse as it was decided', async () => {
+  it('has the expected value of every fuse', async () => {
     expect(await fusesOf(made.program)).toEqual(FUSES);
   });
 

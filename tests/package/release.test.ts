@@ -85,7 +85,7 @@ describe('the workflow of every push', () => {
 });
 
 describe('what the workflows are made of', () => {
-  it('is named by its commit: a tag of somebody else may be moved', () => {
+  it('is named by its commit, because its owner may move a tag', () => {
     const used = [...check.steps, ...packaging.steps, ...publish.steps].flatMap(
       ({ uses }) => uses ?? [],
     );

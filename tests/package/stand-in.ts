@@ -12,7 +12,7 @@ const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** As Electron 45 is delivered: nine fuses. */
 const DELIVERED_FUSES = '101100011';
 
-/** A package as it would be on a disk. */
+/** A package as on a disk. */
 export interface Package extends Disposable {
   /** Everything in one folder, as `--dir` leaves it. */
   readonly folder: string;
@@ -79,8 +79,8 @@ function writeElectron(folder: string, { system = 'linux', fuses }: PackageOptio
 }
 
 /**
- * Makes a package of the build in `out/package`, with the project's own configuration.
- * @throws Error with what electron-builder said
+ * Creates a package of the build in `out/package`, with the project's own configuration.
+ * @throws Error with the output of electron-builder
  */
 export async function makePackage(options: PackageOptions = {}): Promise<Package> {
   const { system = 'linux', releaseUrl = '' } = options;

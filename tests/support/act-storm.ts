@@ -1,7 +1,7 @@
 /**
- * A storm of acts through the desk and the guard, against a server that misbehaves in every way it can:
- * it loses answers before and after it has acted, answers 5xx, is slow, and lets tokens expire, while
- * pages are loaded again and the program is killed in mid-act.
+ * A storm of acts through the desk and the guard, against a server that misbehaves in every way: it
+ * loses answers before and after it has acted, answers 5xx, is slow, and lets tokens expire, while
+ * pages are reloaded and the program is killed during acts.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -22,14 +22,14 @@ import { ProblemError } from '#renderer/desk/bridge.ts';
 import { type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
 import type { Intent, Subject } from '#renderer/ui/guard/subject.ts';
 
-/** What became of all acts of a storm. */
+/** The outcomes of all acts of a storm. */
 export interface StormOutcome {
   readonly acts: number;
-  /** Orders whose state is not what the person was told. */
+  /** Orders whose state is not the reported one. */
   readonly lost: number;
   /** Acts that the server has carried out more than once. */
   readonly doubled: number;
-  /** Acts of which it is not known in the end what became of them. */
+  /** Acts whose outcome is unknown at the end. */
   readonly unsettled: number;
   /** Acts whose answer left a doubt, and that reading has settled. */
   readonly settled: number;
@@ -275,7 +275,7 @@ async function actOn(program: Program, id: string, hidden: boolean, isReloaded: 
   return second.state();
 }
 
-/** Runs a storm of so many acts; the same seed gives the same one. */
+/** Runs a storm of this many acts; the same seed gives the same storm. */
 export async function runActStorm(acts: number, seed: number): Promise<StormOutcome> {
   const random = randomOf(seed);
   const network = createNetwork(random);
@@ -291,8 +291,8 @@ export async function runActStorm(acts: number, seed: number): Promise<StormOutc
     const state = await actOn(here, id, wanted, isReloaded);
     if (here !== program) return;
     if (state.note?.kind === 'settled') counts.settled += 1;
-    const told = state.phase === 'done' ? wanted : state.now.hidden;
-    if (told !== network.isHidden(id)) counts.lost += 1;
+    const reported = state.phase === 'done' ? wanted : state.now.hidden;
+    if (reported !== network.isHidden(id)) counts.lost += 1;
   }
 
   for (let begun = 0; begun < acts; begun += AT_ONCE) {
@@ -307,7 +307,7 @@ export async function runActStorm(acts: number, seed: number): Promise<StormOutc
       await Promise.all(round);
     }
   }
-  // Whatever the last kill left open is settled when its question is opened.
+  // An act that the last kill left open is settled when its question opens.
   for (const { subject } of program.open.values()) {
     const id = subject.id ?? '';
     await createActing({

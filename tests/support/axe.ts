@@ -6,8 +6,8 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fluent's menus catch the focus at their ends with elements that hand it on at once; assistive
- * technology never meets them.
+ * Fluent's menus catch the focus at their ends with elements that pass it on at once; assistive
+ * technology never reaches them.
  */
 const FOCUS_CATCHERS = '[data-tabster-dummy]';
 

@@ -2,8 +2,8 @@
 import { findBrowser } from '#cli/setup/browser.ts';
 
 /**
- * For a browser in a container, as root, that shall do nothing but what a test tells it to.
- * HTTP/3 is off because it would go around the host's own server.
+ * For a browser in a container, as root, that must do only what a test requests. HTTP/3 is off
+ * because it would bypass the host's own server.
  */
 export const LAUNCH_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -17,7 +17,7 @@ export const LAUNCH_FLAGS: readonly string[] = [
 
 /**
  * The installed browser.
- * @throws Error when there is none, with what to do
+ * @throws Error without one, with what to do
  */
 export function chromiumPath(): string {
   const found = findBrowser();

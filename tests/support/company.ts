@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** The name by which people know the company's root. */
+/** The name of the company's root certificate. */
 export const ISSUER = 'Example Company Root';
 
 /** Starts to listen on a free port; gives it, and the function that ends everything. */
@@ -45,9 +45,9 @@ function carry(near: Duplex, far: Duplex): void {
 /** A proxy of a company, which alone knows where its hosts are. */
 export interface ForwardProxy extends AsyncDisposable {
   readonly url: string;
-  /** The address of a script that leads to it for hosts below `corridor.test`. */
+  /** The address of a proxy script that names it for hosts below `corridor.test`. */
   readonly pac: string;
-  /** What it was asked for and let through, such as `CONNECT api.corridor.test:443`. */
+  /** The requests it let through, such as `CONNECT api.corridor.test:443`. */
   readonly passed: readonly string[];
   /** The sign-ins it was given that were wrong, as `user:password`. */
   readonly refused: readonly string[];
@@ -186,8 +186,8 @@ export interface SecureFront extends AsyncDisposable {
 }
 
 /**
- * Puts TLS before the server at `url`, WebSockets included. Where the server's answers name its own
- * origin, they name that of the front instead, as it was asked for.
+ * Puts TLS before the server at `url`, WebSockets included. The server's own origin in its answers
+ * is replaced by that of the front, as requested.
  */
 export async function startSecureFront(
   url: string,

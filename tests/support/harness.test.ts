@@ -44,7 +44,7 @@ describe('a sandbox under control', () => {
     await expect(impatient).rejects.toThrow('timeout');
   });
 
-  it('tells what it was asked, from the last clearing on', async () => {
+  it('lists its requests since the last clearing', async () => {
     await statusOf(COUNTRIES);
     await sandbox.clearRequests();
     await statusOf(`${LIST}?page=2`);

@@ -1,6 +1,6 @@
 /**
- * One order of the other server, whole, and what can be done to it, again in shapes the sandbox
- * does not use: no match laid flat, 'canceled_at', parties half empty, ids of both kinds.
+ * One full order of the other server with its actions, again in shapes the sandbox does not use: no
+ * match fields in the row, 'canceled_at', half-empty parties, ids of both kinds.
  */
 import { OTHER_ORDERS, type OtherOrder } from './other-orders.ts';
 
@@ -30,7 +30,7 @@ function matchOf(order: OtherOrder) {
   };
 }
 
-/** The full order; undefined when there is none. This server wraps it in `data`. */
+/** The full order; undefined without one. This server wraps it in `data`. */
 export function fullOrder(id: string): object | undefined {
   const order = OTHER_ORDERS.find((each) => each.id === id);
   if (!order) return undefined;
@@ -44,7 +44,7 @@ export function fullOrder(id: string): object | undefined {
   };
 }
 
-/** The match history: one match that somebody cancelled. */
+/** The match history: one match that someone cancelled. */
 export const HISTORY = [
   {
     id: 70_001,

@@ -1,6 +1,6 @@
 /**
- * The orders of the other server: what the specification asks for, in shapes that the sandbox does
- * not use. Amounts are numbers, flags 0 and 1, dates SQL texts; what is not known is not sent.
+ * The orders of the other server: the specified data, in shapes that the sandbox does not use.
+ * Amounts are numbers, flags 0 and 1, dates SQL texts; unknown values are missing.
  */
 
 /** An order as this server stores and sends it. */

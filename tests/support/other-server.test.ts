@@ -145,7 +145,7 @@ describe("another network's server", () => {
     for (const row of rows) expect(orderStatusLabel(row).text).toBe('Awaiting review');
   });
 
-  it('is asked with filters in bracket style', { tags: ['1K03'] }, async () => {
+  it('gets filters in bracket style', { tags: ['1K03'] }, async () => {
     await signIn(OTHER_PEOPLE.admin);
     const { rows } = await list({
       filters: {
@@ -236,13 +236,13 @@ describe("another network's server", () => {
     tags: ['1S21'],
   }, async () => {
     await signIn(OTHER_PEOPLE.admin);
-    const told: unknown[] = [];
-    desk.subscribe((event, payload) => event === 'session' && told.push(payload));
+    const emitted: unknown[] = [];
+    desk.subscribe((event, payload) => event === 'session' && emitted.push(payload));
     server.endSessions();
     await expect(ask('orders.list', { page: 1, pageSize: 20 })).resolves.toMatchObject({
       ok: false,
       problem: { kind: 'session-ended' },
     });
-    expect(told).toEqual([{ state: { status: 'signed-out' }, ended: true }]);
+    expect(emitted).toEqual([{ state: { status: 'signed-out' }, ended: true }]);
   });
 });

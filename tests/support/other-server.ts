@@ -1,8 +1,8 @@
 /**
- * Another network: a small server written from the specification alone, as a stranger would write
- * it. It imports nothing of ours and takes every liberty the specification leaves: a base path,
- * other envelopes, other spellings of values, other places for error texts, 400 for an expired
- * token, and no socket at all. The console must work on it as it does on the sandbox.
+ * Another network: a small server written from the specification alone, by other hands. It imports
+ * nothing of ours and uses every freedom of the specification: a base path, other envelopes, other
+ * spellings of values, other places for error texts, 400 for an expired token, and no socket at
+ * all. The console must work on it as on the sandbox.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

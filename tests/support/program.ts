@@ -32,7 +32,7 @@ export interface Program extends AsyncDisposable {
 
 /**
  * Starts a built program on Node 24.
- * @throws Error with everything the program printed when it ends or stays silent instead
+ * @throws Error with all of its output when it ends or stays silent instead
  */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const folder = options.folder ?? inProject('out/main');

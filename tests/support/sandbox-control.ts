@@ -16,7 +16,7 @@ export type Weather = Pick<Faults, 'latencyMs' | 'refuseSockets' | 'dropSockets'
 
 /** The sandbox's control calls; they need no sign-in. */
 export interface SandboxControl {
-  /** Fails the calls of a path until the returned fault is disposed of; several may be in force. */
+  /** Fails the calls of a path until the returned fault is disposed of; several may be active. */
   fail(failure: PathFailure): Promise<AsyncDisposable>;
   /** Makes everything slow, or the socket unreachable, until it is disposed of. */
   misbehave(weather: Weather): Promise<AsyncDisposable>;
@@ -27,7 +27,7 @@ export interface SandboxControl {
   clearRequests(): Promise<void>;
   /** Sends an event to every socket, `times` times. */
   publish(event: string, payload?: unknown, times?: number): Promise<void>;
-  /** Posts a new order as somebody else would, with its event. */
+  /** Posts a new order by another user, with its event. */
   createOrder(status?: OrderStatus): Promise<{ readonly id: string }>;
   /** Cancels an open, unmatched order as its poster would, with its event. */
   cancelOrder(id: string): Promise<void>;

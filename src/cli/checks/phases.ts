@@ -30,8 +30,8 @@ export interface Phase {
   readonly name: string;
   readonly title: string;
   /**
-   * Installs what it needs of the machine; gives what is missing and how to get it. All phases
-   * are prepared before the first one runs.
+   * Installs what it needs on the computer, and returns what is missing and how to get it. All
+   * phases are prepared before the first one runs.
    */
   readonly prepare?: () => Promise<string | undefined>;
   readonly run: () => Promise<Tally>;

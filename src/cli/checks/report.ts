@@ -1,4 +1,4 @@
-/** What a phase of the checks came to, read from the reports the test runners write. */
+/** The result of a phase of the checks, from the reports of the test runners. */
 
 /** How many checks of a phase passed, failed and were skipped. */
 export interface Tally {

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the console while it is being written. The page is served by vite and changes in
- * place; a change to the main process rebuilds it and starts the host again. The host is Electron
- * where its binary is, else the browser host; options of the host follow `--`.
+ * `npm run dev`: the console in development. Vite serves the page and updates it in place; a change
+ * to the main process rebuilds it and restarts the host. The host is Electron if its binary is
+ * there, else the browser host; options of the host follow `--`.
  */
 
 import process from 'node:process';

@@ -14,7 +14,7 @@ export interface ListedTest {
   readonly tags: readonly string[];
 }
 
-/** What Playwright lists, as far as it is read. */
+/** The parts of Playwright's list that are read. */
 export interface PlaywrightList {
   readonly suites?: readonly PlaywrightList[];
   readonly specs?: readonly {

@@ -8,7 +8,7 @@ import { SetupError } from '../setup/say.mjs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The address of the release channel; '' for a package that never looks for updates.
+ * The address of the release channel; '' for a package that never checks for updates.
  * @throws SetupError when it is not an https address: updates are programs
  */
 export function releaseUrl(environment: Environment): string {
@@ -33,8 +33,8 @@ export function rolloutPercent(environment: Environment): number | undefined {
 }
 
 /**
- * The subject of the certificate that packages for Windows are signed with, as an installed Corridor
- * looks for it in an update; undefined for a package that is not signed.
+ * The subject of the certificate that signs packages for Windows, which an installed Corridor
+ * expects in an update; undefined for an unsigned package.
  * @throws SetupError when it is a name only, which another company may have too
  */
 export function publisherSubject(environment: Environment): string | undefined {

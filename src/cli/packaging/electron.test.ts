@@ -31,7 +31,7 @@ describe('the Electron of a package', () => {
     expect(terminal()).toContain('Downloading Electron');
   });
 
-  it('is asked for with the reason and what to do when it cannot be had', async () => {
+  it('is missing with the reason and what to do, when it cannot be downloaded', async () => {
     quietTerminal();
     const root = project("console.error('getaddrinfo ENOTFOUND'); process.exit(1);");
     const outcome = electronFolder(root);

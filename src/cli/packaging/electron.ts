@@ -4,12 +4,12 @@ import process from 'node:process';
 import { electronBinary, fetchElectron, type Timeouts } from '../setup/electron.ts';
 import { SetupError } from '../setup/say.mjs';
 
-/** Who makes a package waits for it, so a slow line is given time. */
+/** Packaging waits for the download, so a slow connection gets time. */
 const TIMEOUTS: Timeouts = { stalledMs: 60_000, totalMs: 20 * 60_000 };
 
 /**
- * The folder of Electron for this system. It is fetched, with progress, when it is not there.
- * @throws SetupError with advice when it is not available
+ * The folder of Electron for this system. A missing one is downloaded, with progress.
+ * @throws SetupError with advice when it cannot be downloaded
  */
 export async function electronFolder(root: string): Promise<string> {
   const why = electronBinary(root) ? undefined : await fetchElectron(root, TIMEOUTS);

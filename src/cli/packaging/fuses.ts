@@ -1,6 +1,6 @@
 /**
- * The fuses of Electron, all of them decided: '@electron/fuses' can be told to be strict, but then
- * refuses an Electron that has a fuse it does not know yet.
+ * All fuses of Electron with their values. '@electron/fuses' has a strict mode, but it refuses an
+ * Electron with a fuse that it does not know yet.
  */
 import { type FuseConfig, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
@@ -9,7 +9,7 @@ const OFF = 0x30;
 const ON = 0x31;
 const REMOVED = 0x72;
 
-/** How electron-builder.yml names the fuses: as the enumeration does, with a small first letter. */
+/** The names of the fuses in electron-builder.yml: those of the enumeration, with a small first letter. */
 type FuseName = Uncapitalize<keyof typeof FuseV1Options>;
 /** The fuses as electron-builder.yml declares them. */
 export type DeclaredFuses = Readonly<Partial<Record<FuseName, boolean>>>;
@@ -36,8 +36,8 @@ const byPlace = (declared: DeclaredFuses): Readonly<Record<number, boolean>> =>
 
 /**
  * The declared fuses in the terms of '@electron/fuses'.
- * @param signAgain whether a Mac signs the program again for itself: setting a fuse breaks the signature
- *   Electron comes with, and a Mac runs nothing whose signature is broken, though it were for a trial only
+ * @param signAgain whether a Mac signs the program again: setting a fuse breaks the signature of
+ *   Electron, and a Mac runs nothing with a broken signature, not even for a trial
  */
 export const fuseConfig = (declared: DeclaredFuses, signAgain: boolean): FuseConfig => ({
   version: FuseVersion.V1,
@@ -46,9 +46,9 @@ export const fuseConfig = (declared: DeclaredFuses, signAgain: boolean): FuseCon
 });
 
 /**
- * Checks that every fuse of a program is as it was decided.
+ * Checks that every fuse of a program has its expected value.
  * @param binary the program; on macOS the `.app`
- * @throws Error naming every fuse that is undecided, missing, or not as it was decided
+ * @throws Error naming every fuse that is undecided, missing or wrong
  */
 export async function checkFuses(binary: string, declared: DeclaredFuses): Promise<void> {
   const wanted = { ...byPlace(declared), ...FURTHER_FUSES };

@@ -5,7 +5,7 @@ import process from 'node:process';
 import type { AfterPackContext } from 'electron-builder';
 import { checkFuses, fuseConfig } from './fuses.ts';
 
-/** Takes out Electron's own start page, which an unpacked Electron brings along. */
+/** Removes Electron's default start page, which an unpacked Electron contains. */
 export async function afterExtract({
   appOutDir,
   electronPlatformName,

@@ -20,7 +20,7 @@ const OPTIONS = [
   '-o=DPkg::Lock::Timeout=60',
 ];
 
-/** A line of apt's status: downloading or dpkg at work, and how much of it is done. */
+/** A line of apt's status: the step and how much of it is done. */
 const STATUS = /^(dl|pm)status:[^:]*:(\d+)/gmu;
 
 /**
@@ -120,7 +120,7 @@ async function install(packages, { lists }) {
  */
 async function readLists(lists) {
   const failure = await apt('Reading the package lists', ['update'], UPDATE_LIMIT_MS);
-  // Where nothing is new, apt leaves the folder as it was.
+  // If nothing is new, apt does not change the folder.
   if (failure === undefined && existsSync(lists)) utimesSync(lists, new Date(), new Date());
   return failure;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ensureDebianPackages, missingDebianPackages } from './apt.mjs';
 import { quietTerminal, standIns, temporaryFolder } from './testing.ts';
 
-/** A dpkg that knows `installed` and whatever was installed meanwhile, and an apt-get. */
+/** A fake dpkg that knows `installed` and later installations, and a fake apt-get. */
 const debian = (aptGet: string) =>
   standIns({
     dpkg: `
@@ -87,7 +87,7 @@ describe('Debian packages', () => {
     expect(verbsOf(machine.read('calls')).slice(3)).toEqual(['try', 'install']);
   });
 
-  it('takes what old lists name where newer ones cannot be had', async () => {
+  it('uses the old package lists when newer ones are not available', async () => {
     quietTerminal();
     const machine = debian(`
 *update*) echo 'E: Failed to fetch: Could not resolve host' >&2; exit 100 ;;

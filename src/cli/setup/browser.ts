@@ -8,8 +8,8 @@ import { run } from './processes.mjs';
 import { SetupError } from './say.mjs';
 
 /**
- * The browser the console would open a window of if there were a display; undefined when none is
- * installed. One list of places serves the console, the tests and the set-up.
+ * The browser for the console's window if there is a display; undefined when none is installed. The
+ * console, the tests and the set-up use the same list of paths.
  */
 export function findBrowser(): string | undefined {
   const env = { ...process.env, CI: '', DISPLAY: ':0' };
@@ -23,7 +23,7 @@ export function hasDisplay(): boolean {
 }
 
 /**
- * Installs a browser where this machine and this account allow it and none is there.
+ * Installs a browser if there is none and this computer and account allow it.
  * @returns undefined when there is one, else why not and what to type
  */
 export async function ensureBrowser(): Promise<string | undefined> {
@@ -35,10 +35,10 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return `No Chromium, Chrome or Edge is installed. ${problem ?? 'The package chromium brought none that is found.'}`;
 }
 
-/** The major version of the installed browser; undefined where there is none, or it does not say. */
+/** The major version of the installed browser; undefined without a browser, or if it prints none. */
 export async function installedMajor(): Promise<number | undefined> {
   const browser = findBrowser();
-  // On Windows a browser that is asked opens a window instead.
+  // On Windows `--version` opens a window instead.
   if (browser === undefined || process.platform === 'win32') return undefined;
   const { output } = await run(browser, ['--version']);
   const [, major] = /\s(\d+)\.\d/u.exec(output) ?? [];
@@ -58,8 +58,8 @@ export async function ensureSupportedBrowser(): Promise<string | undefined> {
 }
 
 /**
- * Makes sure that there is a browser that is supported.
- * @throws SetupError when there is none, with what to install
+ * Checks that there is a supported browser.
+ * @throws SetupError without one, with what to install
  */
 export async function requireBrowser(): Promise<void> {
   const problem = await ensureSupportedBrowser();

@@ -17,7 +17,7 @@ interface Build {
   readonly what: string;
   /** Relative to the project. */
   readonly folder: string;
-  /** What a complete one leaves behind in its folder. */
+  /** The file that a complete build has in its folder. */
   readonly products: readonly string[];
   /** Holds the {@link sourceHash} of the source it was made from. Relative to the project. */
   readonly stamp: string;
@@ -67,7 +67,7 @@ const SOURCES = [
 const NOT_BUILT = ['src/cli/**', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/*.md'];
 
 /**
- * One number for the content of everything that goes into a build.
+ * A hash of the content of everything that goes into a build.
  * @param root the project's folder
  */
 export function sourceHash(root: string): string {
@@ -97,7 +97,7 @@ function readStamp(file: string): string | null {
 
 /**
  * Builds unless the build is current.
- * @throws SetupError with the build's own words when it fails
+ * @throws SetupError with the output of the build when it fails
  */
 export async function ensureBuild(root: string, name: BuildName = 'console'): Promise<void> {
   if (isBuilt(root, name)) return;

@@ -62,7 +62,7 @@ export function rememberFailure(root: string, reason: string, now = Date.now()):
 }
 
 /**
- * Fetches Electron's binary with the package's own installer.
+ * Downloads Electron's binary with the package's own installer.
  * @returns undefined when it is there, else why not
  */
 export async function fetchElectron(
@@ -121,7 +121,7 @@ const folderSize = (folder: string) =>
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** What the installer says of a failure is its first line; of a dead network it says next to nothing. */
+/** The installer's reason of a failure is its first line; without a network it prints almost nothing. */
 function reasonOf(errors: string): string {
   const line = errors.split('\n').find((each) => each.trim() !== '');
   if (!line) return 'its installer failed';

@@ -15,7 +15,7 @@ const LONG = { stalledMs: 60_000, totalMs: 15 * 60_000 };
 const ASK = 'npm start -- --host electron tries again';
 
 /**
- * Electron, if its binary is there or can be fetched in a short time; else the browser.
+ * Electron, if its binary is there or can be downloaded in a short time; else the browser.
  * @param display whether a window can be shown
  */
 export async function usualHost(root: string, display = hasDisplay()): Promise<ChosenHost> {
@@ -35,7 +35,7 @@ export async function usualHost(root: string, display = hasDisplay()): Promise<C
 }
 
 /**
- * Electron because the person asked for it.
+ * Electron, at the user's request.
  * @throws SetupError when it is not available
  */
 export async function electronHost(root: string): Promise<ChosenHost> {

@@ -8,7 +8,7 @@ import { addOptionalPackages } from './packages.mjs';
 import { run } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 
-/** The keyring that answers, and the bus it is asked over. */
+/** The running keyring and its bus. */
 const SERVICE = ['gnome-keyring', 'dbus'];
 /** How the folder of a keyring for tests begins. */
 const KEYRING_FOLDER = 'corridor-keyring-';
@@ -16,7 +16,7 @@ const KEYRING_FOLDER = 'corridor-keyring-';
 const COMPILING = ['libsecret-1-dev', 'pkg-config', 'g++', 'make', 'python3'];
 
 /**
- * Installs what keychain tests need where this machine and this account allow it.
+ * Installs what keychain tests need, if this computer and account allow it.
  * @returns undefined when all is there, else why not and what to type
  */
 export async function ensureKeychain(root: string): Promise<string | undefined> {

@@ -7,8 +7,8 @@ import { node24 } from './runtime.mjs';
 import { SetupError } from './say.mjs';
 
 /**
- * Runs a program after its set-up and makes its exit code this process's. What is missing for it is
- * told without a stack.
+ * Runs a program after its set-up, and ends this process with its exit code. A missing part is
+ * reported without a stack.
  * @param prepare does the set-up; throws a SetupError when something is missing
  * @param args of Node: the file and its arguments
  */

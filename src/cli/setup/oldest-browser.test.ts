@@ -22,7 +22,7 @@ name=\${2%%=*}
 
 const NOTHING_FETCHED = { archives: '/nowhere' };
 
-describe('the oldest browser that can be had', () => {
+describe('the oldest browser that is available', () => {
   it('is the oldest supported one in the lists and among the packages that are there', async () => {
     debian(160, '156.0.8100.2-1', '151.0.9.1-1', '149.9.9.9-1');
     const archives = temporaryFolder();
@@ -53,14 +53,14 @@ describe('the oldest browser that can be had', () => {
     );
   });
 
-  it('is none without an older version on offer', async () => {
+  it('is undefined without an older version', async () => {
     debian(156, '156.0.8100.2-1');
     const root = temporaryFolder();
     expect(await ensureOldestBrowser(root, NOTHING_FETCHED)).toContain('older than the installed');
     expect(oldestBrowser(root)).toBeUndefined();
   });
 
-  it('is none if the download fails, without a partial file', async () => {
+  it('is undefined if the download fails, without a partial file', async () => {
     const machine = debian(156, '150.0.1.2-1');
     machine.write('gone', '');
     const root = temporaryFolder();

@@ -1,6 +1,6 @@
 /**
- * The oldest supported Chromium available beside the installed one, for a smoke of the checks. It
- * is unpacked below the project and installed nowhere.
+ * The oldest supported Chromium that is available beside the installed one, for the smoke tests. It
+ * is unpacked in the project and not installed.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const archived = (archives: string, name: string, version: string): string | und
   globSync(`${name}_${version}_*.deb`, { cwd: archives }).map((file) => join(archives, file))[0];
 
 /**
- * Unpacks the oldest supported Chromium where it is older than the installed browser.
+ * Unpacks the oldest supported Chromium if it is older than the installed browser.
  * @returns undefined when {@link oldestBrowser} has it, else why there is none
  */
 export async function ensureOldestBrowser(

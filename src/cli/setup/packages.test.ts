@@ -35,13 +35,13 @@ const COMPLETE: Lock = {
   'node_modules/b': { version: '2.0.0' },
 };
 
-/** What a successful npm leaves behind, as a script. */
+/** A script that writes what a successful npm writes. */
 const INSTALLS = `
 mkdir -p node_modules/a node_modules/b
 echo '{}' >node_modules/a/package.json; echo '{}' >node_modules/b/package.json
 echo '${JSON.stringify({ packages: COMPLETE })}' >node_modules/.package-lock.json`;
 
-/** Stands in for npm; the packages come from `script`, which runs in the project's folder. */
+/** A fake npm. The packages come from `script`, which runs in the project's folder. */
 function npm(script: string) {
   vi.stubEnv('npm_execpath', '');
   return standIns({ npm: `echo "$@" >>"$HERE/calls"\n${script}` });

@@ -55,10 +55,10 @@ function account(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts a server in a separate folder, on a free port of loopback, with a password no one else
- * knows. It gives up durability for speed.
+ * Starts a server in a separate folder, on a free port of loopback, with a random password. It
+ * trades durability for speed.
  * @param programs as {@link postgresPrograms} found them
- * @throws Error with what the server said when it does not start
+ * @throws Error with the server's output when it does not start
  */
 export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
   const as = account() ?? {};

@@ -131,11 +131,11 @@ export async function stopAll(options) {
 let stopping = false;
 
 /**
- * Makes Ctrl-C, SIGTERM and a closed terminal stop everything before this process ends, with the
- * exit code that was set meanwhile, else the signal's. A signal often comes twice, from the terminal
- * and from npm: the second is not another wish.
+ * Stops everything on Ctrl-C, SIGTERM and a closed terminal before this process ends. The exit code is
+ * the one that was set while stopping, else the signal's. A second signal is ignored: often both the
+ * terminal and npm send one.
  * @param {{ graceMs?: number, onSignal?: (signal: NodeJS.Signals) => void }} [options] `onSignal` is
- *   told before anything is stopped
+ *   called before anything is stopped
  */
 export function stopAllOnSignals({ graceMs, onSignal } = {}) {
   /** @param {NodeJS.Signals} signal */
@@ -155,7 +155,7 @@ const ORPHAN_POLL_MS = 100;
 
 /**
  * Ends this process, as SIGTERM would, when npm was told to end: npm passes that on to the shell that
- * runs its script, and the shell dies of it without a word to us.
+ * runs its script, and the shell ends without telling this process.
  */
 export function endWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;

@@ -1,4 +1,4 @@
-/** What the commands tell the person in front of the terminal: plain lines, no cursor tricks. */
+/** Output of the commands in the terminal: plain lines, without cursor control. */
 
 /** Something the person has to put right; shown as it is, without a stack. */
 import process from 'node:process';
@@ -28,7 +28,7 @@ export function since(start, now = performance.now()) {
 
 const MINUTE_MS = 60_000;
 const HEARTBEAT_MS = 5000;
-/** After a minute a line every so many heartbeats is enough. */
+/** After a minute, one line for this many heartbeats is enough. */
 const PATIENT_BEATS = 4;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Every act of staff by its name: what it is about, what its button says, and what is true once it has
- * been carried out. The journal keeps the name; screens show the words.
+ * Every act of staff by its name: its subject, its button and the effect after success. The journal
+ * stores the name; screens show the words.
  */
 
 /** Kinds of things that are acted on. */
@@ -26,7 +26,7 @@ interface DeclaredAct {
   readonly kind: SubjectKind;
   /** As its button says. */
   readonly label: string;
-  /** What has happened, without the full stop. */
+  /** The toast of success, without the full stop. */
   readonly done: string;
 }
 

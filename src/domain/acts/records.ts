@@ -1,4 +1,4 @@
-/** Acts as people read them in the record of this computer: what, on what, what became of it. */
+/** Acts as the record of this computer shows them: the action, its subject and the outcome. */
 import { type Act, isSettled } from '#contract/acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { declaredAct, SUBJECT_KINDS } from './acts.ts';
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export const aboutText = ({ subject: { kind, id } }: Act): string =>
   [KINDS[kind] ?? kind, id].filter((part) => part !== null).join(' ');
 
-/** Where what an act was about is shown; null where no screen shows it. */
+/** The path of an act's subject; null if no screen shows it. */
 export function placeOfAct({ subject: { kind, id } }: Act): string | null {
   const place = PLACES[kind];
   if (place === undefined || (place.includes(':id') && id === null)) return null;

@@ -18,7 +18,7 @@ function of(code: string): Currency {
   return found;
 }
 
-/** What the currencies are limited to: one text if it is the same for all of them. */
+/** The limits of the currencies: one text if all have the same. */
 const limitsOf = (codes: string): string => {
   const limits = codes.split(' ').map((code) => {
     const { min_amount, max_amount, steps } = of(code);

@@ -1,6 +1,6 @@
 /**
- * The currencies offers are made in: what they are called, the amounts offered, what they trade with
- * and how they are paid (3Y02, 3Y03, 3Y22). Fields carry the specification's names.
+ * The currencies of offers: their names, the amounts offered, the currencies they trade with and
+ * their payment types (3Y02, 3Y03, 3Y22). Fields have the specification's names.
  */
 import { type PaymentType, paymentTypesOf } from './payment-types.ts';
 

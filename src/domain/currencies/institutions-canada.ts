@@ -1,5 +1,5 @@
 /** Banks and credit unions of Canada one can pay from and be paid to, with their websites. */
-import type { Institution } from './payment-types.ts';
+import type { Institution } from './institution.ts';
 
 /** In the order they are offered. */
 export const CANADIAN_INSTITUTIONS: readonly Institution[] = [

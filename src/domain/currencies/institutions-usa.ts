@@ -1,5 +1,5 @@
 /** Banks and credit unions of the United States one can pay from and be paid to, with their websites. */
-import type { Institution } from './payment-types.ts';
+import type { Institution } from './institution.ts';
 
 /** In the order they are offered. */
 export const US_INSTITUTIONS: readonly Institution[] = [

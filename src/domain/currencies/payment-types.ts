@@ -1,4 +1,5 @@
 /** How people of each currency pay and are paid: its payment types (3Q, 3Y). */
+import type { Institution } from './institution.ts';
 import { CANADIAN_INSTITUTIONS } from './institutions-canada.ts';
 import { US_INSTITUTIONS } from './institutions-usa.ts';
 
@@ -17,9 +18,6 @@ const codeOf = (name: string): string =>
     .replaceAll(/['’.]/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '_')
     .replaceAll(/^_|_$/gu, '');
-
-/** A bank or credit union. */
-export type Institution = readonly [name: string, website: string];
 
 const institutions = (all: readonly Institution[]): readonly PaymentType[] =>
   all.map(([name, website]) => ({ code: codeOf(name), name, website }));

@@ -1,4 +1,4 @@
-/** What has happened to a dispute between two readings, and who it is about (2D23). */
+/** The changes of a dispute between two loads, and its users (2D23). */
 import type { Dispute, DisputeSide, ResponseFile, ValidationEntry } from '#contract/disputes.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from '../changes.ts';
 import { personName } from '../orders/parties.ts';
@@ -18,7 +18,7 @@ export const matcherName = ({ match }: Dispute): string | null =>
 export const beneficiaryName = ({ order }: Dispute): string | null =>
   order?.postersBeneficiary?.full_name ?? order?.postersBeneficiary?.email ?? null;
 
-/** What is in dispute: what the matcher says to have paid. */
+/** The disputed amount: what the matcher claims to have paid. */
 export const disputedFigure = ({ match }: Dispute) => ({
   amount: match?.matcher_amount ?? null,
   currency: match?.matcher_currency ?? null,
@@ -27,7 +27,7 @@ export const disputedFigure = ({ match }: Dispute) => ({
 export const statusText = ({ status }: Dispute): string | null =>
   status === null ? null : disputeStatusLabel(status).text;
 
-/** What was found out about one side. */
+/** The validation results of one side. */
 export const entriesOf = ({ match }: Dispute, side: DisputeSide): readonly ValidationEntry[] =>
   match?.latestValidationData.filter((entry) => entry.side === side) ?? [];
 
@@ -45,7 +45,7 @@ const SIDES: readonly (readonly [label: string, side: DisputeSide])[] = [
 const evidence = (side: DisputeSide) => (dispute: Dispute) =>
   JSON.stringify(entriesOf(dispute, side).map(({ data }) => data ?? null));
 
-/** What reads otherwise in `now` than in `seen`: everything a decision may rest on. */
+/** The changes from `seen` to `now` of everything a decision may depend on. */
 export const disputeChanges = changesIn<Dispute>([
   textFacet('Status', statusText),
   textFacet('Match ID', disputedMatchId),

@@ -13,7 +13,7 @@ const read = (more: Record<string, unknown> = {}, match: Record<string, unknown>
   dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
 
 describe('what can be done about a dispute', () => {
-  it('leaves the match to admins and the rest to everybody', { tags: ['2D05', '2D06'] }, () => {
+  it('leaves the match to admins and the rest to everyone', { tags: ['2D05', '2D06'] }, () => {
     const usual = ['dismiss', 'approve', 'decline'];
     expect(offeredDisputeActions(read(), 'manager')).toEqual(usual);
     expect(offeredDisputeActions(read(), 'principal')).toEqual(usual);

@@ -34,13 +34,13 @@ export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
 
 interface Declared {
   readonly label: string;
-  /** What is asked first (2D). */
+  /** The question (2D). */
   readonly question: string;
   /** The title of a failure. */
   readonly alert: string;
-  /** What is said when it worked. */
+  /** The toast of success. */
   readonly done: string;
-  /** What a role needs beyond being staff. */
+  /** The permission that a role needs besides being staff. */
   readonly permission?: Permission;
   /** Whether the dispute's state allows it, for any role. */
   readonly isPossible: (dispute: Dispute) => boolean;

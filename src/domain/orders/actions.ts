@@ -23,7 +23,7 @@ export interface ActionChoice {
 export interface OrderAction {
   /** The name people see; Hide and Unhide depend on the order. */
   label(order: OrderRow): string;
-  /** What is said when it has worked, before 'for order 7'. */
+  /** The toast of success, before 'for order 7'. */
   done(order: OrderRow): string;
   /** Whether the order's own state allows it, for any role. */
   isEligible(order: OrderRow): boolean;
@@ -166,11 +166,11 @@ export const orderAction = (name: OrderActionName): OrderAction => ORDER_ACTIONS
 export const offeredActions = (order: OrderRow, role: string): readonly OrderActionName[] =>
   ORDER_ACTION_NAMES.filter((name) => may(role, name) && orderAction(name).isEligible(order));
 
-/** What is asked before every action, by its label, word for word (1A01). */
+/** The question before every action, by its label, word for word (1A01). */
 export const questionBefore = (label: string): string =>
   `Are you sure you want to take this action - ${label}?`;
 
-/** What is asked before an action of this order. */
+/** The question before an action of this order. */
 export const confirmationOf = (name: OrderActionName, order: OrderRow): string =>
   questionBefore(orderAction(name).label(order));
 

@@ -1,4 +1,4 @@
-/** What has happened to an order between two readings, in the words and forms of the screen. */
+/** The changes of an order between two loads, with the labels and formats of the screen. */
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes.ts';
@@ -17,7 +17,7 @@ function matchText(order: OrderRow): string | null {
   return isMatched(order) ? order.match_id : `${order.match_id} (cancelled)`;
 }
 
-/** An order as it was read: a row of a list, or the whole order with its parties. */
+/** An order as it was loaded: a row of a list, or the whole order with its parties. */
 export type ReadOrder = OrderRow | FullOrder;
 
 /** A facet of the whole order. */
@@ -72,5 +72,5 @@ const FACETS: readonly Facet<ReadOrder>[] = [
   instantFacet('Refunded', ({ refunded_at }) => refunded_at),
 ];
 
-/** What reads otherwise in `now` than in `seen`, in the order of the screen. */
+/** The changes from `seen` to `now`, in the order of the screen. */
 export const changesBetween = changesIn(FACETS);

@@ -27,7 +27,7 @@ export interface OrderFigures {
 const HYBRID_FEE_CURRENCY = 'USD';
 const NONE: Figure = { amount: null, currency: null };
 
-/** Whether the order has a match in force: a cancelled one is history. */
+/** Whether the order has a match that is not cancelled. */
 export const isMatched = (order: OrderRow): boolean =>
   order.match_id !== null && order.match_cancelled_at === null;
 

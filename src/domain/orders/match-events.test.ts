@@ -43,7 +43,7 @@ describe('the validation events of an order', { tags: ['1D21'] }, () => {
     ]);
   });
 
-  it('of a match of which no more is known are headed by its number', () => {
+  it('of a match with no other data are headed by its number', () => {
     expect(shown(CURRENT, found(8))).toEqual([
       ['Current match 9', 0],
       ['Match 8', 1],
@@ -51,7 +51,7 @@ describe('the validation events of an order', { tags: ['1D21'] }, () => {
     expect(shown(NEVER, found(8))).toEqual([['Match 8', 1]]);
   });
 
-  it('need the history of matches only where the order does not say what became of one', () => {
+  it('need the match history only where the order does not say how a match ended', () => {
     expect(hasUnplaced(CURRENT, found(9))).toBe(false);
     expect(hasUnplaced(CANCELLED, found(9))).toBe(false);
     expect(hasUnplaced(CURRENT, [silent, ...found(7)])).toBe(true);

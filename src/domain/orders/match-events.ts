@@ -16,7 +16,7 @@ const othersOf = (order: OrderRow, pending: readonly PendingMatch[]) =>
     ({ id, validationEvents }) => id !== order.match_id && validationEvents.length > 0,
   );
 
-/** Whether events belong to a match of which the order itself says nothing. */
+/** Whether events belong to a match that the order itself does not name. */
 export const hasUnplaced = (order: OrderRow, pending: readonly PendingMatch[]): boolean =>
   othersOf(order, pending).length > 0;
 

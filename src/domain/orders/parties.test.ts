@@ -127,9 +127,9 @@ describe('the text in place of a missing matcher', () => {
 });
 
 it('a person is named as others see them, else as written down', { tags: ['1O18'] }, () => {
-  const nobody = { full_name_shown: null, full_name: null };
+  const unnamed = { full_name_shown: null, full_name: null };
   expect(personName({ full_name_shown: 'A', full_name: 'B' })).toBe('A');
-  expect(personName({ ...nobody, full_name: 'B' })).toBe('B');
-  expect(personName({ ...nobody, firstname: 'C', middlename: null, lastname: 'D' })).toBe('C D');
-  expect(personName(nobody)).toBeNull();
+  expect(personName({ ...unnamed, full_name: 'B' })).toBe('B');
+  expect(personName({ ...unnamed, firstname: 'C', middlename: null, lastname: 'D' })).toBe('C D');
+  expect(personName(unnamed)).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface PartyAmount {
 /** A party's bank as its card shows it. */
 export interface PartyBank {
   readonly name: string | null;
-  /** Null where nothing is known of the bank's health. */
+  /** Null if the bank's status is unknown. */
   readonly healthy: boolean | null;
   readonly authenticated: boolean | null;
   /** The country whose banks `code` counts, lower-cased or not; null where unknown. */
@@ -32,7 +32,7 @@ export interface PartyBank {
 export interface Party {
   readonly role: PartyRole;
   readonly name: string | null;
-  /** What is shown in place of a missing party. */
+  /** Shown in place of a missing party. */
   readonly absent: string;
   /** The user it is; null for people outside the network. */
   readonly userId: string | null;
@@ -70,7 +70,7 @@ function partyBank(bank: Bank | null, country: string | null): PartyBank | null 
   };
 }
 
-const told = (lines: readonly (readonly [string, string | null | undefined])[]) =>
+const filled = (lines: readonly (readonly [string, string | null | undefined])[]) =>
   lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
@@ -79,7 +79,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 const hasEnded = (order: FullOrder): boolean =>
   order.is_removed || order.cancelled_at !== null || order.completed_at !== null;
 
-/** What is shown for a missing matcher and their beneficiary. */
+/** Shown for a missing matcher and their beneficiary. */
 function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {
   if (order.match_id !== null && !isMatched(order)) return ['Match cancelled', 'Match cancelled'];
   return hasEnded(order)
@@ -103,7 +103,7 @@ function personParty(
     countryName: person?.country ?? null,
     provider: null,
     info: person
-      ? told([
+      ? filled([
           ['User', person.id],
           ['E-mail', person.email],
           ['Phone', person.phone],
@@ -144,7 +144,7 @@ function matcherBeneficiary(order: FullOrder, received: Figure, absent: string):
       : null,
     provider: null,
     amounts: recipient ? [{ label: 'Receives', figure: received }] : [],
-    info: told([
+    info: filled([
       ['E-mail', info?.email],
       ['Phone', info?.phone],
       [

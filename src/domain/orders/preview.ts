@@ -1,10 +1,10 @@
-/** What a change of many orders would touch, before it is asked for. */
+/** The orders that a bulk action would change, shown before the question. */
 import type { OrderRow } from '#contract/orders.ts';
 import { counted } from '#domain/format.ts';
 import { type Decimal, plus } from '#domain/money.ts';
 import { orderStatusLabel } from './status.ts';
 
-/** What a change of all that a query finds changes, in words. */
+/** The effect of a change of all orders of a query, in words. */
 export function foundWords(rowCount: number, isFiltered: boolean): string {
   const orders = counted(rowCount, 'order');
   return isFiltered
@@ -18,7 +18,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** What is offered in one currency. */
+/** The offered amount in one currency. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly amount: Decimal;

@@ -62,7 +62,7 @@ describe('the story of an order', () => {
   });
 
   it('names who posted and how much, and who matched', () => {
-    const told = momentsOf({
+    const moments = momentsOf({
       order: order({
         ...LIVED,
         user: { id: 1, full_name_shown: 'Ngozi' },
@@ -70,11 +70,11 @@ describe('the story of an order', () => {
         poster_currency: 'NGN',
       }),
     });
-    expect(told[0]).toMatchObject({
+    expect(moments[0]).toMatchObject({
       who: { name: 'Ngozi', userId: '1' },
       figure: { amount: '1000', currency: 'NGN' },
     });
-    expect(told[3]).toMatchObject({ note: 'Match 9', who: { name: 'Noah Morin', userId: '3' } });
+    expect(moments[3]).toMatchObject({ note: 'Match 9', who: { name: 'Noah Morin', userId: '3' } });
   });
 
   it('lists every match of its history, and who cancelled one', () => {
@@ -99,7 +99,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('shows a match of which only the time is known', () => {
+  it('shows a match with nothing but its time', () => {
     expect(words({ order: order({ matched_at: day(11) }) })).toEqual(['Matched']);
     const history = [match({ id: 9, accepted_at: day(12) })];
     expect(words({ order: order({ matched_at: day(11) }), history })).toEqual([
@@ -108,7 +108,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  it('invents no time for a match of which none is known', () => {
+  it('invents no time for a match without one', () => {
     const history = [match({ id: 9 })];
     expect(words({ order: order({ match: { id: 9 } }), history })).toEqual([]);
   });
@@ -149,8 +149,8 @@ describe('the story of an order', () => {
         subject: { kind: 'dispute', id: '5' },
       }),
     ];
-    const told = momentsOf({ order: order({}), acts });
-    expect(told.map(({ title, status, isOwn }) => [title, status?.text, isOwn])).toEqual([
+    const moments = momentsOf({ order: order({}), acts });
+    expect(moments.map(({ title, status, isOwn }) => [title, status?.text, isOwn])).toEqual([
       ['Cancel Match', 'Outcome unknown', true],
     ]);
   });

@@ -17,7 +17,7 @@ import { personName } from './parties.ts';
 import { orderStatusLabel, refundStatusLabel, type Tone } from './status.ts';
 import { findingName } from './validation.ts';
 
-/** What is known of an order; what has not been read is left out. */
+/** The data of an order that has been loaded. */
 export interface OrderRecord {
   readonly order: ReadOrder;
   /** Its matches, also those that were cancelled. */
@@ -77,7 +77,7 @@ type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 const dated = (step: DatedStep, at: string | null, key: string, more: More = {}): OrderMoment[] =>
   at === null ? [] : [{ ...WORDS[step], step, at, key: `${step}:${key}`, ...more }];
 
-/** What the order itself says, without its match. */
+/** The moments of the order itself, without its match. */
 function ownSteps(order: ReadOrder): OrderMoment[] {
   const posted = { amount: order.poster_amount, currency: order.poster_currency };
   return [
@@ -170,7 +170,7 @@ const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
     }));
 
 /** The dated steps that a status comes with. A status without any is shown without a date. */
-const TOLD_BY: Readonly<Record<string, readonly Step[]>> = {
+const STEPS_BY_STATUS: Readonly<Record<string, readonly Step[]>> = {
   unpublished: ['posted'],
   published: ['published'],
   matched: ['matched'],
@@ -188,9 +188,11 @@ function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMo
   const undated = { step: 'undated', at: null } as const;
   const { refund_status: refund } = order;
   const label = orderStatusLabel(order);
-  const told = Object.hasOwn(TOLD_BY, order.status) ? (TOLD_BY[order.status] ?? []) : [];
+  const implied = Object.hasOwn(STEPS_BY_STATUS, order.status)
+    ? (STEPS_BY_STATUS[order.status] ?? [])
+    : [];
   return [
-    ...(has(told) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
+    ...(has(implied) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
     ...(refund === null || (refund === 'completed' && has(['refunded']))
       ? []
       : [
@@ -205,7 +207,7 @@ function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMo
   ];
 }
 
-/** Of two steps of one kind at one instant the first: the order and its match tell of the same. */
+/** Removes the second of two equal steps at one instant: the order and its match both have it. */
 function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
   const seen = new Set<string>();
   return moments.filter(({ step, at, key }) => {

@@ -1,4 +1,4 @@
-/** What tests know of orders. */
+/** Orders for tests. */
 
 /** The columns of a list of orders that are data, in the order of the specification (1L10). */
 export const ORDER_COLUMNS = [

@@ -1,4 +1,4 @@
-/** What the network found out about a match's payments, in words (1D21, 1D23). */
+/** The network's validation of a match's payments, in words (1D21, 1D23). */
 import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
 import type { StatusLabel } from './status.ts';
 
@@ -10,7 +10,7 @@ const VERDICTS = {
   unknown: { text: 'Unknown', tone: 'neutral' },
 } as const satisfies Record<string, StatusLabel>;
 
-/** What is known of a question; null is 'not known yet'. */
+/** The answer to a question; null if there is none yet. */
 export function verdict(value: boolean | null): StatusLabel {
   if (value === null) return VERDICTS.unknown;
   return value ? VERDICTS.yes : VERDICTS.no;

@@ -9,9 +9,9 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 interface Declared {
   readonly label: string;
-  /** What is asked first, word for word. */
+  /** The question, word for word. */
   readonly question: string;
-  /** What is said when it worked, word for word. */
+  /** The toast of success, word for word. */
   readonly done: string;
 }
 
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<WithdrawalAction, Declared>> = {
 /** How an action is declared. */
 export const withdrawalAction = (name: WithdrawalAction): Declared => ACTIONS[name];
 
-/** What reads otherwise in `now` than in `seen`, of what a decision is based on. */
+/** The changes from `seen` to `now` of everything a decision depends on. */
 export const withdrawalChanges = changesIn<ReferralTransaction>([
   textFacet('Status', ({ status }) =>
     status?.status ? withdrawalStatusLabel(status.status).text : null,

@@ -20,15 +20,15 @@ export const withdrawalStatusLabel = (status: string): StatusLabel =>
 export const isWithdrawalWaiting = ({ status }: Pick<ReferralTransaction, 'status'>): boolean =>
   status?.status === 'pending' || status?.status === 'initiated';
 
-/** What was decided of a withdrawal that no longer waits; null while it does. */
+/** The decision on a withdrawal; null while it is pending. */
 export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status'>) =>
   isWithdrawalWaiting(withdrawal) || !withdrawal.status?.status
     ? null
     : withdrawalStatusLabel(withdrawal.status.status).text;
 
 /**
- * Since when a withdrawal waits for its next decision: since it came into the status it is in. One
- * that was approved is pending again, to be completed, after those not decided yet.
+ * The instant since which a withdrawal is pending: when it got its current status. An approved one
+ * is pending again, for its completion, after the undecided ones.
  */
 export function waitingSince({
   status,

@@ -17,12 +17,12 @@ export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
 export const converted = (amount: Decimal, rate: Decimal): Decimal =>
   cents(new Big(amount).times(rate));
 
-/** What amounts may be off what the rate on the wire gives: both were rounded, and so was it. */
+/** The tolerance between amounts and the rate on the wire, because all of them are rounded. */
 const A_CENT = '0.01';
 
 /**
- * Whether two amounts and the rate on the wire, units of the sending currency for 1 of the receiving
- * one, are of one exchange: whichever amount was chosen, the other one follows from it.
+ * Whether two amounts and the rate on the wire (units of the sending currency for 1 of the
+ * receiving one) belong together, from either chosen amount.
  */
 export function areConsistent(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
   const follows = [

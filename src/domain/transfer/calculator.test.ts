@@ -44,7 +44,7 @@ describe('the arithmetic of the forms', () => {
     expect(suggestedRate(directionOf(SEND), LIMITS, 'middle')).toBe('502.65');
   });
 
-  it('suggests by the other reading where its own cannot be had', () => {
+  it('uses the other reading for its suggestion if its own has none', () => {
     const yuan = { unit: 'CNY', price: 'NGN' };
     expect(suggestedRate(yuan, LIMITS, 'table')).toBe('502.65');
     expect(suggestedRate(directionOf(SEND), NO_LIMITS, 'middle')).toBe('525');
@@ -85,7 +85,7 @@ it('the slider reaches both ends of any limits, and they are accepted', { tags: 
 describe('the rate on the wire', () => {
   const SENT: Exchange = { sending: 'NGN', receiving: 'USD', chosen: 'sending' };
 
-  it('is units of the poster’s currency for one of the matcher’s, whichever form posts it', {
+  it('is units of the poster’s currency for one of the matcher’s, from both forms', {
     tags: ['3C25', '3V12'],
   }, () => {
     expect(wireRate(CREATE, '440.69')).toBe('440.69');

@@ -1,7 +1,7 @@
 /**
  * The arithmetic of the two forms. On Create Your Transfer the receiving amount is chosen, and the
- * rate is what one receiving unit costs in sending units. On the send-money form the sending amount
- * is a select, and the rate is what one sending unit gives; where recipients are unified, the
+ * rate is the price of one receiving unit in sending units. On the send-money form the sending
+ * amount is a select, and the rate is what one sending unit gives. For unified recipients the
  * receiving amount is typed there too (3C34, 3Q02).
  */
 import Big from 'big.js';
@@ -32,7 +32,7 @@ export interface Exchange {
   readonly chosen: Chosen;
 }
 
-/** A rate's direction: one `unit` is worth so many of `price`. */
+/** A rate's direction: how much of `price` one `unit` is worth. */
 export interface Direction {
   readonly unit: string;
   readonly price: string;
@@ -44,14 +44,15 @@ export const directionOf = ({ sending, receiving, chosen }: Exchange): Direction
     ? { unit: receiving, price: sending }
     : { unit: sending, price: receiving };
 
-/** With so many digits a rate agrees with both amounts to the cent. */
+/** Digits of a rate that agrees with both amounts to the cent. */
 const WIRE_DIGITS = 10;
 
 const inverse = (rate: Decimal) => new Big(1).div(rate);
 
 /**
- * A form's rate as it travels, from whichever form: units of the poster's currency for 1 unit of the
- * matcher's. It is of the rate itself, never of amounts that were rounded. @throws for a rate of 0
+ * The rate on the wire, from the rate of either form: units of the poster's currency for 1 unit of
+ * the matcher's. It is computed from the rate itself, never from rounded amounts.
+ * @throws for a rate of 0
  */
 export const wireRate = ({ chosen }: Pick<Exchange, 'chosen'>, rate: Decimal): Decimal =>
   chosen === 'receiving' ? rate : new Big(inverse(rate).toPrecision(WIRE_DIGITS)).toFixed();
@@ -62,7 +63,7 @@ export interface Worth extends Direction {
 }
 
 /**
- * A rate in both directions, the form's first: the one that travels with every digit that is sent.
+ * A rate in both directions, the form's first; the one on the wire has every digit that is sent.
  * @throws for a rate of 0
  */
 export function bothWays(exchange: Exchange, rate: Decimal): readonly [Worth, Worth] {
@@ -76,8 +77,8 @@ export function bothWays(exchange: Exchange, rate: Decimal): readonly [Worth, Wo
 }
 
 /**
- * The limits of an exchange's rate in the direction of its form: those the network has `set` where it has
- * set both, else worked out of its quote. Both are for units of the sending currency.
+ * The limits of an exchange's rate in the direction of its form: those the network has `set`, if it
+ * has both, else calculated from its quote. Both are for units of the sending currency.
  */
 export function exchangeLimits(
   { sending, receiving, chosen }: Exchange,
@@ -119,20 +120,19 @@ export function suggestedRate(
   return first ?? second ?? null;
 }
 
-/** What a slider runs between, and in which steps. */
+/** The ends of a slider, and its step. */
 export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }
 
-/** The step of the slider has at least so many decimals: 0.01 (3C, 3U, 3V). */
+/** The fewest decimals of the slider's step: 0.01 (3C, 3U, 3V). */
 const STEP_DECIMALS = 2;
 
 const decimalsOf = (rate: Decimal) => rate.split('.')[1]?.length ?? 0;
 
 /**
- * The range of the slider: the limits, or around the suggestion by its range while they are unknown.
- * Its step is one unit of the last place of a rate there, so that it reaches both ends. Null where
- * there is neither.
+ * The range of the slider: the limits, or a range around the suggestion while they are unknown;
+ * null without both. Its step is one unit of the rate's last digit, so that it reaches both ends.
  */
 export function sliderRange(
   limits: RateLimits,

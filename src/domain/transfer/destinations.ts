@@ -67,8 +67,8 @@ export const SEND_DESTINATIONS: readonly Destination[] = [
 const NOT_TO_DOMICILIARY: readonly string[] = ['GHS', 'KES', 'ZAR'];
 
 /**
- * Those of some destinations that may be offered to senders of a currency. One that does not trade
- * with it is offered all the same: choosing it changes the currency.
+ * The destinations that may be offered to senders of a currency. One that does not trade with it is
+ * also offered: choosing it changes the currency.
  */
 export const offeredTo = (
   sending: string,
@@ -97,8 +97,8 @@ interface ListedCountry {
 }
 
 /**
- * The network's countries as destinations: those that receive, in a currency of the catalogue that
- * may be received. A list that says of no country whether it receives gives the known ones.
+ * The network's countries as destinations: those that receive, in a receivable currency of the
+ * catalogue. If the list says of no country whether it receives, the known ones are used.
  */
 export function listedDestinations(countries: readonly ListedCountry[]): readonly Destination[] {
   const found = countries.flatMap(({ abbreviation, country, currency, receiving }) => {

@@ -3,7 +3,7 @@ import { currencyOf } from '../currencies/catalogue.ts';
 import type { Decimal } from '../money.ts';
 import { isUnified } from './destinations.ts';
 
-/** The person who posts, as far as the form reads them; what the server does not tell is null. */
+/** The user who posts, with the fields the form reads; missing ones are null. */
 export interface Sender {
   readonly has_valid_address: boolean;
   readonly phone: string | null;

@@ -1,11 +1,11 @@
 /**
- * The two sides of a transfer: what is sent and where it goes. What is chosen on one side stays;
- * the other falls to the first that can trade with it (3C21).
+ * The two sides of a transfer: the sent currency and the destination. A choice on one side stays;
+ * the other side becomes the first that can trade with it (3C21).
  */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
 import type { Destination } from './destinations.ts';
 
-/** What is sent, and where to. */
+/** The sent currency and the destination. */
 export interface Pair {
   /** Code of the poster's currency. */
   readonly sending: string;
@@ -26,7 +26,7 @@ export function withSending(
   return { sending, destination: first ?? destination };
 }
 
-/** The pair after `destination` was chosen; what is sent stays if the two can trade. */
+/** The pair after `destination` was chosen; the sent currency stays if the two can trade. */
 export function withDestination(sending: string, destination: Destination): Pair {
   if (canTrade(sending, destination.currency)) return { sending, destination };
   const sent = SENDING_CURRENCIES.map((currency) => currency.currency_code);

@@ -1,6 +1,6 @@
 /**
- * Rates of an offer: what is suggested and between which limits it must lie (3Q04).
- * A rate is a {@link Decimal}; in which direction it runs is the form's affair.
+ * Rates of an offer: the suggestion and its limits (3Q04). A rate is a {@link Decimal}; the form
+ * decides on its direction.
  */
 import Big, { type RoundingMode } from 'big.js';
 import { type Decimal, formatRate, formatRateInFull } from '../money.ts';
@@ -71,8 +71,8 @@ export function roundRate(rate: Decimal): Decimal {
 const MOST_MORE = 8;
 
 /**
- * Limits as they are shown, reached by the slider and accepted: rounded inwards, so that each of
- * these rates lies within those of the network: 450.454 and 500.126 give 450.46 and 500.12.
+ * Limits as shown, reached by the slider and accepted. They are rounded inwards, so that they lie
+ * within those of the network: 450.454 and 500.126 give 450.46 and 500.12.
  */
 export function inwards(limits: RateLimits): RateLimits {
   const [min, max] = [new Big(limits.min), new Big(limits.max)];
@@ -169,7 +169,7 @@ export function nearestText(suggestion: Decimal, limits: RateLimits): string | n
   return `The suggested rate is ${side} one allowed, so Use suggested enters ${formatRateInFull(nearest)}.`;
 }
 
-/** What is said in place of the limits of a pair that has no rate. */
+/** Shown in place of the limits of a pair that has no rate. */
 export const noRateText = (sending: string, receiving: string): string =>
   `The network has no rate for ${sending} to ${receiving}. You can calculate the amounts here, but you cannot post the transfer.`;
 

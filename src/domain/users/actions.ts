@@ -5,15 +5,15 @@ import { isStaffRole } from '../roles.ts';
 export const USER_ACTIONS = ['createNetworkEmail', 'ban', 'unban', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** What is asked first; unban and delete in the wording of ban (2UD20). */
+/** The question; unban and delete in the wording of ban (2UD20). */
 const question = (verb: string) =>
   `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
 
 interface Declared {
   readonly label: string;
-  /** Null for the one that is done without being asked about. */
+  /** Null for the action without a question. */
   readonly question: string | null;
-  /** What is said when it worked. */
+  /** The toast of success. */
   readonly done: string;
   /** Whether the card shows it: either ban or unban. */
   readonly isOffered: (user: FullUser) => boolean;

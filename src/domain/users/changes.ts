@@ -5,7 +5,7 @@ import { userStatusLabel } from './status.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** What a person may have based a decision on; that they signed in meanwhile is no reason to ask. */
+/** The fields a decision may depend on. A new sign-in of the user is no reason to ask again. */
 export const userChanges = changesIn<FullUser>([
   textFacet('Status', ({ status }) => status && userStatusLabel(status).text),
   textFacet('Name', ({ full_name }) => full_name),

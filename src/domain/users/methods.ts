@@ -17,8 +17,8 @@ const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] =>
 ];
 
 /**
- * Where the providers of Faster keep holder and sort code. Two have separate names for them; the
- * documents say that there are two and not which, so both are assumed.
+ * The fields of holder and sort code by provider of Faster. Two have separate names for them; the
+ * specification does not name the two, so both are assumed.
  */
 const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
   {
@@ -86,7 +86,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The name an account is kept under, wherever a network sends one that is not shown already. */
+/** The account name, if the network sends one that is not shown already. */
 function withAccountName(
   { account_name: name }: MethodAccount,
   fields: readonly MethodField[],
@@ -95,7 +95,7 @@ function withAccountName(
   return [['Account name', name], ...fields];
 }
 
-/** What is shown of a method, by its kind. */
+/** The fields shown of a method, by its kind. */
 export function shownMethod(method: UserMethod): ShownMethod {
   const name = method.method?.toLowerCase() ?? '';
   const kind = KINDS.find(([part]) => name.includes(part));
@@ -108,7 +108,7 @@ export function shownMethod(method: UserMethod): ShownMethod {
   };
 }
 
-/** Everything that is known of a method, for its own dialog. */
+/** All fields of a method, for its dialog. */
 export function methodDetails(method: UserMethod): readonly MethodField[] {
   return [
     ['Provider', method.provider],

@@ -138,7 +138,7 @@ describe('the charts of a statistic', () => {
     ]);
   });
 
-  it('are none without amounts', () => expect(chartsOf(EMPTY, 'all_time')).toEqual([]));
+  it('are empty without amounts', () => expect(chartsOf(EMPTY, 'all_time')).toEqual([]));
 
   it.each([
     ['4 HOUR', '08:00'],

@@ -9,24 +9,18 @@ import {
 import { DAY_MS } from '#domain/format.ts';
 import { type Decimal, plus } from '#domain/money.ts';
 import {
+  CALENDAR_PRESETS,
   type DayRange,
   type InstantRange,
+  LONG_PERIOD_PRESETS,
   type PeriodPreset,
   periodRange,
 } from '#domain/period.ts';
 
 /** The periods of the screen of a user, in the order of the specification (2U, 2UD). */
 export const ACTIVITY_PERIODS = [
-  'today',
-  'yesterday',
-  'this_week',
-  'last_week',
-  'this_month',
-  'last_month',
-  '3_month',
-  '6_month',
-  '1_year',
-  '5_years',
+  ...CALENDAR_PRESETS,
+  ...LONG_PERIOD_PRESETS,
   'all_time',
   'custom',
 ] as const satisfies readonly PeriodPreset[];

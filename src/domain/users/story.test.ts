@@ -206,8 +206,8 @@ describe('the story of a user', () => {
         ],
       }),
     ];
-    const told = momentsOf({ user: user(), referrals });
-    expect(told.map(({ title, figure }) => [title, figure?.amount])).toEqual([
+    const moments = momentsOf({ user: user(), referrals });
+    expect(moments.map(({ title, figure }) => [title, figure?.amount])).toEqual([
       ['Referral credit', '5'],
       ['Referral withdrawal', '-5'],
       ['Referral withdrawal: pending', '-5'],

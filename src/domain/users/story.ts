@@ -15,7 +15,7 @@ import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
 
-/** What is known of a user; what has not been read is left out. */
+/** The data of a user that has been loaded. */
 export interface UserRecord {
   readonly user: FullUser;
   readonly orders?: readonly OrderRow[] | undefined;
@@ -75,7 +75,7 @@ function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
   ];
 }
 
-/** What is true of them and has no date: the network keeps none of a ban or a verified identity. */
+/** Facts without a date: the network stores no date of a ban or a verified identity. */
 function currentStatus({ status, is_identity_verified: isVerified }: FullUser): Moment[] {
   const undated = (key: string, title: string, tone: Tone): Moment => ({
     key,
@@ -177,7 +177,7 @@ const invitedMoments = (invited: readonly InvitedUser[]): Moment[] =>
     ];
   });
 
-/** A credit when it was made; a withdrawal with every status of which the time is known. */
+/** A credit at its creation; a withdrawal with every status that has a time. */
 const referralMoments = (referrals: readonly ReferralTransaction[]): Moment[] =>
   referrals.flatMap((referral, index): Moment[] => {
     const key = (step: string) => `referral:${index}:${step}`;

@@ -45,7 +45,7 @@ describe('the type of a card', () => {
   });
 
   it.each(['', '4', '9999000000000000', 'no number', '**** **** **** 1111'])(
-    'is none for %j',
+    'is null for %j',
     (number) => {
       expect(cardType(number)).toBeNull();
     },

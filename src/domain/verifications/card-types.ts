@@ -33,12 +33,12 @@ const NAMES: Readonly<Record<CardType, string>> = {
   jcb: 'JCB',
 };
 
-/** What a card type is called. */
+/** The name of a card type. */
 export const cardTypeName = (type: CardType): string => NAMES[type];
 
 const VERVE = { first: 506_099, last: 506_198, digits: 16 } as const;
 
-/** What the library does not know, or mistakes for another type. */
+/** Card types that the library does not know, or takes for another one. */
 const OWN: readonly (readonly [type: CardType, pattern: RegExp])[] = [
   ['electron', /^(?:4026|417500|4405|4508|4844|4913|4917)/u],
   ['dankort', /^5019/u],

@@ -37,7 +37,7 @@ describe('a card verification request', () => {
     expect(expiryText(expiry)).toBe(shown);
   });
 
-  it('has expired once its month is over, wherever the workstation is', () => {
+  it('has expired once its month is over, in every time zone of the computer', () => {
     const expired = (expiry_date: string | null) =>
       cardHasExpired(card({ expiry_date }), new Date('2026-11-30T23:59:59Z'));
     expect(['10/26', '2026-11-01', '11/2026', '12/26', 'soon', null].map(expired)).toEqual([

@@ -34,7 +34,7 @@ export function cardHasExpired(
 /** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
-/** What is asked before a card is accepted: never that it has not expired when it has (2C18). */
+/** The questions before a card is accepted. An expired card is never called unexpired (2C18). */
 export const acceptQuestion = (card: Pick<CardVerification, 'expiry_date'>, now: Date): string =>
   `Are you sure you want to accept this card? The name matched, the number is correct ${
     cardHasExpired(card, now) ? 'but the card has expired.' : 'and the card has not expired.'
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
   charge_verified: { text: 'Charge verified', tone: 'informative' },
 };
 
-/** A card's status as it is shown; one that is none of the three is a warning (2C). */
+/** The label of a card's status; any other status than the three is a warning (2C). */
 export function cardStatusLabel(status: string): StatusLabel {
   if (Object.hasOwn(LABELS, status)) return LABELS[status] as StatusLabel;
   const words = status.replaceAll('_', ' ');
@@ -67,7 +67,7 @@ export function cardStatusLabel(status: string): StatusLabel {
 export const isCardWaiting = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status === 'charge_verified';
 
-/** What was decided of a card; null while nothing was. */
+/** The decision on a card; null while it is pending. */
 export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): string | null =>
   status === 'approved' || status === 'declined' ? cardStatusLabel(status).text : null;
 
@@ -79,7 +79,7 @@ export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: stri
 export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status !== 'declined';
 
-/** What a person who saw a card has not seen of it now. */
+/** The changes of a card since it was shown. */
 export const cardChanges = changesIn<CardVerification>([
   textFacet('Status', ({ status }) => status && cardStatusLabel(status).text),
   textFacet('Verified Name', ({ user }) => verifiedName(user)),

@@ -49,7 +49,7 @@ export function documentStatusLabel(status: string | null): StatusLabel | null {
   return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'danger' };
 }
 
-/** What was decided of a document, as an act: 'Approved', 'Declined'; null while nothing was. */
+/** The decision on a document: 'Approved', 'Declined'; null while it is pending. */
 export const documentDecision = ({ status }: Pick<DocVerification, 'status'>): string | null =>
   status === 'approved' ? 'Approved' : (documentStatusLabel(status)?.text ?? null);
 
@@ -63,13 +63,13 @@ export function reasonsGiven(ticked: readonly string[], typed: string): readonly
 export interface DeclaredField {
   readonly label: string;
   readonly value: string | null;
-  /** The reason to decline when the document says otherwise; null where there is none. */
+  /** The reason to decline when the document says otherwise; null without one. */
   readonly reason: DeclineReason | null;
 }
 
 const day = (date: string | null) => date && formatDay(date);
 
-/** What the person has declared that this type of document shows. */
+/** The submitted details that this type of document shows. */
 export function declaredFields(
   type: DocVerificationType,
   { user, data, expiry_date: expiry }: DocVerification,
@@ -121,7 +121,7 @@ export function documentPictures(request: DocVerification): readonly DocumentPic
   return all.flatMap(([label, url]) => (url === null ? [] : [{ label, url }]));
 }
 
-/** What a person who saw a request has not seen of it now. */
+/** The changes of a request since it was shown. */
 export const documentChanges = changesIn<DocVerification>([
   textFacet('Status', ({ status }) => documentStatusLabel(status)?.text ?? null),
   textFacet('User Name', ({ user }) => verifiedName(user)),

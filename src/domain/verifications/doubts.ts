@@ -22,7 +22,7 @@ export const cardDoubts = (
     : []),
 ];
 
-/** What speaks against approving a document, in sentences; `wasSeen` is about its own image. */
+/** The reasons against approving a document, as sentences; `wasSeen` is about its own image. */
 export const documentDoubts = (
   document: DocVerification,
   wasSeen: boolean,

@@ -4,7 +4,7 @@ import type { VerifiedUser } from '#contract/verifications.ts';
 const joined = (parts: readonly (string | null)[], by: string): string | null =>
   parts.filter(Boolean).join(by) || null;
 
-/** A person's name, whole or put together from its parts; null when there is none. */
+/** A person's name, whole or joined from its parts; null if missing. */
 export function verifiedName(user: VerifiedUser | null): string | null {
   if (user === null) return null;
   const { name, full_name: full, firstname, middlename, lastname } = user;

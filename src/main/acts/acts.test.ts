@@ -56,7 +56,7 @@ describe('an act', () => {
       known.push(journal.acts()[0]?.outcome);
       return { json: {} };
     });
-    const { desk, told } = await signedIn(server.url, { journal });
+    const { desk, emitted } = await signedIn(server.url, { journal });
     const request = expire('1');
     expect((await desk.call('acts.send', request, 'w1')).ok).toBe(true);
     expect(known).toEqual(['sent']);
@@ -64,7 +64,7 @@ describe('an act', () => {
       { key: request.key, person: '7', outcome: 'done', subject: { kind: 'order', id: '1' } },
     ]);
     expect(actsOn(server.received)[0]?.headers['idempotency-key']).toBe(`"${request.key}"`);
-    const events = told.filter(({ event }) => event === 'act');
+    const events = emitted.filter(({ event }) => event === 'act');
     expect(events.map(({ payload }) => (payload as Act).outcome)).toEqual(['sent', 'done']);
   });
 
@@ -73,14 +73,14 @@ describe('an act', () => {
     const server = await api((request) =>
       request.path.includes('expire') ? reply(request) : { json: {} },
     );
-    const { desk, told } = await signedIn(server.url);
+    const { desk, emitted } = await signedIn(server.url);
     const sending = desk.call('acts.send', expire('1'), 'w1');
     const answer = await next();
     desk.release('w1');
     await desk.call('session.signOut', undefined, 'w1');
     answer({ json: {} });
     expect((await sending).ok).toBe(true);
-    expect(told.findLast(({ event }) => event === 'act')?.payload).toMatchObject({
+    expect(emitted.findLast(({ event }) => event === 'act')?.payload).toMatchObject({
       outcome: 'done',
     });
   });

@@ -26,9 +26,9 @@ export interface ActsOptions {
   readonly logger: Logger;
   /** Sends a call of the contract for the signed-in person. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
-  /** Told of every act that was sent, answered or settled. */
+  /** Called for every act that was sent, answered or settled. */
   readonly onAct: (act: Act) => void;
-  /** Told how many bytes of a file have been sent. */
+  /** Called with how many bytes of a file have been sent. */
   readonly onUpload: (callId: string, sent: number, total: number) => void;
   /** Milliseconds to wait for answers when the desk stops; only tests shorten them. */
   readonly grace?: number;
@@ -44,7 +44,7 @@ export interface Acts {
   settle(key: string, settlement: Settlement): Promise<Result<undefined>>;
   /** The acts of the person who is signed in, the latest first. */
   list(): Act[];
-  /** The acts of anybody of which it is not known what became of them. */
+  /** The acts of all users whose outcome is unknown. */
   unsettled(): Act[];
   beginRun(run: BridgeInput<'acts.beginRun'>): Promise<Result<undefined>>;
   endRun(run: string): Promise<Result<undefined>>;

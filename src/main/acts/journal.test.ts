@@ -102,7 +102,7 @@ describe('the journal', () => {
     expect((await readFile(fileOf(folder))).byteLength).toBeLessThan(10_000);
   });
 
-  it('takes no act that it could not write down, and goes on once it can', async () => {
+  it('takes no act that it cannot write, and continues once it can', async () => {
     const folder = join(await createFolder(), 'data');
     await writeFile(folder, 'a file in the place of the folder');
     const journal = await journalIn(folder);

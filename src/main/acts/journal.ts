@@ -20,7 +20,7 @@ import type { Logger } from '#main/ports.ts';
 import { writeWhole } from '#main/whole-file.ts';
 
 /** The content of a line: a step of an act, in order, or of a bulk run. */
-const line = z.discriminatedUnion('line', [
+const lineSchema = z.discriminatedUnion('line', [
   act
     .pick({ key: true, person: true, action: true, endpoint: true, subject: true })
     .extend({ run: act.shape.run, before: act.shape.before, at: z.iso.datetime() })
@@ -36,9 +36,9 @@ const line = z.discriminatedUnion('line', [
   bulkRun.extend({ line: z.literal('run') }),
   z.object({ line: z.literal('run-ended'), run: z.uuid(), at: z.iso.datetime() }),
 ]);
-type Line = z.infer<typeof line>;
+type Line = z.infer<typeof lineSchema>;
 
-/** What is known when an act is about to be sent. */
+/** The fields of an act before it is sent. */
 export type Sending = Pick<
   Act,
   'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'before'
@@ -79,31 +79,31 @@ const KEPT_SHARE = 0.5;
 
 const now = () => new Date().toISOString();
 
-/** The acts and runs that lines tell of. Lines of an act that is not there are passed over. */
+/** The acts and runs in these lines. Lines of a missing act are skipped. */
 class Book {
   readonly acts = new Map<string, Act>();
   readonly runs = new Map<string, BulkRun>();
 
-  add(told: Line): void {
-    switch (told.line) {
+  add(line: Line): void {
+    switch (line.line) {
       case 'sent': {
-        const { line: _line, at: sentAt, ...sending } = told;
-        this.acts.set(told.key, { ...sending, sentAt, ...UNANSWERED });
+        const { line: _line, at: sentAt, ...sending } = line;
+        this.acts.set(line.key, { ...sending, sentAt, ...UNANSWERED });
         break;
       }
       case 'answered':
-        this.change(told.key, { outcome: told.outcome, status: told.status, answeredAt: told.at });
+        this.change(line.key, { outcome: line.outcome, status: line.status, answeredAt: line.at });
         break;
       case 'settled':
-        this.change(told.key, { settlement: told.settlement, settledAt: told.at });
+        this.change(line.key, { settlement: line.settlement, settledAt: line.at });
         break;
       case 'run': {
-        const { line: _line, ...run } = told;
+        const { line: _line, ...run } = line;
         this.runs.set(run.run, run);
         break;
       }
       case 'run-ended':
-        this.runs.delete(told.run);
+        this.runs.delete(line.run);
         break;
     }
   }
@@ -122,9 +122,17 @@ const UNANSWERED = {
   settledAt: null,
 } as const;
 
-/** The lines that tell of an act as it is. */
-function linesOf(told: Act): Line[] {
-  const { sentAt, outcome, status, answeredAt, settlement: settled, settledAt, ...sending } = told;
+/** The lines that record the state of an act. */
+function linesOf(recorded: Act): Line[] {
+  const {
+    sentAt,
+    outcome,
+    status,
+    answeredAt,
+    settlement: settled,
+    settledAt,
+    ...sending
+  } = recorded;
   const { key } = sending;
   return [
     { line: 'sent', ...sending, at: sentAt },
@@ -143,7 +151,7 @@ const textOf = (lines: readonly Line[]) =>
 /** A line of the file; undefined for a torn one and for what a later version has written. */
 function readLine(text: string): Line | undefined {
   try {
-    return line.safeParse(JSON.parse(text)).data;
+    return lineSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -159,13 +167,15 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * An act whose answer was still awaited when the program ended. It counts as answered when it was sent,
- * so that everything read since then may settle it.
+ * An act whose answer was awaited when the program ended. It counts as answered at the time it was
+ * sent, so that everything loaded since then may settle it.
  */
-const interrupted = (told: Act): Act =>
-  told.outcome === 'sent' ? { ...told, outcome: 'unknown', answeredAt: told.sentAt } : told;
+const interrupted = (recorded: Act): Act =>
+  recorded.outcome === 'sent'
+    ? { ...recorded, outcome: 'unknown', answeredAt: recorded.sentAt }
+    : recorded;
 
-/** What stays of a book: nothing older than `since`, and of the rest the latest `most` acts. */
+/** The kept part of a book: the latest `most` acts since `since`. */
 function pruned({ acts, runs }: Book, since: number, most = acts.size): Book {
   const kept = new Book();
   const young = [...acts.values()].filter(({ sentAt }) => Date.parse(sentAt) >= since);
@@ -191,13 +201,13 @@ export const journalFile = (account: string): string =>
 export interface JournalStorage {
   /** Adds to the end; resolves once it is on the disk. */
   append(text: string): Promise<void>;
-  /** Puts this in the place of everything, or leaves it as it was. */
+  /** Replaces the whole file, or leaves it unchanged. */
   replace(text: string): Promise<void>;
 }
 
 /**
- * A journal kept in that storage, which holds `text` now; null where it could not be read: then it is
- * added to and never replaced.
+ * A journal in that storage, whose content is `text`; null if it could not be read: then it is only
+ * appended to and never replaced.
  */
 export function createJournal(
   storage: JournalStorage,
@@ -216,24 +226,24 @@ export function createJournal(
     bytes = Buffer.byteLength(whole);
   }
 
-  async function append(told: Line): Promise<void> {
-    const added = `${isTorn ? '\n' : ''}${textOf([told])}`;
+  async function append(line: Line): Promise<void> {
+    const added = `${isTorn ? '\n' : ''}${textOf([line])}`;
     isTorn = true;
     await storage.append(added);
     isTorn = false;
-    book.add(told);
+    book.add(line);
     bytes += Buffer.byteLength(added);
     if (text !== null && bytes > mostBytes) await rewrite(Math.floor(book.acts.size * KEPT_SHARE));
   }
 
-  /** Lines follow one another; one that could not be written keeps no later one from it. */
+  /** Lines follow each other; one that could not be written does not stop later ones. */
   function after(work: () => Promise<void>): Promise<void> {
     const done = writing.then(work);
     writing = done.catch((error: unknown) => logger.error('journal.not-written', { error }));
     return done;
   }
 
-  const write = (told: Line) => after(() => append(told));
+  const write = (line: Line) => after(() => append(line));
 
   const actOf = (key: string): Act => {
     const found = book.acts.get(key);
@@ -242,17 +252,17 @@ export function createJournal(
   };
 
   /** Takes over what is known now, whether or not the disk does. */
-  async function note(told: Line, key: string): Promise<Act> {
-    book.add(told);
-    await write(told).catch(() => undefined);
+  async function note(line: Line, key: string): Promise<Act> {
+    book.add(line);
+    await write(line).catch(() => undefined);
     return actOf(key);
   }
 
   for (const each of text?.split('\n') ?? []) {
-    const told = readLine(each);
-    if (told) book.add(told);
+    const line = readLine(each);
+    if (line) book.add(line);
   }
-  for (const told of book.acts.values()) book.acts.set(told.key, interrupted(told));
+  for (const recorded of book.acts.values()) book.acts.set(recorded.key, interrupted(recorded));
   // Repairs torn lines, forgotten acts and missed answers at once.
   if (text) void after(() => rewrite()).catch(() => undefined);
 
@@ -295,8 +305,8 @@ const fileStorage = (folder: string, path: string): JournalStorage => ({
 });
 
 /**
- * Opens the journal of an API. Never rejects: where the folder cannot be used, every later write does,
- * so that nothing is sent that was not written down.
+ * Opens the journal of an API. Never rejects: if the folder cannot be used, every later write
+ * rejects, so that nothing is sent without a record.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { folder, account, ...more } = options;

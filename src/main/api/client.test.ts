@@ -49,8 +49,8 @@ describe('a file', () => {
 
   it('goes in a multipart body and reports its progress', async () => {
     const server = await startServer(() => ({ json: {} }));
-    const told: (readonly [number, number])[] = [];
-    const onUpload = (sent: number, total: number) => told.push([sent, total]);
+    const emitted: (readonly [number, number])[] = [];
+    const onUpload = (sent: number, total: number) => emitted.push([sent, total]);
     const size = 1024 ** 2;
     expect(await clientOf(server.url).send(attach, file(size), { onUpload })).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(received?.body).toContain('name="evidence"; filename="a.png"');
     expect(received?.body.length).toBeGreaterThan(size);
     const length = received?.body.length;
-    expect(told.at(-1)).toEqual([length, length]);
+    expect(emitted.at(-1)).toEqual([length, length]);
   });
 
   it('is cancelled on the wire when it is aborted', async () => {
@@ -272,7 +272,7 @@ describe('an answer', () => {
     });
   });
 
-  it('never leads to another address', async () => {
+  it('never changes the address', async () => {
     const elsewhere = await startServer(() => ({ json: GOOD }));
     const { url } = await startServer(() => ({
       status: 307,

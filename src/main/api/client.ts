@@ -40,11 +40,11 @@ export interface ApiRequest<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
   readonly timeLimit?: number | undefined;
-  /** Told, a few times a second, how many bytes of a multipart body have been sent. */
+  /** Called a few times a second with how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
   /**
-   * Sent as the header Idempotency-Key (IETF draft): a server that knows it carries the call out once,
-   * however often it arrives.
+   * Sent as the header Idempotency-Key (IETF draft). A server that supports it carries the call out
+   * once, even if it arrives twice.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -52,7 +52,7 @@ export interface ApiRequest<E extends Endpoint> {
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */
 export interface ApiClient {
   send<E extends Endpoint>(request: ApiRequest<E>): Promise<Result<AnswerOf<E>>>;
-  /** Closes all connections; from then on nothing is sent any more. */
+  /** Closes all connections. Nothing is sent after that. */
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export interface ApiClientOptions {
   readonly address: Promise<Pick<ApiAddress, 'apiUrl' | 'services'>>;
   readonly network: Network;
   readonly logger: Logger;
-  /** Where this API has a call at another path than its declaration says; none by default. */
+  /** Calls with another path on this API than declared; none by default. */
   readonly endpointPaths?: EndpointPaths;
   /** Milliseconds a call may take, its repetitions included. */
   readonly timeLimit?: number;
@@ -185,7 +185,7 @@ function parseBody(data: string): { readonly json: boolean; readonly body: unkno
   }
 }
 
-/** Where a redirect points, without query: enough to mend a configured address. */
+/** The target of a redirect, without query: enough to correct a configured address. */
 function redirectTarget(location: unknown, url: string): string {
   const target = typeof location === 'string' ? URL.parse(location, url) : null;
   return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';

@@ -4,8 +4,8 @@ import type { ApiClient } from './client.ts';
 import { offline } from './problems.ts';
 
 /**
- * Milliseconds for which a call that got no answer waits for the news of the end: the connection
- * breaks before the end of the process is known.
+ * Milliseconds that a call without an answer waits for the end of the sandbox: the connection
+ * breaks before the end of the process is reported.
  */
 const GRACE_MS = 300;
 

@@ -3,14 +3,14 @@
 /** A register of running calls by window and call id. */
 export interface CallsInFlight {
   /**
-   * Runs `work` under `callId`; undefined when that window already waits for a call of that id.
+   * Runs `work` under `callId`; undefined when that window already waits for a call with that id.
    */
   run<T>(
     client: string,
     callId: string,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | undefined>;
-  /** Aborts one call; a call that is already answered is none of its business. */
+  /** Aborts one call; nothing happens to a call that is already answered. */
   cancel(client: string, callId: string): void;
   /** Aborts every call of a window. */
   release(client: string): void;

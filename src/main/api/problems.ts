@@ -28,7 +28,7 @@ function messageOf(value: unknown): string | undefined {
 }
 
 /**
- * Every message in an answer's body, the most telling first: `message`, `error.message`,
+ * Every message in an answer's body, the most specific first: `message`, `error.message`,
  * `errors[0].message`, `error_description` (RFC 6749 §5.2), `error`, and the same inside `data`.
  */
 export function messagesIn(body: unknown): string[] {
@@ -91,7 +91,7 @@ export function serverProblem(
   return { kind: 'server', message: `${said}${advice}`, status };
 }
 
-/** What answered at the address is not the API: a web page, a proxy, another program. */
+/** The answer is not of the API, but of a web page, a proxy or another program. */
 export function notTheApi({ name, url, status }: Answered, said: string): Problem {
   return {
     kind: 'unreadable',
@@ -134,7 +134,7 @@ export const unreachable = (advice: string | undefined): Problem => ({
   ...(advice !== undefined && { advice }),
 });
 
-/** What a proxy answers in the place of a server whose traffic it carries without a tunnel. */
+/** Answers of a proxy itself, for traffic without a tunnel. */
 export const PROXY_ASKS = 407;
 
 /** The problem of an answer of the status {@link PROXY_ASKS}. */

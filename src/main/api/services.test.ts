@@ -7,7 +7,7 @@ const CREDENTIAL = 'canary-credential';
 const BANKS = { countryCode: 'CN', currencyCode: 'CNY' };
 const PAIR = { sending_currency_code: 'NGN', receiving_currency_code: 'USD' };
 
-/** A desk on which somebody has signed in, with a separate server for each service. */
+/** A desk on which someone has signed in, with a separate server for each service. */
 async function deskWithServices(credential: string | null = CREDENTIAL) {
   const network = await networkApi(() => ({ json: { data: [] } }));
   const offers = await startServer(() => ({ json: { data: { buy: 500 } } }));
@@ -49,7 +49,7 @@ describe('a prompt of the system for reading the credential', () => {
 });
 
 describe('the services of a transfer', () => {
-  it('are asked at their own address; offers without the session, missing numbers as 0', {
+  it('are called at their own address; offers without the session, missing numbers as 0', {
     tags: ['3K01', '3K04'],
   }, async () => {
     const { call, offers, network } = await deskWithServices();

@@ -15,7 +15,7 @@ export interface ServiceCall {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly input: unknown;
-  /** Told how many bytes of a file have been sent. */
+  /** Called with how many bytes of a file have been sent. */
   readonly onUpload?: (sent: number, total: number) => void;
   /** The key of an act. */
   readonly idempotencyKey?: string;
@@ -31,13 +31,13 @@ const refused = (message: string): { readonly ok: false; readonly problem: Probl
   failed({ kind: 'refused', message });
 
 /**
- * Sends calls with what they declare: nothing, the fixed credential (for staff only) or the session's
- * token. The credential is read for each call and kept nowhere.
+ * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the
+ * session's token. The credential is read for each call and not stored.
  */
 export function createServiceCalls({ client, session, api }: Parts) {
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
     if (session.state().status !== 'signed-in') return failed(SESSION_ENDED);
-    // The system may be asking the person, for as long as they take.
+    // The system may be asking the user, who may take any time.
     const read = await unlessAborted(api.recipientsCredential(), signal).then(ok, () =>
       failed(CANCELLED),
     );

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { type BridgeCall, type BridgeOutput, bridgeCalls } from '#contract/bridge.ts';
 import { failed, type Result } from '#contract/problem.ts';
 import { wrongFields } from '#main/api/problems.ts';
-import type { Desk } from '#main/desk.ts';
 import type { Logger } from '#main/ports.ts';
 
 export type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
@@ -24,8 +23,14 @@ export const refused = (message: string): Result<never> => failed({ kind: 'refus
 
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
-/** The function that answers one bridge call; it never rejects. */
-export function createAnswers(handlers: Handlers, logger: Logger): Desk['call'] {
+/**
+ * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when it
+ * closes. Never rejects.
+ */
+export type Answers = (name: string, input: unknown, client: string) => Promise<Result<unknown>>;
+
+/** The function that answers one bridge call. */
+export function createAnswers(handlers: Handlers, logger: Logger): Answers {
   function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
     const parsed = bridgeCalls[name].input.safeParse(input);
     if (!parsed.success) return failed(wrongFields(name, parsed.error));

@@ -1,4 +1,4 @@
-/** What is kept for the person: preferences on the disk, unfinished work in memory. */
+/** Data kept for the user: preferences on the disk, unfinished work in memory. */
 import type { Notice } from '#contract/bridge.ts';
 import { ok } from '#contract/problem.ts';
 import type { Drafts } from '#main/drafts.ts';

@@ -16,7 +16,7 @@ interface Parts {
   readonly session: Pick<Session, 'state'>;
   readonly restored: Promise<unknown>;
   readonly practiceSwitch: PracticeSwitch | undefined;
-  /** Starts a sandbox that has ended again; undefined where there is none to start. */
+  /** Restarts a sandbox that has ended; undefined without one. */
   readonly restart: () => (() => Promise<void>) | undefined;
 }
 

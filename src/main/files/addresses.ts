@@ -12,7 +12,7 @@ export interface AddressPolicy {
 
 /**
  * A complete http(s) address without credentials; null for anything else.
- * @param base what an address that is not complete is relative to; without it there is none
+ * @param base the base of a relative address; without it a relative address is invalid
  */
 export function fileAddress(answered: unknown, base?: string): URL | null {
   const url = typeof answered === 'string' && answered !== '' ? URL.parse(answered, base) : null;
@@ -27,9 +27,9 @@ export type AddressDecision =
   | { readonly kind: 'refuse'; readonly message: string };
 
 /**
- * Judges an address: from the API's own origin, from a host the managed settings allow and from the one
- * the person has allowed it is fetched. The person is asked about any other, but never about one that
- * only this computer's own link leads to: nothing there is meant for people.
+ * Decides on an address. It is fetched from the API's origin, from a host that the managed settings
+ * allow and from one that the user has allowed. The user is asked about any other, but never about a
+ * link-local one: nothing there is meant for people.
  */
 export async function decideOn(
   url: URL,

@@ -182,7 +182,7 @@ describe('saving an attachment', () => {
     expect(opened).toEqual([]);
   });
 
-  it('saves a PDF, and has it shown when that is asked for', async () => {
+  it('saves a PDF, and shows it in its folder on request', async () => {
     const { folder, opened, save } = await attaching((_request, response) => response.end(PDF));
     expect(await save('x', { open: true })).toMatchObject({ value: { opened: true } });
     expect(opened).toEqual([join(folder, 'Card 7.pdf')]);

@@ -39,7 +39,7 @@ interface SaveRequest extends AttachmentRequest {
 /** A fetched file and what it is. */
 interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What was found in it; undefined when nothing known was. */
+  /** The kind found in it; undefined for an unknown kind. */
   readonly kind: { readonly ext: string; readonly mime: string } | undefined;
 }
 
@@ -60,7 +60,7 @@ const refused = (message: string): Result<never> => failed({ kind: 'refused', me
 const isPicture = (mime: string | undefined): mime is PictureType =>
   PICTURE_TYPES.some((type) => type === mime);
 
-/** What a file is by its first bytes. The library is loaded with the first attachment. */
+/** The kind of a file by its first bytes. The library is loaded with the first attachment. */
 async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   return await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -73,7 +73,7 @@ const noPicture = ({ kind }: Content) =>
       : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
 
-/** The handlers of `attachments.*`, and what to do when a window or everybody goes. */
+/** The handlers of `attachments.*`, and what to do when a window or everyone goes. */
 export function createAttachments(options: AttachmentsOptions) {
   const { downloads, pictures, logger } = options;
   const running = createCallsInFlight();

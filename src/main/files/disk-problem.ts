@@ -8,8 +8,8 @@ const NOT_WRITABLE: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The problem of a write to Downloads; undefined when the error is not of the file system's making.
- * @param again what to do once there is room: 'export again'
+ * The problem of a write to Downloads; undefined for an error that is not of the file system.
+ * @param again what to do once there is space: 'export again'
  */
 export function diskProblem(error: unknown, again: string): Problem | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -67,7 +67,7 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
     );
   const files = async () => ((await readdir(base)).length > 0 ? await readdir(downloads) : []);
   const progress = () =>
-    set.told.flatMap(({ event, payload }) => (event === 'export' ? [payload] : []));
+    set.emitted.flatMap(({ event, payload }) => (event === 'export' ? [payload] : []));
   return { ...set, start, files, progress, opened, asked, downloads };
 }
 
@@ -84,7 +84,7 @@ const beginning =
   };
 
 describe('an export', () => {
-  it('is asked of the API, saved among the downloads, marked as of the internet and opened', {
+  it('is requested from the API, saved in Downloads, marked as from the internet and opened', {
     tags: ['1L25', '1L27'],
   }, async () => {
     const { start, files, opened, asked, downloads } = await exporting({ file: whole });
@@ -234,7 +234,7 @@ describe('the address of an export', { tags: ['1L28'] }, () => {
     },
   );
 
-  it('on another host is asked about first, and fetched without credentials', async () => {
+  it('on another host needs a Yes first, and is fetched without credentials', async () => {
     const seen: IncomingMessage[] = [];
     const other = await serve((request, response) => {
       seen.push(request);

@@ -38,7 +38,7 @@ interface ExportRequest {
 
 const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
 
-/** The handlers of `exports.*`, and what to do when a window or everybody goes. */
+/** The handlers of `exports.*`, and what to do when a window or everyone goes. */
 export function createExports(options: ExportsOptions) {
   const { downloads, logger } = options;
   const running = createCallsInFlight();

@@ -16,7 +16,7 @@ export interface FileRequest {
   /** Names the file when the server does not. */
   readonly name: string;
   readonly format: FileKind;
-  /** Told of the bytes so far, at most four times a second; `total` is null while it is not known. */
+  /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
   /** Milliseconds without a byte after which it is given up. */
@@ -34,7 +34,7 @@ const WORDS = {
   tooLarge: 'Narrow the filters, then export again.',
 } as const;
 
-/** Saves the body under a name nothing else has, and gives its full path. */
+/** Saves the body under a free name, and gives its full path. */
 async function save(request: FileRequest, { headers, body, signal }: Download): Promise<string> {
   const { url, folder } = request;
   const fileName = downloadName(headers['content-disposition'], request, new Date());
@@ -52,15 +52,15 @@ async function save(request: FileRequest, { headers, body, signal }: Download): 
   }
 }
 
-/** What the file system says goes before what the network says. */
+/** Errors of the file system come before those of the network. */
 function explained(error: unknown): unknown {
   const problem = diskProblem(error, WORDS.again.toLowerCase());
   return problem ? new FetchError(problem) : error;
 }
 
 /**
- * Fetches a file and saves it under a name nothing else has. Redirects are not followed, and no
- * credentials are sent. What ends early leaves nothing behind.
+ * Fetches a file and saves it under a free name. Redirects are not followed, and no credentials are
+ * sent. An interrupted download leaves no file.
  */
 export function fetchFile(request: FileRequest): Promise<Result<string>> {
   const { idleLimit = IDLE_LIMIT_MS, sizeLimit = SIZE_LIMIT_BYTES } = request;

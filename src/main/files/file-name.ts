@@ -1,4 +1,4 @@
-/** What a file is called that a server sends. */
+/** The name of a file that a server sends. */
 import { extname } from 'node:path';
 import { FILE_KINDS, type FileKind } from '#contract/bridge.ts';
 import { safeFileName } from './new-file.ts';
@@ -27,17 +27,17 @@ export function nameInDisposition(header: unknown): string | undefined {
   return (extended && decoded(extended)) ?? (plain && unquoted(plain)) ?? undefined;
 }
 
-/** The kind of a file by the end of its name; undefined when it is none that is saved. */
+/** The kind of a file by its extension; undefined for kinds that are not saved. */
 const kindOf = (name: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => extname(name).toLowerCase() === `.${kind}`);
 
-/** What a file is called when the server does not say: 'Transactions 2026-11-20.pdf'. */
+/** The name of a file if the server gives none: 'Transactions 2026-11-20.pdf'. */
 const ownName = (name: string, kind: FileKind, now: Date) =>
   `${name} ${now.toISOString().slice(0, 10)}.${kind}`;
 
 /**
- * The name a file is saved under: the server's, made safe, else one of our own. Undefined when the
- * server names a file of a kind that is not saved, such as a program.
+ * The name a file is saved under: the server's, made safe, else a default. Undefined if the server
+ * names a kind of file that is not saved, such as a program.
  */
 export function downloadName(
   disposition: unknown,

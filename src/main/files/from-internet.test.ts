@@ -11,7 +11,7 @@ async function downloaded() {
   return { folder, file };
 }
 
-it('on Windows a stream of the file says that it is of the internet, and not of which address', async () => {
+it('on Windows a stream of the file says that it is from the internet, but not from which address', async () => {
   const { file } = await downloaded();
   await internetMark('win32')(file);
   expect(await readFile(`${file}:Zone.Identifier`, 'utf8')).toBe(

@@ -16,8 +16,8 @@ const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\nHostUrl=about:internet\r\n';
 const quarantine = (now: Date) => `0081;${Math.floor(now.getTime() / 1000).toString(16)};Corridor;`;
 
 /**
- * The function that marks a file, for a system: Zone.Identifier on Windows, quarantine on macOS. Linux
- * has no such mark. A disk that cannot hold the mark leaves the file without one.
+ * Returns the function that marks a file on a system: Zone.Identifier on Windows, quarantine on
+ * macOS. Linux has no such mark. On a disk that cannot store the mark the file has none.
  */
 export function internetMark(
   platform: NodeJS.Platform,

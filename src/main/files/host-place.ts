@@ -35,14 +35,14 @@ const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * Where the host of an address is: the nearest of the places its name leads to. A name that leads
- * nowhere counts as public, because a proxy may know it.
+ * Where the host of an address is: the nearest of the places its name resolves to. A name that does not
+ * resolve counts as public, because a proxy may know it.
  * @param hostname as in `URL.hostname`
  */
 export async function placeOfHost(hostname: string, resolve = resolveName): Promise<Place> {
   const bare = hostname.replace(/^\[(.*)\]$/u, '$1');
   const addresses = isIP(bare) === 0 ? await resolve(bare).catch(() => []) : [bare];
-  // An address of its own link may name the network card behind a '%'.
+  // A link-local address may name the network card after a '%'.
   const places = addresses.map((address) => placeOfAddress(address.replace(/%.*$/u, '')));
   return PLACES.map(([place]) => place).find((place) => places.includes(place)) ?? 'public';
 }

@@ -6,7 +6,7 @@ import { join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { withoutBidiControls } from '#domain/bidi.ts';
 
-/** After so many files of one name something else is wrong. */
+/** With this many files of one name, something else is wrong. */
 const MOST_NAMES = 1000;
 
 /** `report.pdf`, `report (2).pdf`, `report (3).pdf`, … as file managers count. */
@@ -21,8 +21,9 @@ const LONGEST_NAME = 120;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**
- * `given` as a name every system takes: no folders, no control characters, not too long. Characters that
- * turn the direction of writing are left out: they would show 'fdp.exe' as 'exe.pdf'.
+ * `given` as a valid file name on every system: no folders, no control characters, not too long.
+ * Characters that change the direction of writing are removed: they would show 'fdp.exe' as
+ * 'exe.pdf'.
  */
 export function safeFileName(given: string): string {
   const plain = withoutBidiControls(given)
@@ -41,8 +42,8 @@ const exists = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * Makes a file in `folder` under this name, or the next free one like it, and gives its full path.
- * Two that ask at the same moment get different ones.
+ * Creates a file in `folder` under this name, or the next free one, and returns its full path. Two
+ * calls at the same moment get different names.
  * @throws Error of the file system, when the folder cannot be written
  */
 export async function writeNewFile(
@@ -84,9 +85,9 @@ export interface PartialFile {
 }
 
 /**
- * Begins a file in `folder` under this name, or the next free one like it. As in browsers, its name
- * is taken by an empty file, and the content grows beside it in '{name}.part': what ends half-way
- * never looks like a whole file.
+ * Starts a file in `folder` under this name, or the next free one. As in browsers, an empty file
+ * reserves the name and the content grows beside it in '{name}.part', so that a partial file never
+ * looks complete.
  * @throws Error of the file system, when the folder cannot be written
  */
 export async function beginNewFile(folder: string, fileName: string): Promise<PartialFile> {

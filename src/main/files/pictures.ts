@@ -1,7 +1,7 @@
 /**
- * Pictures that windows show: in memory only, and gone when the person signs out. A window finds one
- * under an unguessable key of its host's own origin, so that no byte passes through a script of the
- * page, and the policy of the page allows no other place for pictures.
+ * Images for the windows, in memory only, and deleted when the user logs out. A window loads one by
+ * an unguessable key on its host's origin, so that no script of the page handles its bytes, and the
+ * page's policy allows images from nowhere else.
  */
 import { randomBytes } from 'node:crypto';
 import type { PictureType } from '#contract/bridge.ts';

@@ -12,7 +12,7 @@ import { TimeLimitError } from '#main/timing.ts';
 export interface TransferRequest {
   readonly network: Network;
   readonly url: URL;
-  /** Told of the bytes so far, at most four times a second; `total` is null while it is not known. */
+  /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
   /** Milliseconds without a byte after which it is given up. */
@@ -27,7 +27,7 @@ export interface TransferRequest {
   };
 }
 
-/** A file that has begun to come. */
+/** A file whose first bytes have arrived. */
 export interface Download {
   readonly headers: AxiosResponse['headers'];
   /** The body as it comes; it throws when it ends too early, or becomes too large. */
@@ -113,7 +113,7 @@ async function* counted(
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
   let received = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const chunk of body) {
     onChunk();
     received += chunk.length;
@@ -121,8 +121,8 @@ async function* counted(
       const most = Math.floor(sizeLimit / 1024 ** 2);
       throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
     }
-    if (performance.now() - told >= PROGRESS_MS) {
-      told = performance.now();
+    if (performance.now() - reportedAt >= PROGRESS_MS) {
+      reportedAt = performance.now();
       onProgress(received, total);
     }
     yield chunk;
@@ -150,9 +150,9 @@ function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable 
 }
 
 /**
- * Fetches a file and hands it to `take`. Redirects are not followed, and no credentials are sent: the
- * address is the permission, as it was when a browser opened it in a new window. Whatever `take`
- * throws that is no {@link FetchError} counts as no answer.
+ * Fetches a file and passes it to `take`. Redirects are not followed, and no credentials are sent:
+ * the address itself is the permission, as in a browser. An error of `take` that is no {@link
+ * FetchError} counts as no answer.
  */
 export async function transfer<T>(
   request: TransferRequest,

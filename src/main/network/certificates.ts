@@ -5,10 +5,9 @@ import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls
 let isSystemTrusted = false;
 
 /**
- * Makes this process trust what the system trusts, beside the roots Node brings: a company that looks
- * into its traffic has put its own root there. Reading them takes a while, so it is done at the first
- * secure connection. On Linux the system's are those of SSL_CERT_FILE and SSL_CERT_DIR, by default of
- * /etc/ssl.
+ * Makes this process trust the system's roots besides Node's: a company that inspects its traffic
+ * has its own root there. Reading them takes time, so it is done at the first secure connection. On
+ * Linux they are those of SSL_CERT_FILE and SSL_CERT_DIR, by default of /etc/ssl.
  */
 export function trustSystem(): void {
   if (isSystemTrusted) return;
@@ -28,8 +27,8 @@ function issuerIn(socket: TLSSocket): string | undefined {
 }
 
 /**
- * Who issued the certificate that the server at `url` shows; undefined when it shows none. Nothing is
- * sent over this connection, which is trusted in nothing.
+ * The issuer of the certificate of the server at `url`; undefined without a certificate. Nothing is
+ * sent over this connection, which is not trusted.
  */
 export function issuerOf(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {

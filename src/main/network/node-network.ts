@@ -49,14 +49,14 @@ export interface NodeNetworkOptions {
 }
 
 /**
- * Gives the function that opens a network on Node, each with separate connections.
- * @throws Error with a message for the person when the administrator's proxy cannot be followed here
+ * Returns the function that opens a network on Node, each with separate connections.
+ * @throws Error with a message for the user when the administrator's proxy cannot be used here
  */
 export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
   const rules = proxyRules(proxy, environment);
   return (): Network => {
     const opened = new Map<string, Agents>();
-    /** The socket has separate connections, so that neither waits for the other. */
+    /** The socket has separate connections, so that calls do not wait for it. */
     const agentsFor = (url: string, purpose: 'calls' | 'socket') => {
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [
   [/^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/u, 'interrupted'],
 ];
 
-/** What only happens before a connection is there: with a proxy, the one to the proxy. */
+/** Errors that happen only while connecting: with a proxy, to the proxy. */
 const WITHOUT_CONNECTION: ReadonlySet<string> = new Set([
   'name',
   'refused',
@@ -34,10 +34,10 @@ const tunnelStatus = (error: Error): number | undefined =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
 /**
- * The trouble that these errors tell of.
+ * The trouble that these errors show.
  * @param causes an error and what caused it
  * @param host the server's
- * @param proxy the host of the proxy on the way; null when there is none
+ * @param proxy the host of the proxy in use; null without one
  */
 export function nodeTrouble(causes: readonly Error[], host: string, proxy: string | null): Trouble {
   const tunnel = causes.findLast((cause) => codeOf(cause) === 'ERR_PROXY_TUNNEL');

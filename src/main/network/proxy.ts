@@ -1,4 +1,4 @@
-/** Which proxy leads to a server, where Corridor and not the system has to know. */
+/** The proxy for a server, where Corridor and not the system chooses it. */
 
 /** What an administrator may decide about the proxy; see the managed settings. */
 export type ManagedProxy =
@@ -31,9 +31,9 @@ function readProxy(text: string | undefined): string | undefined {
 }
 
 /**
- * What HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY say, in small letters before large ones, unless
- * an administrator has decided.
- * @throws Error when they decided on a proxy script, which only a browser can run
+ * The values of HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, lower-case names first, unless an
+ * administrator has set a proxy.
+ * @throws Error for a proxy script, which only a browser can run
  */
 export function proxyRules(
   managed: ManagedProxy | undefined,
@@ -72,7 +72,7 @@ function isBypassed({ protocol, hostname, port }: URL, bypass: readonly string[]
   });
 }
 
-/** The address of the proxy on the way to `url`; undefined when there is none. */
+/** The address of the proxy for `url`; undefined without one. */
 export function proxyFor(url: string, { http, https, bypass }: ProxyRules): string | undefined {
   const target = new URL(url);
   const proxy = target.protocol === 'https:' ? https : http;

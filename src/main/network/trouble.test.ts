@@ -51,7 +51,7 @@ describe('advice', () => {
     expect(texts).not.toMatch(/retry|again\?|repeat/iu);
   });
 
-  it('is none where nothing is known', () => {
+  it('is empty where nothing is known', () => {
     expect(adviceOn({ kind: 'unknown' })).toBeUndefined();
   });
 });

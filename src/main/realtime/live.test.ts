@@ -155,7 +155,7 @@ describe('live updates', () => {
     expect(greetings()).toBeGreaterThan(before);
   });
 
-  it('are not told of while the API has not answered for the token, and come when it has', async () => {
+  it('are held until the API has answered for the token', async () => {
     let answers: Reply | undefined = { status: 503, json: {} };
     const server = await network({ greets: true, proof: () => answers });
     const { states, is } = await consoleOn(server);

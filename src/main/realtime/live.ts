@@ -1,7 +1,7 @@
 /**
- * The state of live updates. A connected socket proves nothing: a server may silently send no events to
- * a socket with an expired token. So 'live' means that the API accepted the token of the socket, and that
- * the server has greeted, or had time to refuse.
+ * The state of live updates. A connected socket proves nothing: a server may silently send no
+ * events to a socket with an expired token. So 'live' means that the API accepted the token of the
+ * socket, and that the server has greeted, or had time to refuse.
  */
 import type { ConnectionState } from '#contract/realtime.ts';
 import type { AuthToken } from '#contract/session.ts';
@@ -10,8 +10,8 @@ import { backoff } from '#main/timing.ts';
 import { type RealtimeMessage, type RealtimeSocket, TRIES_BEFORE_OFFLINE } from './socket.ts';
 
 /**
- * `live`: events reach this console, as far as that can be known. `reconnecting`: they do not, and
- * it is being tried. `offline`: signed out, or several tries in a row have failed.
+ * `live`: as far as the console can know, events arrive. `reconnecting`: they do not, and the
+ * console tries again. `offline`: signed out, or several tries in a row have failed.
  */
 export type LiveUpdates = Pick<
   RealtimeSocket,
@@ -21,8 +21,8 @@ export type LiveUpdates = Pick<
 export interface LiveOptions {
   readonly socket: RealtimeSocket;
   /**
-   * Asks the API, as any call does, whether it takes the token in use. An expired one is refreshed
-   * on the way, which brings the newer one to {@link LiveUpdates.authorize}. Never rejects.
+   * Checks by a normal call whether the API accepts the token in use. An expired one is refreshed
+   * by that, which passes the new one to {@link LiveUpdates.authorize}. Never rejects.
    */
   readonly prove: (signal: AbortSignal) => Promise<boolean>;
   /** Milliseconds; only tests shorten them. */
@@ -30,7 +30,7 @@ export interface LiveOptions {
 }
 
 const TIMING = {
-  /** The first wait before the API is asked again, before jitter. */
+  /** The first wait before the next request to the API, without jitter. */
   firstWait: 1000,
   longestWait: 30_000,
   /** How long a server may take to greet after a newer token, before the greeting is supplied. */
@@ -102,7 +102,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
     return proving;
   }
 
-  /** Shows the newer token that asking brings; where there is none, begins again after a wait. */
+  /** Connects with the new token of a refresh; without one, starts again after a wait. */
   async function refused(): Promise<void> {
     const shown = token;
     doubt();

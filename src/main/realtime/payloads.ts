@@ -12,8 +12,8 @@ const SHOWN: ReadonlyMap<RealtimeEvent, z.ZodType> = new Map<RealtimeEvent, z.Zo
 ]);
 
 /**
- * The event with its payload as the contract reads it, bare or under `data`; what cannot be read is
- * left out, and the page reads the list instead.
+ * The event with its payload as the contract reads it, bare or under `data`. An invalid payload is
+ * left out, and the page reloads the list instead.
  */
 export function withReadPayload({ event, payload }: RealtimeMessage): RealtimeMessage {
   const schema = SHOWN.get(event);

@@ -15,7 +15,7 @@ const NAME = 'siteSettings.read';
 const ASKED = { ...endpoints[NAME], answer: anyAnswer };
 
 /**
- * A 401 is no, and so is what says nothing of the token: no answer, a fault of the server, a web
+ * A 401 means no. So do results that say nothing about the token: no answer, a server error, a web
  * page. Any other refusal is about the call.
  */
 const isTaken = (outcome: Result<unknown>): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The network's socket: connected while signed in, authorized after each connect and
- * each refresh, and back after every loss with growing, jittered waits (1V01).
+ * The network's socket: connected while signed in, authorized after each connect and each refresh,
+ * and reconnected after every loss with growing, jittered waits (1V01).
  */
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -32,8 +32,8 @@ export interface RealtimeSocket {
   /** Connects with this token, or sends it to the server if already connected. */
   authorize(token: AuthToken): void;
   /**
-   * Gives up what there is of a connection and connects at once, where one is wanted: after sleep it may
-   * be gone without an event.
+   * Drops the current connection and connects again at once, while signed in: after sleep it may be
+   * gone without an event.
    */
   reconnect(): void;
   /** Disconnects until the next {@link RealtimeSocket.authorize}. */
@@ -59,9 +59,9 @@ const TIMING = {
   firstWait: 1000,
   longestWait: 30_000,
   /**
-   * A server greets with `connected` after each connect, which makes lists reload what they missed.
-   * From one that has not greeted within this time the greeting is supplied once, so that a gap
-   * never leaves a stale list.
+   * A server greets with `connected` after each connect, on which lists reload what they missed. If
+   * no greeting comes within this time, the socket emits one itself, so that a gap never leaves a
+   * stale list.
    */
   greetingWithin: 1000,
   /** A connection that lasted this long was a good one: waits start small again. */

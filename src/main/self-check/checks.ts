@@ -1,6 +1,6 @@
 /**
- * The checks of the self-check, in the order they are tried: the one table of them. A host and the desk
- * bring a probe for each that they have something for; the others are left out.
+ * The checks of the self-check, in their order. The desk and each host add probes; a check without
+ * a probe is left out.
  */
 
 interface Check {

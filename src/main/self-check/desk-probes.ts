@@ -1,4 +1,4 @@
-/** What a desk itself can try: its way to the page, to the server and to the release channel. */
+/** The probes of a desk: its way to the page, to the server and to the release channel. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { ok, type Result } from '#contract/problem.ts';
@@ -30,7 +30,7 @@ const SERVER_LIMIT = 30_000;
 
 const LIVE = { live: 'Connected', reconnecting: 'Reconnecting', offline: 'Not connected' } as const;
 
-/** The probes of a desk, and the call by which pages answer them. */
+/** The probes of a desk, and the call with which pages answer them. */
 export function createDeskProbes({ session, socket, updater, send, askPages }: DeskParts) {
   let waiting: { readonly id: string; readonly resolve: (answer: Answer) => void } | undefined;
 

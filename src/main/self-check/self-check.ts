@@ -10,7 +10,7 @@ type Check = (typeof CHECKS)[number];
 export interface SelfCheckOptions {
   /** What can be tried here. */
   readonly probes: Probes;
-  /** Told of every change of the table. */
+  /** Called on every change of the table. */
   readonly onChange: (items: SelfCheckItem[]) => void;
   readonly logger: Logger;
 }
@@ -27,7 +27,7 @@ const STATUS = {
 export const asLine = ({ title, status, detail }: SelfCheckItem): string =>
   `${STATUS[status]}: ${title}${detail && ` (${detail})`}`;
 
-/** What came of one check. */
+/** The result of one check. */
 async function outcomeOf(check: Check, probe: Probe): Promise<Partial<SelfCheckItem>> {
   try {
     return { status: 'passed', detail: await within(Promise.resolve().then(probe), check.limit) };

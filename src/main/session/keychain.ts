@@ -11,7 +11,7 @@ export interface Keychain {
 /** Bytes of an item: Windows takes 2,560 (CRED_MAX_CREDENTIAL_BLOB_SIZE); two tokens can be longer. */
 const ITEM_BYTES = 2500;
 
-/** What the item itself holds when its secret is stored in parts: how many, and under which name. */
+/** The content of an item whose secret is stored in parts: their number and name. */
 const HEAD = /^corridor-parts:(\d{1,3}):([0-9a-f-]{36})$/u;
 
 /** keytar is a CommonJS module: a bundler may put its functions under `default`. */
@@ -22,8 +22,8 @@ export async function loadKeytar(): Promise<Keychain> {
 
 /**
  * The same keychain, for secrets of any length. A long one is written under a separate name before
- * the item points to it, so that a write that is cut short leaves the secret from before. A secret
- * with a part missing reads as none.
+ * the item points to it, so that an interrupted write keeps the old secret. A secret with a missing
+ * part reads as none.
  */
 export function inParts(keychain: Keychain): Keychain {
   const partsAt = async (service: string, account: string): Promise<readonly string[]> => {

@@ -77,7 +77,7 @@ describe('an expired access token', () => {
     expect(await outcome).toEqual(ok('done'));
   });
 
-  it('parks the calls that fail with it and those that arrive meanwhile', {
+  it('holds the calls that fail with it and those that arrive during the refresh', {
     tags: ['1S18'],
   }, async () => {
     const desk = setUp();
@@ -96,7 +96,7 @@ describe('an expired access token', () => {
     ]);
   });
 
-  it('of a token that has been replaced meanwhile needs no second refresh', async () => {
+  it('of a token that is already replaced needs no second refresh', async () => {
     const desk = setUp();
     const late = Promise.withResolvers<void>();
     const slow = desk.calls.run(async (used) => {
@@ -115,7 +115,7 @@ describe('an expired access token', () => {
     expect(desk.refresh).toHaveBeenCalledOnce();
   });
 
-  it('leads to one repetition of a call and no more', async () => {
+  it('repeats a call once and no more', async () => {
     const desk = setUp();
     desk.serverTakes(99);
     const outcome = desk.calls.run(desk.send('list'));
@@ -210,10 +210,10 @@ describe("the server's message that the refresh token has expired", () => {
   it('during a refresh wins over what the refresh brings', async () => {
     const desk = setUp();
     const parked = desk.calls.run(desk.send('parked'));
-    const told = Promise.withResolvers<Result<string>>();
-    const other = desk.calls.run(() => told.promise);
+    const emitted = Promise.withResolvers<Result<string>>();
+    const other = desk.calls.run(() => emitted.promise);
     await desk.asked();
-    told.resolve(refusal(SESSION_MESSAGES.refreshInvalid));
+    emitted.resolve(refusal(SESSION_MESSAGES.refreshInvalid));
     await other;
     desk.answerRefresh(ok(credentials(2)));
     expect(await parked).toEqual(failed(SESSION_ENDED));
@@ -230,7 +230,7 @@ describe("the server's message that the refresh token has expired", () => {
 });
 
 describe('a caller that goes away', () => {
-  it('gets cancelled while parked; the refresh goes on for the others', {
+  it('is cancelled while it waits; the refresh continues for the others', {
     tags: ['1E04'],
   }, async () => {
     const desk = setUp();
@@ -255,8 +255,8 @@ describe('a caller that goes away', () => {
 
 describe('a call that was sent before the end of the session', () => {
   it.each([
-    ['is refused for want of an authorization', 401, SESSION_ENDED.message],
-    ['has a refusal of its own', 422, 'Authorization is required'],
+    ['is refused because the authorization is missing', 401, SESSION_ENDED.message],
+    ['has another refusal', 422, 'Authorization is required'],
   ])(
     'and answered after it, when it %s, ends in %i or as session-ended',
     async (_what, status, message) => {

@@ -6,17 +6,17 @@
  *                                   └──refused, garbage─► ended
  *     any state ──'Your refresh token …'──► ended
  *
- * A call that is answered 'expired' waits for the refresh, which the first such call starts; calls
- * that arrive meanwhile wait too. Each is then sent with the new token, a call that had been sent
- * before exactly once more. A late 'expired' for a token that has been replaced is sent again with
- * the newer one at once. Nothing is sent again for any other reason.
+ * A call that is answered 'expired' waits for the refresh, which the first such call starts. Calls that
+ * arrive during the refresh wait too. Then each is sent with the new token: a call that was already sent
+ * is repeated exactly once. A call whose 'expired' arrives after the refresh is repeated at once. Nothing
+ * is repeated for any other reason.
  */
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken, AuthUser } from '#contract/session.ts';
 import { CANCELLED, sessionVerdict } from '#main/api/problems.ts';
 import { unlessAborted } from '#main/timing.ts';
 
-/** Who is signed in and the tokens that say so. */
+/** The signed-in user and their tokens. */
 export interface Credentials {
   readonly user: AuthUser;
   readonly token: AuthToken;
@@ -43,8 +43,8 @@ export interface RefreshAndReplay {
   /** The token in use; the last one once the session has ended. */
   token(): AuthToken;
   /**
-   * Makes one authorized call by `send`, which may be called a second time with a newer token.
-   * `signal` ends the waiting for a refresh, never the refresh itself.
+   * Makes one authorized call by `send`, which may be called a second time with a new token.
+   * `signal` ends the wait for a refresh, never the refresh itself.
    */
   run<T>(send: (token: AuthToken) => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
 }

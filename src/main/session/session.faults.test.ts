@@ -48,7 +48,7 @@ describe('a refresh', () => {
 });
 
 describe('an API that fails and recovers', () => {
-  it('fails each call with the same text meanwhile, and needs no new sign-in afterwards', {
+  it('fails each call with the same text until the server is back, and needs no new sign-in', {
     tags: ['1E03'],
   }, async () => {
     const { reply } = back();

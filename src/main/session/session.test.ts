@@ -227,7 +227,7 @@ describe('a call after the end of the session', () => {
 });
 
 describe('resetting a password', () => {
-  it('posts the e-mail address as it was typed', { tags: ['1S28'] }, async () => {
+  it('posts the e-mail address as typed', { tags: ['1S28'] }, async () => {
     const { session, server } = await setUp();
     expect(await session.resetPassword('')).toEqual({ ok: true, value: undefined });
     await session.resetPassword('ada@corridor.test');

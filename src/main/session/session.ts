@@ -35,8 +35,8 @@ export interface Session {
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
   /**
-   * Makes one call for the signed-in person, with refresh-and-replay; while signed out it
-   * is not made and ends as session-ended. `signal` ends the waiting for a refresh.
+   * Makes one call for the signed-in user, with refresh-and-replay. While signed out it is not made
+   * and ends as session-ended. `signal` ends the wait for a refresh.
    */
   authorized<T>(
     send: (token: AuthToken) => Promise<Result<T>>,
@@ -60,8 +60,8 @@ export interface SessionOptions {
 }
 
 /**
- * Longer than any other call may take: a server that rotates refresh tokens has spent the old one
- * when it answers, so an abandoned answer would end the session.
+ * Longer than any other call may take: a server that rotates refresh tokens has used up the old one
+ * when it answers, so a missed answer would end the session.
  */
 const REFRESH_LIMIT_MS = 120_000;
 

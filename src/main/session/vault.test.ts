@@ -109,7 +109,7 @@ describe('a keychain that hangs later', () => {
     expect(setPassword).toHaveBeenCalledOnce();
   });
 
-  it('is asked again after a refusal, which a person can mend', async () => {
+  it('is asked again after a refusal, because the user can change it', async () => {
     const setPassword = vi.fn(() => Promise.resolve());
     setPassword.mockRejectedValueOnce(new Error('locked'));
     const { vault } = await open(fakeKeychain({ setPassword }));
@@ -154,7 +154,7 @@ describe('an item of an administrator', () => {
     expect(getPassword).toHaveBeenCalledTimes(2);
   });
 
-  it('may take as long as a person needs on macOS, and a moment elsewhere', () => {
+  it('waits without a limit for the user on macOS, and for a moment elsewhere', () => {
     expect(keychainLimit('darwin')).toBe(300_000);
     expect(keychainLimit('win32')).toBe(4000);
     expect(keychainLimit('linux')).toBe(4000);

@@ -51,8 +51,8 @@ export function memoryVault(): Vault {
 }
 
 /**
- * A vault in the keychain. A keychain that has hung once is not asked again: each hanging call
- * holds one of the few threads that files and name lookups need too.
+ * A vault in the keychain. A keychain that has hung once is not used again: each hanging call
+ * blocks one of the few threads for files and name lookups.
  */
 function keychainVault(keychain: Keychain, account: string, timeLimit: number): Vault {
   let hung: unknown;
@@ -77,7 +77,7 @@ function keychainVault(keychain: Keychain, account: string, timeLimit: number): 
 
 /**
  * Opens the vault. Never rejects: a keychain that is missing, refuses or hangs is replaced by
- * memory, and the notice says so, more firmly where a keychain was insisted on.
+ * memory, with a notice, which is stronger where a keychain is required.
  */
 export async function openVault(options: VaultOptions): Promise<OpenedVault> {
   const { mode, account, logger, load = loadKeytar, timeLimit = keychainLimit() } = options;
@@ -96,14 +96,14 @@ export async function openVault(options: VaultOptions): Promise<OpenedVault> {
   }
 }
 
-/** Items that are being read, by their accounts: a person is asked once for all who want one. */
+/** Items that are being read, by their accounts, so that the user is asked only once for each. */
 const reading = new Map<string, Promise<string | null>>();
 
 /**
- * Reads an item that an administrator or {@link storeKeychainItem} has put into the keychain, by its
- * account; null when there is none, or the keychain cannot be used. It is read again each time: who
- * replaces it need not restart. Windows' own tools write it as UTF-16, which reads with a zero byte
- * after each character.
+ * Reads an item that an administrator or {@link storeKeychainItem} has put into the keychain, by
+ * its account; null without one, or if the keychain cannot be used. It is read each time, so that a
+ * new value needs no restart. Windows' own tools write it as UTF-16, which has a zero byte after
+ * each character.
  */
 export function readKeychainItem(
   account: string,
@@ -127,10 +127,10 @@ export function readKeychainItem(
 }
 
 /**
- * Puts an item into the keychain, in the place of one that is there. macOS lets the program that made
- * an item read it without asking, so an item of another is taken away first: a change would leave it
- * theirs.
- * @throws what the keychain said, or a TimeLimitError
+ * Puts an item into the keychain, and replaces an existing one. On macOS the program that created
+ * an item may read it without a question, so another program's item is deleted first: a change
+ * would keep its owner.
+ * @throws the keychain's error, or a TimeLimitError
  */
 export async function storeKeychainItem(
   account: string,

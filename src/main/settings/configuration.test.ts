@@ -24,7 +24,7 @@ function messageOf(environment: Environment, flags?: GivenFlags): string {
 }
 
 describe('readConfiguration', () => {
-  it('without any setting means the sandbox, whichever vault there is, and the own data folder', () => {
+  it('without any setting means the sandbox, the vault of the system and the default data folder', () => {
     expect(read({ HOME: '/home/ada' })).toMatchObject({
       api: undefined,
       vault: undefined,

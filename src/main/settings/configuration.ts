@@ -1,6 +1,6 @@
 /**
- * The settings of one start, checked before anything runs: the managed settings of the machine, then
- * the command line, then the environment.
+ * The settings of one start, checked before anything runs: the managed settings of the computer,
+ * then the command line, then the environment.
  */
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ export interface Configuration {
   readonly proxyCredential: () => Promise<string | null>;
 }
 
-/** What an administrator may decide, as it is in force: theirs, or the default. */
+/** The managed settings in use: the administrator's, or the default. */
 export interface Policy {
   /** Whether the sandbox may stand in for the network. */
   readonly practiceAllowed: boolean;
@@ -57,7 +57,7 @@ export interface Policy {
   readonly proxy: ManagedProxy | undefined;
 }
 
-/** What was given on the command line; it goes before the environment. */
+/** The options of the command line, which override the environment. */
 export interface GivenFlags {
   readonly api?: string | undefined;
   readonly dataDir?: string | undefined;
@@ -110,8 +110,8 @@ const CREDENTIAL_ITEM = 'unified-recipients';
 const PROXY_ITEM = 'proxy';
 
 /**
- * Where credentials come from: an item of the keychain. Only a program that is not packaged and has no
- * keychain takes them from the environment.
+ * The source of credentials: an item of the keychain. Only a program that is not packaged and has
+ * no keychain reads them from the environment.
  */
 function credentialSource(
   vault: VaultMode | undefined,
@@ -140,7 +140,7 @@ export function defaultDataDir(
 
 const JOURNAL_DAYS = 30;
 
-/** What holds of the managed settings and, where they are silent, by default. */
+/** The managed settings, with defaults for missing ones. */
 function policyOf({ settings = {} }: Managed): Policy {
   return {
     practiceAllowed: settings.practiceAllowed ?? settings.apiUrl === undefined,
@@ -178,8 +178,8 @@ function readManaged(file: string, problems: string[]): Managed {
 }
 
 /**
- * The API's address. A managed one is managed whole: anyone who could give it another socket could have
- * the tokens of everyone who signs in.
+ * The API's address. With a managed one, only the managed socket address is used: anyone who could
+ * change the socket could get the tokens of everyone who signs in.
  */
 function readApi(
   { settings }: Managed,
@@ -204,8 +204,9 @@ const addressOf = (apiUrl: string, socketUrl = new URL(apiUrl).origin): ApiAddre
 });
 
 /**
- * Reads the settings. A value that holds only blanks counts as not given.
- * @param isPackaged whether this is an installed program, which reads the machine's own file only
+ * Reads the settings. A value with only blanks counts as missing.
+ * @param isPackaged whether this is an installed program, which reads the managed settings of the
+ *   computer only
  * @throws {ConfigurationError} naming every setting that cannot be used
  */
 export function readConfiguration(
@@ -244,7 +245,7 @@ export function readConfiguration(
 }
 
 /**
- * The source of a configured API: it is known from the start.
+ * The source of a configured API, which is known from the start.
  * @param endpointPaths paths of its calls that differ from the contract's
  * @param recipientsCredential reads the credential of its unified recipient service
  * @param storeRecipientsCredential keeps it, where it can be kept

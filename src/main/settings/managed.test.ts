@@ -5,7 +5,7 @@ import { anyAnswer, endpoint } from '#contract/endpoint.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { managedSettingsFile, readManagedSettings } from './managed.ts';
 
-/** Calls of which one is specified and two are not. */
+/** One specified call and two others. */
 const DECLARED = {
   'orders.list': endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ describe('the managed settings', () => {
     expect(outcome).toMatchObject({ managed: { settings: { updateChannel: 'beta' } } });
   });
 
-  it('are none where there is no file', () => {
+  it('are empty without a file', () => {
     const file = '/nowhere/managed-settings.json';
     expect(readManagedSettings(file)).toEqual({ managed: { file, settings: undefined } });
   });

@@ -1,7 +1,7 @@
 /**
- * The managed settings: one JSON file for the whole machine, which only its administrator can write.
- * What it sets overrides the command line and the environment. A file that cannot be followed to
- * the letter is not followed in part: the program says what is wrong with it and does not start.
+ * The managed settings: one JSON file for the whole computer, which only its administrator can
+ * write. It overrides the command line and the environment. An invalid file is not used in part:
+ * the program shows what is wrong and does not start.
  */
 import { readFileSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
@@ -154,7 +154,7 @@ const managedSettings = (declared: Endpoints) =>
       }
     });
 
-/** What an administrator has set; what is missing is left to the person or to the default. */
+/** The settings of an administrator; the user or the default decides on missing ones. */
 export type ManagedSettings = z.output<ReturnType<typeof managedSettings>>;
 
 /** The file of this machine and what is in it; none is the usual case. */
@@ -163,7 +163,7 @@ export interface Managed {
   readonly settings: ManagedSettings | undefined;
 }
 
-/** What was found, or every reason why it cannot be used. */
+/** The settings, or every reason why they cannot be used. */
 export type ManagedOutcome =
   | { readonly managed: Managed }
   | { readonly problems: readonly string[] };
@@ -171,8 +171,8 @@ export type ManagedOutcome =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where the file of this machine is. Only a program that is not packaged can be given another one by
- * CORRIDOR_MANAGED_SETTINGS: otherwise the person who starts it could bypass the administrator.
+ * The path of the file. Only a program that is not packaged accepts another one from
+ * CORRIDOR_MANAGED_SETTINGS: otherwise the user could bypass the administrator.
  */
 export function managedSettingsFile(
   isPackaged: boolean,
@@ -234,9 +234,9 @@ function readText(file: string): { readonly text: string | undefined } | { probl
 }
 
 /**
- * Reads the managed settings of `file`. A missing file is normal; every problem of one that is there
- * names the file, the key, what was found and what is expected.
- * @param declared the calls whose paths may be replaced, as far as they are marked as assumed
+ * Reads the managed settings of `file`. A missing file is normal; every problem names the file, the
+ * key, the value and what is expected.
+ * @param declared all calls; the paths of those marked as assumed may be replaced
  */
 export function readManagedSettings(
   file: string,

@@ -50,8 +50,8 @@ async function moveAside(folder: string): Promise<string> {
 }
 
 /**
- * Reads the preferences of `folder`. Never rejects: a damaged file is kept under another name and
- * the defaults are used; with a folder that cannot be used, preferences live in memory.
+ * Reads the preferences of `folder`. Never rejects: a damaged file is renamed and the defaults are
+ * used; without a usable folder, preferences are in memory only.
  */
 export async function openPreferences(options: PreferencesOptions): Promise<OpenedPreferences> {
   const { folder, logger } = options;
@@ -71,7 +71,7 @@ export async function openPreferences(options: PreferencesOptions): Promise<Open
 }
 
 /**
- * Preferences held in memory and written behind each change. Writes follow one another; changes
+ * Preferences in memory that are written after each change. Writes run one after the other; changes
  * made during a write are written together by the next one.
  */
 function createPreferences(folder: string, initial: Values): Preferences {

@@ -1,6 +1,6 @@
 /**
- * The text of a support bundle: what helps to find a fault, without personal data. It is
- * composed once, shown, and saved as it was shown.
+ * The text of a support bundle: what helps to find a fault, without personal data. It is composed
+ * once, shown, and saved exactly as shown.
  */
 import { redactText } from '#main/log.ts';
 
@@ -30,7 +30,7 @@ const section = (title: string, lines: readonly string[]): string =>
 /** Shorter texts than this are common words or parts of them; replacing them would only garble. */
 const SHORTEST_PRIVATE = 3;
 
-/** Where `hidden` is a whole word, so that an account named 'ada' leaves 'adapter'. */
+/** Matches `hidden` as a whole word, so that an account named 'ada' does not change 'adapter'. */
 const asWord = (hidden: string) =>
   new RegExp(`(?<!\\w)${hidden.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}(?!\\w)`, 'giu');
 

@@ -34,7 +34,7 @@ describe('a support bundle', () => {
     const { desk } = deskWithSource();
     const outcome = await desk.call('support.preview', undefined, 'w');
     const { text } = (outcome as { value: SupportPreview }).value;
-    for (const told of [
+    for (const emitted of [
       'Version: 1.2.3',
       'Host: browser',
       'Server: http://api.test',
@@ -44,12 +44,12 @@ describe('a support bundle', () => {
       'orders.columns',
       '{"event":"test"}',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(emitted);
     }
     expect(text).not.toContain('canary');
   });
 
-  it('is saved exactly as it was shown, even if something has changed since', async () => {
+  it('is saved exactly as shown, even if something has changed since', async () => {
     let lines = ['{"event":"first"}'];
     const { desk, saved } = deskWithSource({ logLines: () => lines });
     const shown = await desk.call('support.preview', undefined, 'w');

@@ -1,4 +1,4 @@
-/** The bridge calls of the support bundle: shown first, then saved as it was shown. */
+/** The bridge calls of the support bundle, which is shown first and saved exactly as shown. */
 import type { SupportPreview } from '#contract/bridge.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import type { Logger, SupportSource } from '#main/ports.ts';

@@ -80,7 +80,7 @@ export function fakeUpdater(): Updater & { readonly restarts: () => number } {
   };
 }
 
-interface Told {
+interface EmittedEvent {
   readonly event: BridgeEvent;
   readonly payload: unknown;
 }
@@ -108,9 +108,9 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     ...ports,
   });
   onTestFinished(desk.stop);
-  const told: Told[] = [];
-  desk.subscribe((event, payload) => told.push({ event, payload }));
-  return { desk, told, logger };
+  const emitted: EmittedEvent[] = [];
+  desk.subscribe((event, payload) => emitted.push({ event, payload }));
+  return { desk, emitted, logger };
 }
 
 /** A desk signed in to that API, whose socket finds no server. */

@@ -38,7 +38,7 @@ interface ServerRules {
   readonly clear?: () => Reply;
 }
 
-/** A server that signs everybody in, takes only the newest access token, and follows `rules`. */
+/** A server that signs everyone in, takes only the newest access token, and follows `rules`. */
 export function back(rules: ServerRules = {}) {
   let issued = 0;
   let expired = false;

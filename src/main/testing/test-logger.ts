@@ -1,4 +1,4 @@
-/** A logger that keeps its lines, as they would be written. */
+/** A logger that keeps the lines it would write. */
 import { createLogger } from '#main/log.ts';
 import type { Logger } from '#main/ports.ts';
 

@@ -12,8 +12,8 @@ export const usualChannel = (version: string): UpdateChannel =>
   version.includes('-') ? 'beta' : 'stable';
 
 /**
- * The channel of an installation of that version: the managed one, else the usual one; undefined
- * where updates are off.
+ * The channel of an installation of that version: the managed one, else the usual one; undefined if
+ * updates are off.
  */
 export function channelInForce(
   managed: ManagedChannel | undefined,

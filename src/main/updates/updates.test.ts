@@ -9,7 +9,7 @@ const RELEASE: Release = { version: '1.4.0', notes: 'Orders open faster.' };
 const READY = { status: 'ready', ...RELEASE };
 const HOUR = 3_600_000;
 
-/** Updates on an updater of which a test says how it does. */
+/** Updates with an updater that a test controls. */
 function updatesOn(does: Partial<Updater> = {}) {
   const updater = {
     find: vi.fn(async () => RELEASE as Release | null),
@@ -19,9 +19,9 @@ function updatesOn(does: Partial<Updater> = {}) {
   };
   const logger = createTestLogger();
   const updates = createUpdates({ updater, logger });
-  const told: UpdateState[] = [];
-  updates.onState((state) => told.push(state));
-  return { updates, updater, told, logger };
+  const emitted: UpdateState[] = [];
+  updates.onState((state) => emitted.push(state));
+  return { updates, updater, emitted, logger };
 }
 
 beforeEach(() => {
@@ -34,14 +34,14 @@ afterEach(() => {
 
 describe('an update', () => {
   it('is looked for, downloaded and made ready without a question', async () => {
-    const { updates, told } = updatesOn({
+    const { updates, emitted } = updatesOn({
       download: (onPercent) => {
         for (const percent of [0, 0.4, 41.7, 41.9, 100]) onPercent(percent);
         return Promise.resolve();
       },
     });
     await expect(updates.check()).resolves.toEqual(READY);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { status: 'checking' },
       { status: 'downloading', version: '1.4.0', percent: 0 },
       { status: 'downloading', version: '1.4.0', percent: 41 },
@@ -135,12 +135,12 @@ describe('looking in the background', () => {
   });
 
   it('keeps a ready update and stops checking', async () => {
-    const { updates, updater, told } = updatesOn();
+    const { updates, updater, emitted } = updatesOn();
     await updates.check();
-    told.length = 0;
+    emitted.length = 0;
     await vi.advanceTimersByTimeAsync(24 * HOUR);
     expect(updater.find).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('ends with the desk', async () => {
@@ -152,12 +152,12 @@ describe('looking in the background', () => {
 });
 
 describe('the channel of an installation without a configured one', () => {
-  it('is that of its own version', () => {
+  it('is that of the installed version', () => {
     expect(usualChannel('1.4.0')).toBe('stable');
     expect(usualChannel('1.5.0-beta.1')).toBe('beta');
   });
 
-  it('is the managed one where there is one; off is none', () => {
+  it('is the managed one if set; off means none', () => {
     expect(channelInForce(undefined, '1.5.0-beta.1')).toBe('beta');
     expect(channelInForce('stable', '1.5.0-beta.1')).toBe('stable');
     expect(channelInForce('off', '1.4.0')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Updates of Corridor itself: checked for in the background, downloaded silently, and
- * installed when the person closes the console or asks for it. They never interrupt.
+ * Updates of Corridor itself: checked in the background, downloaded silently, and installed when
+ * the user closes or restarts the console. They never interrupt.
  */
 import type { UpdateState } from '#contract/bridge.ts';
 import { createEmitter } from '#main/emitter.ts';
@@ -11,7 +11,7 @@ export class UpdateRefusedError extends Error {
   override readonly name = 'UpdateRefusedError';
 }
 
-/** Rejection of a download of which this machine cannot tell who has signed it. Nothing is kept. */
+/** Rejection of a download whose signer cannot be checked. The download is deleted. */
 export class UpdateUncheckedError extends Error {
   override readonly name = 'UpdateUncheckedError';
 }

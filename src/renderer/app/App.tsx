@@ -40,8 +40,8 @@ const personOf = (session: SessionState): string =>
   session.status === 'signed-in' ? session.user.id : '';
 
 /**
- * Forgets the data of one user when another signs in, and announces the end of a session once. The end
- * leads to the sign-in screen (1S24), also from a screen that is still being opened.
+ * Forgets the data of one user when another signs in, and announces the end of a session once. It then
+ * opens the sign-in screen (1S24), also from a screen that is still being opened.
  */
 function SessionWatch() {
   const { session, sessionsEnded } = useDesk();

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-/** The copied link of an order, /offers/{orderId}, leads to the order (1R23). */
+/** Redirects the copied link of an order, /offers/{orderId}, to the order (1R23). */
 export function CopyLink() {
   const { id = '' } = useParams();
   return <Navigate to={`/transactions/${encodeURIComponent(id)}`} replace />;

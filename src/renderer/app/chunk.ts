@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a chunk.
- * @throws {ChunkLoadError} when it fails, or has not come after 120 seconds (1M, 1N, 1S)
+ * @throws {ChunkLoadError} when it fails, or takes more than 120 seconds (1M, 1N, 1S)
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const tooLate = Promise.withResolvers<never>();
@@ -28,9 +28,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives the function that loads a screen's chunk. Once it has failed it fails until the page is loaded
- * again: not every Chromium tries a failed `import()` twice, and a style sheet that did not come is not
- * asked for again.
+ * Returns the function that loads a screen's chunk. After a failure it fails until the page is
+ * reloaded, because not every Chromium repeats a failed `import()` or loads a missing style sheet
+ * again.
  */
 export function screenChunk<T>(load: () => Promise<T>): () => Promise<T> {
   let failure: unknown;

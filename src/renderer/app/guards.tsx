@@ -6,8 +6,8 @@ import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**
- * Sends a person elsewhere, until they are there: a navigation of theirs that comes in between ends
- * the one of an earlier redirect, and is redirected in turn.
+ * Redirects until the redirect has arrived: a navigation in between cancels it, and is redirected
+ * in turn.
  */
 function Redirect({ to }: { readonly to: string }) {
   const here = useLocation();
@@ -37,8 +37,8 @@ export function GuestsOnly() {
 }
 
 /**
- * Routes for people who are signed in; others are sent to /login, which leads on to the place they
- * came for. Where a session has ended, `desk/drafts.ts` keeps the place, for the same person only.
+ * Routes for signed-in users. Others go to /login, and after the sign-in to the requested path.
+ * After the end of a session `desk/drafts.ts` keeps the path, for the same user only.
  */
 export function SignedInOnly() {
   const { landing } = useDesk();
@@ -54,8 +54,8 @@ export function SignedInOnly() {
 }
 
 /**
- * Routes that need a permission: others are sent to /login, as specified, which sends them on to /
- * because they are signed in; a message says why. The verification screens alone need one.
+ * Routes that need a permission: only the verification screens. Other users go to /login, as
+ * specified, which redirects them to / because they are signed in. A message says why.
  */
 export function PermittedOnly({ permission }: { readonly permission: Permission }) {
   const feedback = useFeedback();

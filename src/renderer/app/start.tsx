@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { begin } from '#renderer/desk/begin.ts';
-import { createDeskState } from '#renderer/desk/desk.ts';
+import { createDeskState } from '#renderer/desk/createDeskState.ts';
 import { App } from './App.tsx';
 import './base.css';
 

@@ -10,7 +10,7 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
-/** The acts this page has sent: it settles them where they were asked about. */
+/** The acts this page has sent, which their dialogs settle. */
 const own = new Set<string>();
 const listeners = new Set<(act: Act) => void>();
 
@@ -61,8 +61,8 @@ export const isOwn = (act: Act): boolean => own.has(act.key);
 export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
 
 /**
- * Whether an action on the thing of that key was sent and its outcome is not known, and no dialog of
- * this window is about to tell it.
+ * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
+ * this window will show it.
  */
 export const useOutcomeUnknown = (key: string): boolean =>
   [...useStore(open).values()].some(
@@ -73,12 +73,12 @@ export const useOutcomeUnknown = (key: string): boolean =>
 interface SendOptions {
   /** Aborting it aborts the request on the wire: only what the person cancels themselves. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how much of a file has been sent, from 0 to 1. */
+  /** Called with how much of a file has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Sends an act; the answer is what its endpoint answers.
+ * Sends an act, and returns the answer of its endpoint.
  * @throws {ProblemError} also `conflict`, when another act on the thing comes first
  */
 export async function sendAct(

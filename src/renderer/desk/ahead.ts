@@ -1,4 +1,4 @@
-/** Answers that are fetched before anybody has asked for them, and are shown fresh or not at all. */
+/** Answers that are prefetched, and shown only while they are fresh. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Milliseconds after which an answer that was fetched ahead is no longer shown. */

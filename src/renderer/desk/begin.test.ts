@@ -28,7 +28,7 @@ it('the desk is asked at once, and once', async () => {
   expect(listeners.size).toBe(0);
 });
 
-it('the desk is asked again when something has changed before anybody listened', async () => {
+it('the desk is asked again after a change before the first listener', async () => {
   const { starts, change } = desk();
   const beginning = beginEarly();
   change();

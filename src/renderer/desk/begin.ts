@@ -1,4 +1,4 @@
-/** What the page asks the desk for before it draws anything; small, since it goes before all else. */
+/** What the page loads from the desk before it draws anything. It is small, because all else waits for it. */
 import type { BridgeOutput } from '#contract/bridge.ts';
 import { ask, bridge } from './bridge.ts';
 
@@ -18,7 +18,7 @@ const CHANGES = [
   'act',
 ] as const;
 
-/** Names this window for as long as it is open, also after its page was loaded again. */
+/** The name of this window while it is open; a reload of its page keeps it. */
 export function windowName(): string {
   if (window.name === '') window.name = crypto.randomUUID();
   return window.name;

@@ -11,7 +11,7 @@ export interface BundledReading<T> {
 
 /**
  * Fetches a bundled file.
- * @throws Error when it does not come, or is not what it should be
+ * @throws Error when it cannot be loaded, or has the wrong content
  */
 export async function fetchBundled<T>(address: string): Promise<T> {
   const answer = await fetch(address);

@@ -45,7 +45,7 @@ describe('coalescing', () => {
     reload.stop();
   });
 
-  it('waits for a run that takes long, and runs once for all that was asked meanwhile', async () => {
+  it('waits for a long run, and then runs once for all requests since its start', async () => {
     const answer = Promise.withResolvers<void>();
     const run = vi.fn(() => answer.promise);
     const reload = coalesce(run, { gap: 500, jitter: 0 });
@@ -60,7 +60,7 @@ describe('coalescing', () => {
     reload.stop();
   });
 
-  it('runs in a hidden window where that is asked for', async () => {
+  it('runs in a hidden window if requested', async () => {
     const run = vi.fn();
     const reload = coalesce(run, { gap: 500, jitter: 0, whileHidden: true });
     page.hidden = true;

@@ -10,8 +10,8 @@ interface CoalesceOptions {
 }
 
 /**
- * How lists reload on live events: at most twice a second, and spread so widely that a thousand
- * consoles, which all hear of an event in the same instant, do not ask in the same instant.
+ * How lists reload on live events: at most twice a second, and spread in time, so that a thousand
+ * consoles that get an event at the same instant do not send their requests at the same instant.
  */
 export const RELOAD = { gap: 500, jitter: 1000 } as const;
 
@@ -22,10 +22,9 @@ export interface Coalescer {
 }
 
 /**
- * Runs `run` soon after it was requested, never more often than the gap allows,
- * never while an earlier run (a promise it gave) goes on, so that a slow server is not asked faster
- * than it answers, and not while the
- * window is hidden (unless that was asked for): the request is kept until it is visible again.
+ * Runs `run` soon after a request: at most once per gap, and never before the promise of the last
+ * run is settled, so that a slow server gets no more requests than it answers. In a hidden window
+ * the request is kept until the window is visible, unless `run` may run there.
  */
 export function coalesce(run: () => unknown, options: CoalesceOptions): Coalescer {
   const { gap, jitter, whileHidden = false } = options;

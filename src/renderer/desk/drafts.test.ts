@@ -59,20 +59,20 @@ describe('unfinished work', () => {
     vi.advanceTimersByTime(1000);
     const call = vi.mocked(window.corridor.call);
     call.mockClear();
-    const told = () => call.mock.calls.map(([, input]) => input as { draft: Draft | null });
+    const saved = () => call.mock.calls.map(([, input]) => input as { draft: Draft | null });
     drafts.set('question', 'Expire Order');
-    expect(told().map(({ draft }) => draft?.values)).toEqual([{ question: 'Expire Order' }]);
+    expect(saved().map(({ draft }) => draft?.values)).toEqual([{ question: 'Expire Order' }]);
     drafts.set('memo', 'F');
     drafts.set('memo', 'Fe');
-    expect(told()).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(
-      told()
+      saved()
         .map(({ draft }) => draft?.values)
         .slice(1),
     ).toEqual([{ question: 'Expire Order', memo: 'Fe' }]);
     drafts.set('question', undefined);
-    expect(told().at(-1)?.draft?.values).toEqual({ memo: 'Fe' });
+    expect(saved().at(-1)?.draft?.values).toEqual({ memo: 'Fe' });
   });
 });
 

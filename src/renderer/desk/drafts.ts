@@ -1,9 +1,8 @@
 /**
- * Unfinished work: what a person has typed or opened and not finished. It is beside the components,
- * so that it outlives them when a session ends, and in the main process, so that it outlives the
- * page. The same person finds it again; another one never does. Files that were chosen stay in the
- * page only, which can hand none of them over unread: they outlive its screens, not its being loaded
- * again.
+ * Unfinished work: what a user has typed or opened but not finished. It is kept outside of the
+ * components, to survive the end of a session, and in the main process, to survive a reload. Only
+ * the same user gets it back. Chosen files stay in the page only: they survive leaving a screen,
+ * but not a reload.
  */
 import type { Draft } from '#contract/bridge.ts';
 import { bridge } from './bridge.ts';

@@ -57,8 +57,8 @@ async function call<Name extends EndpointName>(
 }
 
 /**
- * Only problems of the network or the server say whether the server can be reached, and only of
- * the network's own API: other services may be elsewhere.
+ * Only problems of the network or the server count, and only of the network's own API: other
+ * services may be on other servers.
  */
 function noteConnectivity(result: Result<unknown>): void {
   if (result.ok || result.problem.kind === 'server') {
@@ -73,8 +73,8 @@ interface QueryOptions {
   /** Keep showing the last answer while another one is on its way. */
   readonly keepPrevious?: boolean;
   /**
-   * Milliseconds for which an answer is taken as fresh, by default 0 unless it was fetched ahead;
-   * 'static' is never read again.
+   * Milliseconds for which an answer is fresh: 0 by default, unless it was prefetched. 'static' is
+   * never reloaded.
    */
   readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */
@@ -94,7 +94,7 @@ export const endpointQuery = <Name extends EndpointName>(
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => callEndpoint(name, input, signal),
 });
 
-/** Reloads everything of these areas: at once what is shown, the rest when it is shown next. */
+/** Reloads these areas: what is on screen at once, the rest when it is shown next. */
 export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
   dropAhead(queries);
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
@@ -107,7 +107,7 @@ export function useReload(areas: readonly Area[]): () => void {
 }
 
 /**
- * Reads an endpoint before anybody asks for it, unless its answer is younger than `staleTime`
+ * Prefetches an endpoint, unless its answer is younger than `staleTime`
  * milliseconds. A failure is silent: it is loaded again when it is shown.
  */
 export function readAhead<Name extends EndpointName>(

@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts';
 /** A file to be made of what a list shows. */
 export interface ExportRequest {
   readonly endpoint: ExportEndpointName;
-  /** The fields of the call but for the format. */
+  /** The fields of the call except for the format. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly format: FileKind;
   /** Names the file when the server does not. */
@@ -33,7 +33,8 @@ const running = createStore<readonly RunningExport[]>([]);
 export const useRunningExports = (): readonly RunningExport[] => useStore(running);
 
 /**
- * Has a file made, fetched and opened; resolves when it is, or when its host must be allowed first.
+ * Creates a file, downloads and opens it. It resolves then, or when its host needs permission
+ * first.
  * @throws {ProblemError} when it failed or was cancelled
  */
 export async function startExport(request: ExportRequest): Promise<BridgeOutput<'exports.start'>> {

@@ -1,6 +1,6 @@
 /**
- * Pictures that answers of the API name by their address. The main process fetches them and says where
- * the page finds them; the page decodes each one once, keeps the latest, and knows what comes next.
+ * Images that answers of the API name by their address. The main process fetches them and returns a
+ * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
  */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
@@ -91,7 +91,7 @@ function load(url: string, entry: Entry): Promise<void> {
   return loading;
 }
 
-/** A load that was given up, or begun again, changes nothing. */
+/** A load that was cancelled or restarted changes nothing. */
 async function loadOnce(url: string, entry: Entry): Promise<void> {
   const requestId = crypto.randomUUID();
   entry.requestId = requestId;
@@ -128,7 +128,7 @@ function giveUp(entry: Entry): void {
   void bridge().call('attachments.cancel', { requestId });
 }
 
-/** The entry of an address, begun if it is new. The last one asked for goes last. */
+/** The entry of an address, loading if it is new. It becomes the last in the order of use. */
 function entryOf(url: string): Entry {
   forgetOnSignOut();
   const known = entries.get(url);
@@ -148,8 +148,8 @@ function entryOf(url: string): Entry {
 let wishes = 0;
 
 /**
- * Loads pictures that will be wanted soon, one at a time, and never before those that are waited for.
- * What failed before is tried again.
+ * Prefetches images one at a time, after all that are on screen. Those that failed before are tried
+ * again.
  */
 export async function prefetchImages(urls: readonly string[]): Promise<void> {
   wishes += 1;
@@ -171,9 +171,9 @@ export const wasImageSeen = (url: string | null): boolean => url !== null && see
 /** A picture, and what a person can do about one that does not come. */
 export interface UsedImage {
   readonly state: ImageState;
-  /** Gives up what is under way and begins again. */
+  /** Cancels the current load and starts again. */
   retry(): void;
-  /** Fetches from its host after all, and from then on without asking. */
+  /** Fetches it from its host, now and later without a question. */
   allow(): void;
 }
 
@@ -218,7 +218,7 @@ interface SaveWish {
 }
 
 /**
- * Saves a picture or a PDF; resolves when it is, or when its host must be allowed first.
+ * Saves an image or a PDF. It resolves then, or when its host needs permission first.
  * @throws {ProblemError} when it failed
  */
 export function saveAttachment({

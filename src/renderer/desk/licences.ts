@@ -1,4 +1,4 @@
-/** The licences of everything that is shipped: part of this program, loaded when they are asked for. */
+/** The licences of everything that is shipped. They are part of the program, and loaded on demand. */
 import { address } from 'virtual:licences';
 import type { LicenceData, ShippedPackage } from '#domain/licences.ts';
 import { fetchBundled, useBundled } from './bundled.ts';

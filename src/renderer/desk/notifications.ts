@@ -1,7 +1,7 @@
 /**
- * Native notifications, raised by one of the open windows for all of them. Windows of the same
- * workstation agree by the browser's own locks: who holds the first notifies, and a window in which
- * a person is looking at a topic holds that topic's.
+ * Desktop notifications, raised by one of the open windows for all of them. The windows agree by
+ * the browser's locks: the window with the first lock notifies, and a window that shows a topic
+ * with focus has that topic's lock.
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

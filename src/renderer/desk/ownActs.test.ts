@@ -19,10 +19,10 @@ function act(key: string, from: number, to: number): void {
 describe('changes by an act of this window', () => {
   it('is the first answer after its end, and all that is loaded while it runs', () => {
     act('order:71', 1000, 2000);
-    expect(isOwnAct('71', 500, 1500), 'a live reload meanwhile').toBe(true);
+    expect(isOwnAct('71', 500, 1500), 'a live reload during the act').toBe(true);
     expect(isOwnAct('71', 1500, 2400), 'the reload at its end').toBe(true);
     expect(isOwnAct('71', 2400, 3000), 'what comes later').toBe(false);
-    expect(isOwnAct('71', 100, 900), 'what came before').toBe(false);
+    expect(isOwnAct('71', 100, 900), 'an act before it').toBe(false);
   });
 
   it('is of the thing it was about, or of all where the key names none', () => {

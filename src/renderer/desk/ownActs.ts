@@ -13,8 +13,8 @@ const REMEMBERED = 200;
 const acts: OwnAct[] = [];
 
 /**
- * Notes that this window acts on a thing, by the money guard's key, such as `order:7`; a key without
- * a colon means all things of a list. The returned function ends it.
+ * Records that this window acts on a thing, by the money guard's key, such as `order:7`; a key
+ * without a colon means all things of a list. The returned function ends it.
  */
 export function beginOwnAct(key: string): () => void {
   const act: OwnAct = { key, from: Date.now(), to: Number.POSITIVE_INFINITY };
@@ -36,9 +36,9 @@ const isAbout = (key: string, id: string): boolean => {
 };
 
 /**
- * Whether an act of this window may have caused a change of the thing `id`: the change was read at
- * `until`, and the thing as it was before at `since`. An act makes what shows its thing be read again
- * when it ends, so the first answer after its end is the last that is put down to it.
+ * Whether an act of this window may have caused a change of the thing `id`. The change was loaded
+ * at `until`, and the previous state at `since`. The end of an act reloads the thing, so only the
+ * first answer after it counts as its effect.
  */
 export const isOwnAct = (id: string, since: number, until: number): boolean =>
   acts.some(({ key, from, to }) => isAbout(key, id) && from <= until && to >= since);

@@ -8,7 +8,7 @@ interface Row {
 
 const ROWS: readonly Row[] = Array.from({ length: 27 }, (_row, index) => ({ id: `${index + 1}` }));
 
-/** A server that gives at most `most` rows a page; some skip by the size asked for all the same. */
+/** A server that gives at most `most` rows a page; some skip by the requested size. */
 function serverOf(most: number, { skipsAsAsked = false, rows = ROWS } = {}) {
   const asked: Paging[] = [];
   const list = ({ page, pageSize }: Paging): Promise<Page<Row>> => {
@@ -60,7 +60,7 @@ describe('reading rows', () => {
     expect([ids(rows), rowCount]).toEqual([ids(ROWS), 27]);
   });
 
-  it('stops at so many', async () => {
+  it('stops at the given number', async () => {
     const { list, asked } = serverOf(10);
     const { rows, rowCount } = await readRows(list, { pageSize: 10, most: 15 });
     expect([rows.length, rowCount, asked.length]).toEqual([20, 27, 2]);

@@ -1,7 +1,7 @@
 /** Going through a list that has more rows than a page. A server may give smaller pages than asked for. */
 import type { Page } from '#contract/list.ts';
 
-/** What a page is asked for by; pages count from 1. */
+/** The fields of a request for a page; pages count from 1. */
 export interface Paging {
   readonly page: number;
   readonly pageSize: number;
@@ -40,9 +40,9 @@ export async function* pagesOf<Row extends WithId>(
 }
 
 interface Extent {
-  /** Rows a page that are asked for. */
+  /** Rows per requested page. */
   readonly pageSize: number;
-  /** No further page is read once there are so many rows. */
+  /** No further page is loaded once there are this many rows. */
   readonly most: number;
 }
 

@@ -12,7 +12,7 @@ export const restartSandbox = (): Promise<void> => ask('practice.restart', undef
 export const usePracticeSwitch = (): PracticeCall | null => useDesk().app.practiceSwitch;
 
 /**
- * Enters or leaves practice; the windows start again when it is done.
+ * Enters or leaves practice. The windows reload when it is done.
  * @throws {ProblemError}
  */
 export const passPracticeSwitch = (call: PracticeCall): Promise<void> => ask(call, undefined);

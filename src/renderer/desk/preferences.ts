@@ -17,9 +17,9 @@ export function writePreference(
 }
 
 /**
- * A preference and its setter. `read` turns whatever is stored into a value, and gives the default
- * for what it cannot read; it is declared outside of components. A failed write is reported by the main process as a notice; the value
- * holds for this window all the same.
+ * A preference and its setter. `read` turns the stored value into a valid one, or the default;
+ * declare it outside of components. A failed write is reported by the main process as a notice; the
+ * value still applies in this window.
  */
 export function usePreference<T extends Json>(
   key: string,

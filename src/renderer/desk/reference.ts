@@ -10,7 +10,7 @@ import { fetchBundled, useBundled } from './bundled.ts';
 /** The data and the searches over it. */
 export interface Reference extends ReferenceData, ReferenceFinders {}
 
-/** The data, or why there is none. */
+/** The data, or why it could not be loaded. */
 export interface ReferenceReading {
   /** Undefined for the moment it takes to load it, and when that failed. */
   readonly reference: Reference | undefined;

@@ -11,8 +11,8 @@ const isServed = () =>
   );
 
 /**
- * Loads the page again. False when it must stay: Corridor does not answer, so that nothing would come
- * in its place, or the typed text could not be handed over.
+ * Reloads the page. False when that is not possible: Corridor does not answer, so nothing would
+ * load, or the typed text could not be saved.
  */
 export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<boolean> {
   if (!((await isServed()) && (await drafts.handOver()))) return false;

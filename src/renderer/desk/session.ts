@@ -9,8 +9,8 @@ import { createStore } from './store.ts';
 const typedEmail = createStore('');
 
 /**
- * A hook: that address and its setter. It is state of the component as well: a letter may come before
- * React follows a store.
+ * A hook: that address and its setter. It is also state of the component, because a letter may be
+ * typed before React follows a store.
  */
 export function useTypedEmail(): readonly [string, (email: string) => void] {
   const [email, setEmail] = useState(typedEmail.get);
@@ -29,7 +29,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in; the bridge's event brings the new session and where it leads.
+ * Signs in. The bridge's event brings the new session and the path to open.
  * @throws {ProblemError} with the server's message, also for an account that is not staff
  */
 export async function signIn(credentials: Credentials): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Whether the system shows notifications. It does not report that it hides one, as macOS does for a
- * program without permission. A notification that is shown reports that soon.
+ * Whether the system shows notifications. The system does not report that it hides them, as macOS
+ * does for a program without permission. A shown notification reports that soon.
  */
 import { createStore } from './store.ts';
 

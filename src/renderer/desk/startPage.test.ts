@@ -17,7 +17,7 @@ describe('the start page', () => {
     expect(startPagesFor('principal').map(({ path }) => path)).not.toContain('/card-verifications');
   });
 
-  it('can be a saved view, for as long as it is there and the role may open its list', () => {
+  it('can be a saved view, if it still exists and the role may open its list', () => {
     const view = (query: string) => [{ name: 'Stuck', query, columns: [] }];
     const preferences = {
       startPage: '/transactions#Stuck',

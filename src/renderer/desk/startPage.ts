@@ -21,7 +21,7 @@ const VIEW_MARK = '#';
 export const startOfView = ({ path, name }: Pick<ListView, 'path' | 'name'>): string =>
   `${path}${VIEW_MARK}${name}`;
 
-/** The path or view that is stored, or the default for what is neither. */
+/** The stored path or view, or the default if it is invalid. */
 export const readStartPath = (stored: unknown): string =>
   typeof stored === 'string' && stored.includes(VIEW_MARK)
     ? stored
@@ -40,9 +40,9 @@ export const startPagesFor = (role: string) =>
   START_PAGES.filter(({ path }) => mayOpen(path, role));
 
 /**
- * Where a person of that role starts: the screen or view chosen among the preferences, or the
- * default where the role may not open it or the view is gone. The choice is of the computer, at which people of several roles may
- * sign in.
+ * The start page of a role: the screen or view chosen in the preferences, or the default if the
+ * role may not open it or the view is deleted. The choice is stored per computer, where users of
+ * several roles may sign in.
  */
 export function startPath(preferences: Preferences, role: string): string {
   const view = startView(preferences, role);

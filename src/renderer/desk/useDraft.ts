@@ -3,9 +3,9 @@ import { useDesk } from './desk.ts';
 import type { ChosenFile, Json } from './drafts.ts';
 
 /**
- * Unfinished work under a separate key: its value, a setter, and a function that forgets it. `read`
- * turns what was kept into a value, and gives the default when there is none. Use it in place of
- * `useState` for typed text, and for which dialog is open.
+ * Unfinished work under a key: its value, a setter, and a function that discards it. `read` turns
+ * the stored value into a valid one, or the default. Use it in place of `useState` for typed text
+ * and for the open dialog.
  */
 export function useDraft<T extends Json>(
   key: string,
@@ -19,8 +19,8 @@ export function useDraft<T extends Json>(
 }
 
 /**
- * A question that is open, under a separate key: like a draft, but leaving the screen closes it. It
- * is there again only after the server has ended the session, or the page was loaded again.
+ * An open question under a key. It is like a draft, but leaving the screen closes it. It opens
+ * again only after the server has ended the session, or the page was reloaded.
  */
 export function useQuestion<T extends Json>(
   key: string,
@@ -46,8 +46,8 @@ export function useQuestion<T extends Json>(
 const showing = new Map<string, number>();
 
 /**
- * The files chosen under a separate key, and a setter: kept in this window while the person looks
- * elsewhere, and forgotten when they sign out or another one signs in.
+ * The files chosen under a key, and a setter. They survive leaving the screen, and are discarded
+ * when the user logs out or another one signs in.
  */
 export function useDraftFiles(
   key: string,

@@ -11,7 +11,7 @@ export interface ListView {
   readonly list: string;
   readonly name: string;
   readonly query: string;
-  /** As they were kept: the table reads them. */
+  /** As stored: the table validates them. */
   readonly columns: Json;
   readonly pinned: boolean;
 }
@@ -41,7 +41,7 @@ export const viewsFor = (preferences: Preferences, role: string): readonly ListV
 export const placeOf = ({ path, query }: Pick<ListView, 'path' | 'query'>): string =>
   query === '' ? path : `${path}?${query}`;
 
-/** The state of a place that shows a view whole: what its query leaves out is not what was last in force. */
+/** The state of an address that shows a complete view: missing filters are empty, not the last ones used. */
 export const WHOLE = { isWhole: true };
 
 /** Whether a place was opened with {@link WHOLE}. */

@@ -7,7 +7,7 @@ import { followHost, openInOwnWindow } from './windows.ts';
 
 const SIGNED_IN: SessionState = { status: 'signed-in', user: { id: '7', role: 'admin' } };
 
-/** A page in a host that remembers what it was asked. */
+/** A page in a host that records its calls. */
 function openPage(session: SessionState, host: 'electron' | 'browser' = 'electron') {
   const listeners = new Map<string, (payload: never) => void>();
   const call = vi.fn(async (name: string) =>

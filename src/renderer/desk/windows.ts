@@ -5,8 +5,8 @@ import { ask, bridge } from './bridge.ts';
 import type { DeskState } from './desk.ts';
 
 /**
- * Opens a place of the page, such as `/transactions/123`, in a separate window.
- * @throws {ProblemError} when the host opens none, with what to do
+ * Opens a path of the page, such as `/transactions/123`, in a separate window.
+ * @throws {ProblemError} when the host cannot open one, with what to do
  */
 export async function openInOwnWindow(desk: DeskState, path: string): Promise<void> {
   if (desk.app.host === 'electron') await ask('window.open', { path });
@@ -15,8 +15,8 @@ export async function openInOwnWindow(desk: DeskState, path: string): Promise<vo
 }
 
 /**
- * A place of the page as a link to pass on: one that starts Corridor where it is a program of the
- * system, else the address of the page.
+ * A link to a path of the page: one that starts Corridor if it is an installed program, else the
+ * address of the page.
  */
 export const linkTo = (
   host: AppInfo['host'],
@@ -43,8 +43,8 @@ export interface HostRequests {
 }
 
 /**
- * Follows what the host asks of this window, also what it asked while the page was loading. A place
- * that needs a sign-in waits for it. The returned function stops.
+ * Follows the requests of the host to this window, also those that came while the page was loading.
+ * A path that needs a sign-in waits for it. The returned function stops.
  */
 export function followHost(desk: DeskState, requests: HostRequests): () => void {
   const go = (path: string) => {

@@ -4,7 +4,7 @@ import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
-/** Lists of which little is known: what the row of that id shows in a column. */
+/** Lists of rows with missing data: what the row with that id shows in a column. */
 const ODD: readonly (readonly [
   path: string,
   title: string,

@@ -1,6 +1,6 @@
 /**
- * A bridge without a main process, for component tests: it answers the page's calls from what the
- * test gives, read by the contract's schemas as the main process reads the wire.
+ * A bridge without a main process, for component tests. It answers the page's calls with the
+ * answers of the test, validated by the contract's schemas as the main process does.
  */
 import type { z } from 'zod';
 import {
@@ -27,8 +27,8 @@ type Sparse<T> = T extends readonly (infer Item)[]
 type Wire<Name extends EndpointName> = Sparse<z.input<(typeof endpoints)[Name]['answer']>>;
 
 /**
- * What the network answers, by endpoint: what it puts on the wire, or a function that gives it for an
- * input and may throw a {@link ProblemError}.
+ * The network's answers by endpoint: the answer on the wire, or a function of the input, which may
+ * throw a {@link ProblemError}.
  */
 export type Answers = {
   readonly [Name in EndpointName]?:

@@ -2,8 +2,8 @@
 import { commands } from 'vitest/browser';
 
 /**
- * What is wrong besides that a list or a menu is in no landmark. It is drawn at the end of the page, so
- * that no box cuts it off; its field or button owns it (`aria-owns`).
+ * The violations, except that a list or a menu is in no landmark: it is drawn at the end of the
+ * page, so that no box cuts it off, and its field or button owns it (`aria-owns`).
  */
 export const violationsWhileOpen = async (): Promise<readonly string[]> =>
   (await commands.violations()).filter(

@@ -1,13 +1,14 @@
 /** Conditions that the lists of several areas are made of; undefined where they leave nothing out. */
 import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { contains } from './contains.ts';
 import { LARGEST_ID } from './orders/ids.ts';
 
 /** A text that is an id or the beginning of one. */
 export const ID_DIGITS = /^\d{1,10}$/u;
 
 /** Ids that begin with `digits`, as ranges, so that the primary key finds them. */
-export function idBeginsWith(column: PgColumn, digits: string): SQL | undefined {
+function idBeginsWith(column: PgColumn, digits: string): SQL | undefined {
   const ranges: (SQL | undefined)[] = [];
   for (let scale = 1; Number(digits) * scale <= LARGEST_ID; scale *= 10) {
     const least = Number(digits) * scale;
@@ -15,6 +16,15 @@ export function idBeginsWith(column: PgColumn, digits: string): SQL | undefined 
     else break;
   }
   return ranges.length === 0 ? sql`false` : or(...ranges);
+}
+
+/** Digits alone are an id or its beginning; anything else is looked for in the text of the row. */
+export function matchesSearch(
+  search: string | undefined,
+  { id, search_text }: { readonly id: PgColumn; readonly search_text: PgColumn },
+): SQL | undefined {
+  const term = search?.trim() ?? '';
+  return ID_DIGITS.test(term) ? idBeginsWith(id, term) : contains(search_text, term);
 }
 
 /** Values between two ends, both included; either may be open. */

@@ -49,7 +49,7 @@ export type FaultsInput = z.output<typeof faultsInput>;
 
 type Failure = z.output<typeof failure>;
 
-/** The faults in force. */
+/** The active faults. */
 export interface Faults {
   readonly socketsRefused: () => boolean;
   set(input: FaultsInput): void;
@@ -73,10 +73,10 @@ function fits({ method, path, exact }: Failure, request: FastifyRequest): boolea
   return exact ? actual === rooted(path) : actual.startsWith(rooted(path));
 }
 
-const TOLD = { message: 'The sandbox was told to fail' };
+const SIMULATED = { message: 'The sandbox simulates a failure' };
 
 /** What replaces the answer of a call that was carried out. */
-const answerOf = ({ text, body = TOLD }: Failure): string => text ?? JSON.stringify(body);
+const answerOf = ({ text, body = SIMULATED }: Failure): string => text ?? JSON.stringify(body);
 
 /** Cuts the connection; the server thinks no more of the request. */
 function cut(reply: FastifyReply): void {
@@ -92,15 +92,15 @@ async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> 
   }
   reply.code(fault.status);
   return fault.text === undefined
-    ? await reply.send(fault.body ?? TOLD)
+    ? await reply.send(fault.body ?? SIMULATED)
     : await reply.type('text/html; charset=utf-8').send(fault.text);
 }
 
-/** Creates the faults of one sandbox; none are in force. */
+/** Creates the faults of one sandbox; none is active at first. */
 export function createFaults(): Faults {
   let current = NONE;
   let left = new Map<Failure, number>();
-  /** Requests that are carried out, and whose answer fails all the same. */
+  /** Requests that are carried out although their answer fails. */
   const carriedOut = new WeakMap<FastifyRequest, Failure>();
 
   const take = (request: FastifyRequest): Failure | undefined => {

@@ -4,11 +4,12 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { matches, orders, recipients, validationEvents } from '../database/schema.ts';
 import type { MatchDraft } from '../world/matches.ts';
+import { FIRST_ORDER_ID, type WorldOptions, worldTimes } from '../world/options.ts';
 import { describeOrder, type OrderDraft } from '../world/orders.ts';
 import type { Population } from '../world/population.ts';
 import { describeRecipient } from '../world/recipients.ts';
 import { searchText } from '../world/search-text.ts';
-import { FIRST_ORDER_ID, rememberPeople, type WorldOptions, worldTimes } from '../world/seed.ts';
+import { rememberPeople } from '../world/seed.ts';
 
 /** Makes an order of the given status, posted at this moment, and gives its id. */
 export type NewOrder = (status: OrderStatus) => Promise<number>;

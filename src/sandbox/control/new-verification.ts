@@ -5,8 +5,8 @@ import { cardRow, docRow } from '../areas/verifications/rows.ts';
 import { docVerifications, notifications, people } from '../database/schema.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
 import type { Services } from '../server/context.ts';
+import type { WorldOptions } from '../world/options.ts';
 import { peopleCount } from '../world/people.ts';
-import type { WorldOptions } from '../world/seed.ts';
 import { CARD_REQUEST, describeCard, describeDocument, STAFF_IDS } from '../world/verifications.ts';
 
 /** How a document is decided; null when it is not. */

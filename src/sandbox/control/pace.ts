@@ -3,7 +3,7 @@ import type { NewVerifications } from './new-verification.ts';
 
 /** How fast requests come in. */
 export interface Pace {
-  /** One request every so many seconds from now on; 0 for none. */
+  /** Seconds between new requests; 0 for none. */
   set(seconds: number): void;
   /** Ends it; resolves once the request under way is in. */
   stop(): Promise<void>;

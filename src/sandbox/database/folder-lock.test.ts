@@ -56,7 +56,7 @@ describe.each(SYSTEMS)('the lock of a database folder on %s', (platform) => {
     await (await lockFolder(folder, platform))();
   });
 
-  it('cannot be had where nothing can be written', async () => {
+  it('cannot be taken in a folder that cannot be written', async () => {
     const nowhere = join(home, 'file');
     await writeFile(nowhere, '');
     await expect(lockFolder(join(nowhere, 'postgres'), platform)).rejects.toThrow(

@@ -10,8 +10,8 @@ export interface StatusEntry {
 }
 
 /**
- * What people were credited for bringing others, and what they withdrew. `person_id` is one of
- * `people`; `order_id` is the order a credit came from, `method_id` where a withdrawal is paid to.
+ * Credits for referrals, and withdrawals of them. `person_id` is one of `people`; `order_id` is the
+ * order of a credit, `method_id` the payment method of a withdrawal.
  */
 export const referralTransactions = corridor.table('referral_transactions', {
   id: counted(),

@@ -28,8 +28,8 @@ export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
 export const SCHEMA_VERSION = 5;
 
 /**
- * What this database holds, in one row. `completed_at` is set last: without it the database was
- * left half-made. This table keeps its columns for good: any version must be able to read it.
+ * The content of this database, in one row. `completed_at` is set last: a database without it is
+ * incomplete. This table never changes its columns, because every version must be able to read it.
  */
 export const world = corridor.table('world', {
   schema_version: integer().notNull(),
@@ -87,7 +87,7 @@ export const accounts = corridor.table('accounts', {
   password_hash: text().notNull(),
 });
 
-/** Sessions: one row a pair of tokens, of which only the hashes are kept. */
+/** Sessions: one row for each pair of tokens, with only their hashes. */
 export const tokens = corridor.table('tokens', {
   id: counted(),
   account_id: integer()
@@ -158,9 +158,9 @@ export const methods = corridor.table('methods', {
   provider: text().notNull(),
   bank_id: integer().references(() => banks.id),
   account_number: text().notNull(),
-  /** The company the method goes through; null where the bank itself is asked. */
+  /** The company of the method; null for a bank itself. */
   carrier: text(),
-  /** What else is known of the account, by the names of the API. */
+  /** Other fields of the account, by the names of the API. */
   details: jsonb().$type<Record<string, string>>(),
   /** `bank_authenticated` or `bank_authentication_needed`. */
   status: text().notNull(),
@@ -314,7 +314,7 @@ export const docVerifications = corridor.table('doc_verifications', {
     .references(() => people.id),
   type: text({ enum: ['identity', 'address'] }).notNull(),
   status: text({ enum: ['approved', 'declined'] }),
-  /** What the person says their document says; an address has neither. */
+  /** The submitted details of the document; an address has none. */
   id_number: text(),
   expiry_date: date({ mode: 'string' }),
   /** Which pictures came beside that of the document. */

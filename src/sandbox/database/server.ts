@@ -122,8 +122,8 @@ export async function openServer(url: string): Promise<Database> {
 const MAKING = 0x636f_7272;
 
 /**
- * Waits until no other sandbox makes its world on this server; the returned function lets the next
- * one go on.
+ * Waits until no other sandbox creates its world on this server. The returned function lets the
+ * next one continue.
  */
 export async function holdServerLock(
   database: Database,

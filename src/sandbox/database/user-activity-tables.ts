@@ -3,8 +3,8 @@ import { integer, numeric, text } from 'drizzle-orm/pg-core';
 import { at, corridor, counted, key, money } from './columns.ts';
 
 /**
- * Payments that one person asked another for. `person_id` (the requestor) and `benefactor_id` are of
- * `people`; a request that somebody answered has the order it became.
+ * Payment requests between users. `person_id` (the requestor) and `benefactor_id` are of `people`;
+ * an answered request has the order that answered it.
  */
 export const paymentRequests = corridor.table('payment_requests', {
   id: counted(),

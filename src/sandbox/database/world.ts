@@ -2,7 +2,8 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { userCount, type WorldOptions } from '../world/seed.ts';
+import type { WorldOptions } from '../world/options.ts';
+import { userCount } from '../world/seed.ts';
 import { SCHEMA_NAME } from './columns.ts';
 import { type Database, StartError } from './database.ts';
 import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
@@ -17,7 +18,7 @@ export type Fill = (database: Database) => Promise<void>;
 /** A database with its world in it. */
 export interface OpenWorld {
   readonly database: Database;
-  /** The world as it was made, possibly by an earlier start. */
+  /** The world, possibly created by an earlier start. */
   readonly world: WorldOptions;
 }
 
@@ -110,8 +111,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * The world kept in `folder`. A database that was left half-made, and one of another world, are
- * moved aside and made again.
+ * The world kept in `folder`. An incomplete database, and one of another world, are moved aside and
+ * created again.
  * @throws {StartError} when the folder cannot be written or another sandbox uses it
  */
 export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {
@@ -137,7 +138,7 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
   }
 }
 
-/** What is in `folder`: a database as it was found, or nothing that can be opened and read. */
+/** The content of `folder`: an existing database, or nothing that can be opened and read. */
 async function openAndInspect(folder: string, { world: wanted, cluster }: Wanted) {
   const open = async () => {
     const database = await openEmbedded(wanted.orders, { folder, cluster });

@@ -6,8 +6,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet would take for a formula. A plus or minus before digits is a telephone number
- * or an amount and stays as it is.
+ * A text that a spreadsheet would read as a formula. A plus or minus before digits is a telephone
+ * number or an amount, and stays unchanged.
  */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d ().-]*$))/u;
 

@@ -56,7 +56,7 @@ function fileName({ name, format }: Offered): string {
   return `${name}-${date}-${time.slice(0, 8).replaceAll(':', '')}.${format}`;
 }
 
-/** The links of the sandbox at `origin`. The secret in a link stands for a sign-in. */
+/** The links of the sandbox at `origin`. The secret in a link replaces a sign-in. */
 export function createExportLinks(origin: () => string): ExportLinks {
   const waiting = new Map<string, Offered>();
   const forgetOld = () => {

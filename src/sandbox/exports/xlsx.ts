@@ -1,6 +1,6 @@
 /**
  * A report as an XLSX workbook. The sheet is written row by row: a library that takes all rows at
- * once needs hundreds of megabytes for 50,000 of them and stops everything else meanwhile.
+ * once needs hundreds of megabytes for 50,000 of them and blocks everything else.
  */
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';

@@ -1,9 +1,16 @@
 /** What every handler is given. */
-
+import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { OrderCounts } from '../areas/orders/list/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportLinks } from '../exports/links.ts';
-import type { Hub } from './hub.ts';
+
+/** Sends events to everyone who listens. */
+export interface Hub {
+  publish(event: RealtimeEvent, payload?: unknown): void;
+  /** Cuts every connection; clients connect again by themselves. */
+  dropConnections(): void;
+  close(): Promise<void>;
+}
 
 /** How long tokens last, in milliseconds. */
 export interface TokenLife {

@@ -7,16 +7,9 @@ import { isStaffRole } from '#domain/roles.ts';
 import { SCHEMA_NAME } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { EVENT_TABLE } from '../database/schema.ts';
+import type { Hub } from './context.ts';
 import { FORBIDDEN, HttpError, INTERNAL } from './problem.ts';
 import { identify } from './tokens.ts';
-
-/** Sends events to everyone who listens. */
-export interface Hub {
-  publish(event: RealtimeEvent, payload?: unknown): void;
-  /** Cuts every connection; clients connect again by themselves. */
-  dropConnections(): void;
-  close(): Promise<void>;
-}
 
 const STAFF = 'staff';
 /** How long a socket may stay without showing a token that is good, in milliseconds. */
@@ -34,7 +27,7 @@ interface HubOptions {
   readonly database: Database;
   /** Whether new connections are refused. */
   readonly refuses: () => boolean;
-  /** Told of every authorization event and how it was answered, as an HTTP status. */
+  /** Called on every authorization event, with its answer as an HTTP status. */
   readonly onAuthorization: (header: unknown, status: number) => void;
 }
 

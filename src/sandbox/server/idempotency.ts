@@ -1,6 +1,6 @@
 /**
- * Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header): a call that arrives again under its
- * key is carried out once, and answered as the first time.
+ * Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header): a call that arrives again with
+ * its key is carried out once, and gets the first answer again.
  */
 import { HttpError } from './problem.ts';
 
@@ -14,8 +14,9 @@ interface Known {
 
 export interface Idempotency {
   /**
-   * Carries `work` out, unless the caller has sent this key before: then gives that answer. What was
-   * refused may be tried again. @throws {HttpError} 422 when the key stood for another call
+   * Carries `work` out, unless the caller has sent this key before: then it returns that answer. A
+   * refused call may be repeated.
+   * @throws {HttpError} 422 when the key belongs to another call
    */
   once(key: string, call: string, work: () => Promise<unknown>): Promise<unknown>;
 }

@@ -58,8 +58,8 @@ function assertCredential(header: string | undefined): void {
 }
 
 /**
- * Where an endpoint is: at the API, and for a service also below a separate path, as the services
- * of a network are on other hosts.
+ * The paths of an endpoint: at the API, and for a service also below a separate path, because the
+ * services of a network are on other hosts.
  */
 function routesOf(name: string, { path }: Endpoint): readonly string[] {
   const route = routeOf(path);

@@ -1,4 +1,4 @@
-/** What the API answers when it does not do what it was asked. */
+/** The API's answers to requests that it refuses. */
 
 /** Its HTTP status and its message travel to the caller. */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-/** Tokens: opaque random texts of which the database keeps only the hash. */
+/** Tokens: opaque random texts. The database keeps only their hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
@@ -34,7 +34,7 @@ export async function issueTokens(
 }
 
 /**
- * Who sends the header `{token_type} {access_token}`.
+ * The caller of the header `{token_type} {access_token}`.
  * @throws {HttpError} 401 when the token is missing, unknown, revoked or expired
  */
 export async function identify(
@@ -63,7 +63,7 @@ export async function identify(
 }
 
 /**
- * The account of a refresh token, which is used up by this.
+ * The account of a refresh token, which is then used up.
  * @throws {HttpError} 401 when it is unknown, used, revoked or expired
  */
 export async function redeem(queries: Queries, refreshToken: string): Promise<number> {
@@ -85,7 +85,7 @@ export async function redeem(queries: Queries, refreshToken: string): Promise<nu
   return used.accountId;
 }
 
-/** Ends a session: neither of its tokens is any good after this. */
+/** Ends a session: its tokens are invalid after this. */
 export async function revoke(queries: Queries, tokenId: number): Promise<void> {
   await queries.update(tokens).set({ revoked_at: new Date() }).where(eq(tokens.id, tokenId));
 }

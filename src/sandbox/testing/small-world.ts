@@ -1,6 +1,7 @@
 /** The rows of a world without a database, for tests. */
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Loader, seedWorld, type WorldOptions } from '../world/seed.ts';
+import type { WorldOptions } from '../world/options.ts';
+import { type Loader, seedWorld } from '../world/seed.ts';
 
 /** The world the tests share: small, and always at the same time. */
 export const SMALL_WORLD: WorldOptions = {

@@ -1,4 +1,4 @@
-/** What is known of the account behind a method, kind by kind (2UD). */
+/** The fields of the account of a method, by kind (2UD). */
 import { hash } from 'node:crypto';
 import type { methods } from '../database/schema.ts';
 import type { Place } from './places/place.ts';

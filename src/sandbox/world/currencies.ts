@@ -2,9 +2,9 @@
 import { type Currency, currencyOf } from '#domain/currencies/catalogue.ts';
 
 /**
- * Units for one euro. The rates of GBP to ZAR are those of the specification (3Q14). The five of unified
- * recipients are not given there and are of the same time. What amounts they have is in the catalogue of
- * `domain/`.
+ * Units for one euro. The rates of GBP to ZAR are those of the specification (3Q14). The five of
+ * unified recipients are not specified and are of the same date. Their amounts are in the catalogue
+ * of `domain/`.
  */
 export const PER_EURO = {
   EUR: 1,

@@ -1,4 +1,4 @@
-/** Disputes about some of the matches, with what is known of both sides and what they have sent. */
+/** Disputes about some of the matches, with data of both sides and the files they have sent. */
 import { hash } from 'node:crypto';
 import { DISMISSED, type DisputeSide } from '#contract/disputes.ts';
 import type { disputeFiles, disputes, Finding } from '../database/dispute-tables.ts';
@@ -16,10 +16,10 @@ interface Batch {
   readonly files: readonly FileRow[];
 }
 
-/** How long after a match somebody disputes it, at most. */
+/** The longest time from a match to its dispute. */
 const PATIENCE = 40 * 3_600_000;
 
-/** Of so many matched orders of a status one is disputed; every one that says it needs it. */
+/** One of this many matched orders of a status is disputed, and every one that is in dispute. */
 const SHARES: Readonly<Record<string, number>> = {
   dispute_resolution_needed: 1,
   matched: 0.12,
@@ -85,7 +85,7 @@ function sentFiles(seed: number, dispute: DisputeRow & { id: number }, random: R
   }));
 }
 
-/** The dispute about an order and its match; undefined where there is none. */
+/** The dispute about an order and its match; undefined without one. */
 function disputeOf(order: OrderRow, match: MatchRow | undefined, random: Random, end: number) {
   if (!(match && random.chance(SHARES[order.status] ?? 0))) return;
   const response = random.weighted(RESPONSES);

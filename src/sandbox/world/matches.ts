@@ -1,5 +1,6 @@
 /** Matches of one order: those that were cancelled, those still asking, and the one that counts. */
 import type { matches, validationEvents } from '../database/schema.ts';
+import type { Agreement, OrderSetting } from './agreement.ts';
 import type { CurrencyCode } from './currencies.ts';
 import {
   agreedRate,
@@ -11,7 +12,6 @@ import {
   rateText,
   steppedAmount,
 } from './money.ts';
-import type { Agreement, OrderSetting } from './orders.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories.ts';
@@ -45,7 +45,7 @@ interface Scene {
 
 /** The matches of an order while its timeline is still being written. */
 export interface Course {
-  /** Where the matcher is, or is asked for. */
+  /** The country of the matcher, or the requested one. */
   readonly matcherCountry: string | null;
   /** The matchers that were taken on. */
   readonly matchers: readonly Person[];
@@ -69,7 +69,7 @@ const HYBRID_CURRENCIES: readonly CurrencyCode[] = ['GBP', 'CAD', 'EUR'];
 /** Orders younger than this have had no time for a match that came to nothing. */
 const SETTLED = 6 * 3_600_000;
 
-/** How long the network looks for a payment before it gives up looking. */
+/** How long the network looks for a payment before it gives up. */
 const PATIENCE = 2 * 86_400_000;
 
 const REQUESTED: Steps = {

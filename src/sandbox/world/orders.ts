@@ -1,7 +1,8 @@
 /** Orders: the parties, amounts, progress and times. */
 import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
 import type { orders } from '../database/schema.ts';
-import { CORRIDORS, type Corridor } from './currencies.ts';
+import type { Agreement, OrderSetting } from './agreement.ts';
+import { CORRIDORS } from './currencies.ts';
 import { type Course, describeMatches, type MatchDraft } from './matches.ts';
 import {
   agreedRate,
@@ -15,8 +16,6 @@ import {
   steppedAmount,
 } from './money.ts';
 import { adminMemo, customerNote, manualReference, providerReference } from './notes.ts';
-import type { Person } from './people.ts';
-import type { Population } from './population.ts';
 import { type Random, randomFor } from './random.ts';
 import { refundOf, STORIES, type Story, statusOf } from './stories.ts';
 import { timeline } from './timeline.ts';
@@ -29,34 +28,6 @@ export interface OrderDraft {
   readonly matches: readonly MatchDraft[];
   /** The normalized names that find the order. */
   readonly names: readonly string[];
-}
-
-/** What a draft is made from. Times are milliseconds since the epoch. */
-export interface OrderSetting {
-  readonly seed: number;
-  /** The order's number, from 0. */
-  readonly index: number;
-  readonly population: Population;
-  readonly worldStart: number;
-  readonly createdAt: number;
-  /** Nothing happens after this. */
-  readonly worldEnd: number;
-  /** The status the order must have; left out, it is drawn. */
-  readonly status?: OrderStatus;
-}
-
-/** What the poster and the matcher agreed on. Amounts in hundredths, rate in millionths. */
-export interface Agreement {
-  readonly type: 'p2p' | 'hybrid';
-  readonly corridor: Corridor;
-  readonly poster: Person;
-  readonly beneficiary: Person;
-  readonly rate: number;
-  readonly matcherAmount: number;
-  readonly posterAmount: number;
-  readonly partial: boolean;
-  /** 0 at the world's start, 1 at its end. */
-  readonly youth: number;
 }
 
 const CORRIDOR_WEIGHTS = CORRIDORS.map((corridor) => [corridor, corridor.weight] as const);
@@ -145,7 +116,7 @@ function liveThrough(setting: OrderSetting, agreement: Agreement, random: Random
   const published = usual.published && (status !== 'cancelled' || random.chance(0.75));
   const story = { ...usual, published, end: endOf(usual, random) };
 
-  // Every step is recorded before the first moment is asked for: the line may have to shrink.
+  // Every step is recorded before the first moment is read, because the timeline may have to shrink.
   const line = timeline(createdAt, worldEnd, random);
   const publishing = published ? line.step(1, 600) : null;
   const course = describeMatches({ setting, agreement, story, line, random });

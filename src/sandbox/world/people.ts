@@ -26,7 +26,7 @@ export interface Person {
   readonly deliveryMethodId: number | null;
 }
 
-/** A person with the rows that describe them, but for what they are to the network. */
+/** A person with the rows that describe them, without their state on the network. */
 export interface Described {
   readonly person: Person;
   readonly row: Omit<PersonRow, keyof UserState>;
@@ -55,7 +55,7 @@ const SHARES: Readonly<Record<string, number>> = {
 
 const POSTING_CURRENCIES: readonly CurrencyCode[] = ['NGN', 'GHS', 'KES', 'ZAR'];
 
-/** Names that a careless screen or export would break on. Every few people bear one. */
+/** Names that break a careless screen or export. Some people have one. */
 const AWKWARD_NAMES: readonly (readonly [first: string, last: string])[] = [
   ['<b>Ada</b>', 'Obi'],
   ['<img src=x onerror=alert(1)>', 'Okoro'],
@@ -153,7 +153,7 @@ function method(place: Place, kind: MethodRow['kind'], owner: Owner, random: Ran
 
 const PLACE_SHARES = PLACES.map((place) => [place, SHARES[place.country] ?? 1] as const);
 
-/** How many people a world of so many orders has. */
+/** The number of people in a world with this many orders. */
 export const peopleCount = (orders: number): number =>
   Math.min(60_000, Math.max(160, Math.round(orders / 8)));
 
@@ -184,8 +184,8 @@ function nameOf(id: number, place: Place, random: Random): Name {
 }
 
 /**
- * The first people can take any part, so that no corridor is without the beneficiary and the three
- * matchers one order may have.
+ * The first people can take any part, so that every corridor has the beneficiary and the three
+ * matchers that one order may have.
  */
 const FOUNDERS_EACH = 5;
 const isFounder = (id: number) => id <= PLACES.length * FOUNDERS_EACH;

@@ -1,6 +1,6 @@
 /**
- * Chance that can be repeated. Every row draws from a separate stream, named by the seed, what it
- * is and its number, so that a row does not depend on how many were made before it.
+ * Repeatable random numbers. Every row draws from a separate stream, named by the seed, its kind
+ * and its number, so that a row does not depend on the rows before it.
  */
 import { hash } from 'node:crypto';
 

@@ -1,12 +1,12 @@
 /** Referral money: credits of the orders of those who were brought, and withdrawals of some of it. */
 import type { WithdrawalStatus } from '#contract/referrals.ts';
 import type { referralTransactions } from '../database/referral-tables.ts';
+import { FIRST_ORDER_ID, type WorldOptions } from './options.ts';
 import { randomFor } from './random.ts';
-import { FIRST_ORDER_ID, type WorldOptions } from './seed.ts';
 
 type ReferralRow = typeof referralTransactions.$inferInsert;
 
-/** One credit for so many orders, and one withdrawal for so many. */
+/** The number of orders per credit, and per withdrawal. */
 const ORDERS_A_CREDIT = 12;
 const ORDERS_A_WITHDRAWAL = 40;
 /** Enough of each for a few pages, however small the world. */

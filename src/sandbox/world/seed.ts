@@ -28,6 +28,7 @@ import { COMPANIES, COUNTRIES } from './countries.ts';
 import { disputeCollector } from './disputes.ts';
 import { describeHealthInsurance } from './health-insurance.ts';
 import { describeHybridOptions } from './hybrid-options.ts';
+import { FIRST_ORDER_ID, SPAN, type WorldOptions, worldTimes } from './options.ts';
 import { describeOrder, type OrderDraft } from './orders.ts';
 import { describePerson, type Person, peopleCount } from './people.ts';
 import { PLACES } from './places/places.ts';
@@ -43,52 +44,17 @@ import { describeInvitations, describeRequests } from './user-activity.ts';
 import { userStateOf } from './user-state.ts';
 import { describeVerifications } from './verifications.ts';
 
-/** The world to make. */
-export interface WorldOptions {
-  readonly seed: number;
-  readonly orders: number;
-  /**
-   * Users of the network, also those who never trade. As many as the orders need, and a fifth more,
-   * when left out; never fewer than the orders need.
-   */
-  readonly users?: number | undefined;
-  /** The moment the world's times are counted from. */
-  readonly anchor: Date;
-}
-
 /** Where the rows go. */
 export type Loader = Pick<Database, 'load'>;
 
 /** Called after each batch with the number of orders that are there. */
 export type Progress = (done: number, of: number) => void;
 
-/** The first order's id; shorter ones would look like the first day of business. */
-export const FIRST_ORDER_ID = 100_001;
-
 const BATCH = 5000;
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
-const HOUR = 60 * MINUTE;
-
-/** How far back the first order lies. */
-const SPAN = 540 * DAY;
 /** The newest orders come one after the other just before the world's end. */
 const NEWEST = 12;
 const NEWEST_PAUSE = 20_000;
-/** The world goes on this long after its anchor, so that the anchor's day is never empty. */
-const AFTER_ANCHOR = 5 * MINUTE;
-
-/** The first and the last moment of a world. */
-export function worldTimes(anchor: Date): { readonly start: number; readonly end: number } {
-  const end = anchor.getTime() + AFTER_ANCHOR;
-  return { start: end - SPAN, end };
-}
-
-/** The anchor of a world made at `now`, a full hour: the whole world is past by then. */
-export const anchorAt = (now: number): Date =>
-  new Date(Math.floor((now - AFTER_ANCHOR) / HOUR) * HOUR);
-
 /** When the `index`-th of `count` orders was made: ever more of them towards the end. */
 function createdAt(index: number, count: number, end: number, seed: number): number {
   const left = count - index;
@@ -246,7 +212,7 @@ async function loadOrders(
 }
 
 /**
- * Fills the tables. They must be empty and still without keys: constraints and indexes come after.
+ * Fills the tables. They must be empty and without keys: constraints and indexes are added later.
  * The same options always give the same rows.
  */
 export async function seedWorld(

@@ -112,7 +112,7 @@ const BY_AGE: readonly (readonly [age: number, weights: Weights])[] = [
   ],
 ];
 
-/** One order in so many is of the next status in line, so that no status is ever missing. */
+/** One in this many orders has the next status in turn, so that no status is missing. */
 const IN_LINE_EVERY = 40;
 
 /** The status of the `index`-th order, which is `age` milliseconds old at the world's end. */

@@ -15,16 +15,16 @@ import {
   stampDuty,
   steppedAmount,
 } from './money.ts';
+import { type WorldOptions, worldTimes } from './options.ts';
 import type { Population } from './population.ts';
 import { type Random, randomFor } from './random.ts';
 import { describeRecipient } from './recipients.ts';
-import { type WorldOptions, worldTimes } from './seed.ts';
 
 type Row = typeof thirdPartyTransactions.$inferInsert;
 
 /** The first one's id. */
 const FIRST_ID = 50_001;
-/** One for so many orders, and never fewer than fill a few pages. */
+/** The number of orders per transaction. */
 const ORDERS_EACH = 10;
 const LEAST = 90;
 const MINUTE = 60_000;

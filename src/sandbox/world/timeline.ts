@@ -5,15 +5,15 @@ const MINUTE = 60_000;
 
 /** Records steps with the pauses before them and turns them into moments at the end. */
 export interface Timeline {
-  /** A step after a pause of `least` to `most` minutes. Gives the number `moment` is asked with. */
+  /** A step after a pause of `least` to `most` minutes. Returns its number, for `moment`. */
   step(least: number, most: number): number;
   /** The moment of a step, once all steps are recorded. */
   moment(step: number): Date;
 }
 
 /**
- * A timeline from `start` on. When the pauses lead past `end` all of them shrink alike, to a part
- * of the time there was, so that a young order has lived fast rather than in the future.
+ * A timeline from `start` on. If the pauses reach past `end`, all of them shrink by the same
+ * factor, so that a recent order has short pauses instead of moments in the future.
  */
 export function timeline(start: number, end: number, random: Random): Timeline {
   const offsets: number[] = [];

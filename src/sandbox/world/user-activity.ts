@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const RATE_DIGITS = 10;
 
-/** Of so many orders one answers a payment request, and one leads to a request the other way. */
+/** The share of orders that answer a payment request, and of those that have one in the other direction. */
 const ANSWERED = 0.12;
 const ASKED = 0.1;
 

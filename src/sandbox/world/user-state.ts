@@ -26,7 +26,7 @@ const BANNED_EVERY = 61;
 const BANNED_AT = 17;
 const AVATAR_EVERY = 9;
 
-/** What is known of a person already. */
+/** The data of a person so far. */
 interface Known {
   readonly id: number;
   readonly joinedAt: Date;

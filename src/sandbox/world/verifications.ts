@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { DocVerificationType } from '#contract/verifications.ts';
 import { PRACTICE_SIGN_INS } from '#domain/practice.ts';
+import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import type { docVerifications, notifications } from '../database/schema.ts';
 import type { cardVerifications } from '../database/verification-tables.ts';
 import { cardNumber } from './cards.ts';
@@ -15,12 +16,12 @@ type CardVerificationRow = Omit<typeof cardVerifications.$inferInsert, 'id'>;
 export const CARD_REQUEST = 'card_verification_request';
 
 /** How many of the newest card requests have notifications. */
-const TOLD = 24;
+const NOTIFIED = 24;
 const CARD_REQUESTS = 60;
 const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
-/** How far back the oldest request lies. */
+/** The age of the oldest request. */
 const SPAN = 30 * 86_400_000;
-/** Of so many requests for a document one is the second of somebody who was declined before. */
+/** One in this many document requests is the second one of a person after a decline. */
 const SECOND_EVERY = 6;
 
 /** The ids of the accounts that get notifications of requests. */
@@ -28,17 +29,10 @@ export const STAFF_IDS: readonly number[] = PRACTICE_SIGN_INS.flatMap(({ role },
   role === 'customer' ? [] : [index + 1],
 );
 
-const DECLINE_REASONS = [
-  'Incorrect ID Number',
-  'Incorrect Date of Birth',
-  'Incorrect ID Expiry date',
-  'ID Expired',
-  'Selfie Image Not Clear',
-  'ID Image Not Clear',
-  'ID Name does not match account name',
-] as const;
+/** The reasons documents of the world are declined for: all but one. */
+const REASONS = DECLINE_REASONS.filter((reason) => reason !== 'ID type not recognized');
 
-/** What the payment provider said, by the status that came of it. */
+/** Answers of the payment provider, by the status they result in. */
 const RESPONSES: Readonly<Record<string, readonly (string | null)[]>> = {
   charge_verified: ['Charge verified', 'Approved by Financial Institution', null],
   approved: ['Charge verified'],
@@ -139,7 +133,7 @@ export function describeDocument(
     has_photo: random.chance(type === 'identity' ? 0.9 : 0.15),
     has_extra: random.chance(type === 'identity' ? 0.55 : 0.2),
     image_key: imageKey(seed, type, index),
-    comments: decided === 'declined' ? [random.pick(DECLINE_REASONS)] : [],
+    comments: decided === 'declined' ? [random.pick(REASONS)] : [],
     created_at: created,
   };
 }
@@ -150,7 +144,7 @@ const seconds = (seed: number, type: DocVerificationType, index: number) =>
 
 /** The requests of a world of `people` people. The same seed always gives the same rows. */
 export function describeVerifications(seed: number, people: number, worldEnd: number) {
-  // The later in the list, the newer, so that a second attempt comes after the first.
+  // Later ones in the list are newer, so that a second request comes after the first.
   const created = (kind: string, index: number, of: number) => {
     const place = (index + randomFor(seed, `${kind} time`, index).next()) / of;
     return new Date(worldEnd - Math.floor(SPAN * (1 - place)) - 60_000);
@@ -158,7 +152,7 @@ export function describeVerifications(seed: number, people: number, worldEnd: nu
   const cards = Array.from({ length: CARD_REQUESTS }, (_, index) =>
     describeCard({ seed, index, people, created: created('card', index, CARD_REQUESTS) }),
   );
-  const told = cards.slice(-TOLD).map((card, index): NotificationRow[] => {
+  const notified = cards.slice(-NOTIFIED).map((card, index): NotificationRow[] => {
     const random = randomFor(seed, 'card notification', index);
     return STAFF_IDS.map((account) => ({
       account_id: account,
@@ -177,7 +171,7 @@ export function describeVerifications(seed: number, people: number, worldEnd: nu
   const numbered = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row, index) => ({ id: index + 1, ...row }));
   return {
-    notifications: numbered(told.flat()),
+    notifications: numbered(notified.flat()),
     cardVerifications: numbered(cards),
     docVerifications: numbered(documents),
   };

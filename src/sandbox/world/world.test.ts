@@ -13,7 +13,7 @@ import {
 } from '../database/schema.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../testing/small-world.ts';
 import { type CurrencyCode, PER_EURO, tradedCurrency } from './currencies.ts';
-import { anchorAt, worldTimes } from './seed.ts';
+import { anchorAt, worldTimes } from './options.ts';
 
 type Order = SeededRow<typeof orders>;
 type Match = SeededRow<typeof matches>;

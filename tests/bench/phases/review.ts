@@ -51,7 +51,7 @@ async function queueOf(url: string): Promise<readonly Item[]> {
     }));
 }
 
-/** In the page: how many pictures have come so far. */
+/** In the page: how many images have loaded so far. */
 function picturesLoaded(): number {
   performance.setResourceTimingBufferSize(10_000);
   const entries = performance.getEntriesByType('resource');
@@ -59,8 +59,8 @@ function picturesLoaded(): number {
 }
 
 /**
- * Waits until the pictures of an item have been sent, and the page has loaded and decoded what was
- * sent. Earlier requests of the same person have pictures too: a number alone would not tell.
+ * Waits until the images of an item have been sent, loaded and decoded. Earlier requests of the
+ * same person have images too, so that a count alone is not enough.
  */
 async function prefetched(
   { sandbox, page }: { readonly sandbox: Sandbox; readonly page: Page },

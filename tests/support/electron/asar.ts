@@ -1,6 +1,6 @@
 /**
- * Files in an archive, as Electron lets a program read them: by the functions of `fs` it knows archives
- * in, and by `import` and `require`. Every other function finds a file where it expects a folder.
+ * Files in an archive, as Electron lets a program read them: by some functions of `fs`, and by
+ * `import` and `require`. All other functions see the archive as a file.
  */
 import fs from 'node:fs';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';
@@ -32,10 +32,10 @@ const KNOWN = {
   promises: ['access', 'lstat', 'open', 'readFile', 'readdir', 'realpath', 'stat'],
 } as const;
 
-/** The archive a path leads into; null when there is none on its way. */
+/** The archive in a path; null without one. */
 export const archiveOf = (path: string): string | null => ARCHIVE.exec(path)?.[1] ?? null;
 
-/** From now on this process reads that archive. What is in it lies in a folder until the process ends. */
+/** Lets this process read that archive. Its content is in a folder until the process ends. */
 export function readFromArchive(archive: string): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'corridor-archive-'));
   const { rmSync } = fs;
@@ -58,7 +58,7 @@ export function readFromArchive(archive: string): void {
     resolve: (specifier, context, next) => {
       const parentURL = context.parentURL === undefined ? undefined : outward(context.parentURL);
       const found = next(outward(specifier), { ...context, parentURL });
-      // CommonJS is loaded by its path, so it stays where it lies: it must load no other file.
+      // CommonJS is loaded by its path, so it stays in place: it must load no other file.
       return found.format === 'module' ? { ...found, url: inward(found.url) } : found;
     },
     load: (url, context, next) => next(outward(url), context),

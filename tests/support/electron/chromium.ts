@@ -16,7 +16,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** The browser, as far as windows need it. */
+/** The parts of the browser that windows need. */
 export interface Chromium {
   createPage(): Promise<Target>;
   /** The session of a frame that runs in a separate process. */
@@ -28,8 +28,8 @@ export interface Chromium {
 }
 
 /**
- * Joins the browser that the environment names. Windows that pages open are closed before they have
- * loaded anything: the stand-in knows no window but those of `BrowserWindow`.
+ * Joins the browser that the environment names. Windows opened by pages are closed before they load
+ * anything: the stand-in has only the windows of `BrowserWindow`.
  */
 export async function joinChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   const { browser, session, closed } = await connect(env[BROWSER_VARIABLE] ?? '');

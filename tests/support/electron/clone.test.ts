@@ -4,7 +4,7 @@ import { decode, encode } from './clone.ts';
 const roundTrip = (value: unknown) => decode(encode(value));
 
 describe('what crosses between processes', () => {
-  it('arrives as it was, whatever it is', () => {
+  it('arrives unchanged, for every kind of value', () => {
     const value = {
       texts: ['', 'ß ✓', '\u2028'],
       numbers: [0, -0, 1.5, Number.NaN, Number.NEGATIVE_INFINITY],

@@ -1,7 +1,7 @@
 /**
  * Values as they cross between processes and worlds: the structured clone of what Corridor's bridge
- * can carry, as one text. Both functions also run inside pages, as source text, and therefore refer
- * to nothing outside themselves.
+ * can carry, as one text. Both functions also run inside pages, as source text, so they use nothing
+ * outside themselves.
  */
 
 /** A value without what it refers to: its kind, then text or indexes of other nodes. */

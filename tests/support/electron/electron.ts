@@ -1,32 +1,15 @@
 /** The `electron` module of the main process, as far as Corridor uses it. */
-import { net } from '#main/hosts/electron/testing/net/net.ts';
-import { app } from './app.ts';
-import { BrowserWindow } from './browser-window.ts';
-import { ipcMain } from './ipc.ts';
-import { Menu } from './menu.ts';
-import { Notification } from './notification.ts';
-import { powerMonitor } from './power-monitor.ts';
-import { protocol, session } from './session.ts';
-import { strict } from './strict.ts';
-import { dialog, nativeImage, nativeTheme, screen, shell, Tray } from './system.ts';
+import process from 'node:process';
+import { becomeReady } from '#main/hosts/electron/testing/app.ts';
+import { windowsOn } from '#main/hosts/electron/testing/browser-window.ts';
+import { PARTS } from '#main/hosts/electron/testing/parts.ts';
+import { strict } from '#main/hosts/electron/testing/strict.ts';
 import { utilityProcess } from './utility-process.ts';
+import { browser, createWebContents } from './web-contents.ts';
+
+const { BrowserWindow } = windowsOn(createWebContents);
+void browser.then(becomeReady);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, PARTS.app.quit);
 
 /** All that the built main process can import. What is missing does not link, and the error names it. */
-export const electron = strict('electron', {
-  app,
-  BrowserWindow,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeImage,
-  nativeTheme,
-  Notification,
-  powerMonitor,
-  net: strict('net', net),
-  protocol,
-  screen,
-  session,
-  shell,
-  Tray,
-  utilityProcess,
-});
+export const electron = strict('electron', { ...PARTS, BrowserWindow, utilityProcess });

@@ -14,7 +14,6 @@ export const FROM_MAIN = 'fromMain';
 
 /** From a page to the main process. */
 export interface ToMain {
-  readonly type: 'invoke' | 'send';
   readonly id: number;
   readonly channel: string;
   /** Encoded. */
@@ -90,9 +89,9 @@ function openIpc(toMain: (text: string) => void) {
   const waiting = new Map<number, { done: Callable; fail: Callable }>();
   let lastId = 0;
 
-  const post = (type: string, channel: string, args: unknown[]) => {
+  const post = (channel: string, args: unknown[]) => {
     lastId += 1;
-    toMain(JSON.stringify({ type, id: lastId, channel, args: encode(args) }));
+    toMain(JSON.stringify({ id: lastId, channel, args: encode(args) }));
     return lastId;
   };
   const receive = (message: FromMain) => {
@@ -111,10 +110,9 @@ function openIpc(toMain: (text: string) => void) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       return ipcRenderer;
     },
-    send: (channel: string, ...args: unknown[]) => void post('send', channel, args),
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((done: Callable, fail) => {
-        waiting.set(post('invoke', channel, args), { done, fail });
+        waiting.set(post(channel, args), { done, fail });
       }),
   };
   return { ipcRenderer, receive };
@@ -146,8 +144,8 @@ const source = (...parts: readonly { readonly name: string }[]) =>
 
 /**
  * The two scripts of a document: for the page's own world, and for {@link WORLD}. Only a main frame
- * gets the preload; other frames are left with a bare `ipcRenderer` in that world, for tests that play
- * a page that has broken out of its own.
+ * gets the preload; other frames are left with a bare `ipcRenderer` in that world, for tests of
+ * a page that has escaped from its own world.
  * @param preload the text of the built preload, a CommonJS module
  * @param secret names the events between the two worlds; the page cannot know it
  */

@@ -7,10 +7,10 @@ import type { Browser, BrowserContext, ElectronApplication, Page } from '@playwr
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
 import { start, stop } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
+import type { SystemRecord } from '#main/hosts/electron/testing/record.ts';
 import { withoutOwnVariables } from '../program.ts';
 import { BROWSER_VARIABLE, CONTEXT_VARIABLE } from './chromium.ts';
 import type { Outcome, Question } from './control.ts';
-import type { SystemRecord } from './record.ts';
 
 /** Flags of a Chromium the stand-in can join. */
 export const JOINABLE: readonly string[] = ['--remote-debugging-port=0', '--enable-automation'];

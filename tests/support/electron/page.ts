@@ -1,9 +1,9 @@
 /** One page in Chromium: its frames, its IPC with the preload's world, and what it asks to load. */
 
+import { strict } from '#main/hosts/electron/testing/strict.ts';
 import type { Session } from './cdp.ts';
 import type { Chromium, Target } from './chromium.ts';
 import { FROM_MAIN, type FromMain, pageScripts, TO_MAIN, type ToMain, WORLD } from './in-page.ts';
-import { strict } from './strict.ts';
 import { fromChromium, toChromium } from './urls.ts';
 
 /** A frame, as `senderFrame` shows it. */
@@ -14,7 +14,7 @@ export interface Frame {
   readonly detached: boolean;
 }
 
-/** A navigation, as the events of `webContents` tell of it. */
+/** A navigation, as the events of `webContents` report it. */
 export interface Navigation {
   readonly url: string;
   readonly isMainFrame: boolean;
@@ -47,7 +47,7 @@ export interface Page {
   goBy(steps: 1 | -1): Promise<void>;
   /** Runs a script in the page's own world. */
   run(script: string): Promise<unknown>;
-  /** To the main frame's preload; lost while there is none, as in Electron. */
+  /** Sends to the main frame's preload; lost without one, as in Electron. */
   send(message: FromMain): void;
   readonly mainFrame: Frame;
 }

@@ -1,11 +1,11 @@
 /**
- * Makes `electron` the stand-in, for a program run with `node --import` of this file. The program
- * itself is the one that is shipped, unchanged.
+ * Replaces `electron` by the stand-in, for a program run with `node --import` of this file. The
+ * program itself is the shipped one, unchanged.
  */
 import { registerHooks } from 'node:module';
+import { record } from '#main/hosts/electron/testing/record.ts';
 import { answerQuestions } from './control.ts';
 import { electron } from './electron.ts';
-import { record } from './record.ts';
 
 const URL_OF_MODULE = 'stand-in:electron';
 

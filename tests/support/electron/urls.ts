@@ -1,6 +1,6 @@
 /**
- * Chromium without Electron knows no scheme of ours. `app://corridor/…` is served there as
- * `https://corridor.app.invalid/…`: a separate origin, secure, of a name that never resolves.
+ * Chromium without Electron does not know our scheme. `app://corridor/…` is served there as
+ * `https://corridor.app.invalid/…`: a separate, secure origin whose name never resolves.
  */
 
 /** A URL of an own scheme as Chromium knows it; others stay. */

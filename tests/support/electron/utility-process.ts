@@ -2,7 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { define, knownOptions, StrictEmitter, strict } from './strict.ts';
+import {
+  define,
+  knownOptions,
+  StrictEmitter,
+  strict,
+} from '#main/hosts/electron/testing/strict.ts';
 
 /** How it is started; stdin is not used. */
 interface ForkOptions {

@@ -1,28 +1,49 @@
 /** `webContents`: the main process's hold on a page. */
 import { readFileSync } from 'node:fs';
-import type { Chromium } from './chromium.ts';
+import process from 'node:process';
+import type { ContentsOptions } from '#main/hosts/electron/testing/browser-window.ts';
+import { CONTENTS_EVENTS } from '#main/hosts/electron/testing/contents.ts';
+import { record } from '#main/hosts/electron/testing/record.ts';
+import { answerRequest } from '#main/hosts/electron/testing/session.ts';
+import {
+  define,
+  knownOptions,
+  preventable,
+  StrictEmitter,
+  strict,
+} from '#main/hosts/electron/testing/strict.ts';
+import { type Chromium, joinChromium } from './chromium.ts';
 import { encode } from './clone.ts';
 import { receive } from './ipc.ts';
 import { type Navigation, openPage, type Page } from './page.ts';
-import { record } from './record.ts';
-import { answerRequest, applyPermissions } from './session.ts';
-import { define, preventable, StrictEmitter, strict } from './strict.ts';
+import { applyPermissions } from './permissions.ts';
 
-const EVENTS = [
-  'did-start-navigation',
-  'dom-ready',
-  'did-finish-load',
-  'will-navigate',
-  'will-frame-navigate',
-  'will-redirect',
-  'render-process-gone',
-  'destroyed',
-  // A test that wants these emits them.
-  'context-menu',
-  'zoom-changed',
-  // No page of a stand-in has a <webview>.
-  'will-attach-webview',
-];
+/** The preferences that every page must have here. */
+const PREFERENCES: Readonly<Record<string, unknown>> = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInSubFrames: false,
+  nodeIntegrationInWorker: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: true,
+  devTools: true,
+};
+
+function checkPreferences({ preload: _, ...preferences }: ContentsOptions['webPreferences']): void {
+  for (const [name, wanted] of Object.entries(PREFERENCES)) {
+    if (preferences[name] !== wanted)
+      throw new Error(`A page of the stand-in needs ${name}: ${wanted}`);
+  }
+  knownOptions('webPreferences', preferences, Object.keys(PREFERENCES));
+}
+
+/** The browser of all windows. Nothing can be shown without it: the program ends with it. */
+export const browser = joinChromium();
+void browser.then(({ closed }) => closed).then(() => process.exit(1));
 
 /** The steps of a document that Electron has an event for. */
 const LIFECYCLE: Readonly<Record<string, string>> = {
@@ -32,20 +53,9 @@ const LIFECYCLE: Readonly<Record<string, string>> = {
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: string };
 
-let lastId = 0;
-
-/** What a window needs of its page beyond what Electron shows. */
-export interface ContentsOptions {
-  readonly chromium: Promise<Chromium>;
-  /** Path of the preload. */
-  readonly preload: string;
-  /** The page has been drawn for the first time. */
-  readonly onPainted: () => void;
-}
-
-/** Creates a page and the `webContents` that stands for it. */
-export function createWebContents(options: ContentsOptions) {
-  lastId += 1;
+/** Creates a page and its `webContents`. */
+export function createWebContents({ id, webPreferences, onPainted }: ContentsOptions) {
+  checkPreferences(webPreferences);
   let openHandler: OpenHandler = () => ({ action: 'allow' });
   let isDestroyed = false;
   let zoomFactor = 1;
@@ -56,16 +66,16 @@ export function createWebContents(options: ContentsOptions) {
     for (const name of isRedirect ? ['will-redirect'] : names) contents.emit(name, event);
     return !event.defaultPrevented;
   };
-  const opened = options.chromium.then(async (chromium): Promise<[Chromium, Page]> => {
+  const opened = browser.then(async (chromium): Promise<[Chromium, Page]> => {
     const page = await openPage(chromium, {
-      preload: readFileSync(options.preload, 'utf8'),
+      preload: readFileSync(String(webPreferences['preload']), 'utf8'),
       onMessage: (message, senderFrame, reply) =>
         void receive(message, { sender: contents, senderFrame }, reply),
       mayLoad,
       answer: answerRequest,
       onNavigation: (navigation) => contents.emit('did-start-navigation', preventable(navigation)),
       onLifecycle: (step) => {
-        if (step === 'firstPaint') options.onPainted();
+        if (step === 'firstPaint') onPainted();
         const name = LIFECYCLE[step];
         if (name !== undefined) contents.emit(name, {});
       },
@@ -92,7 +102,7 @@ export function createWebContents(options: ContentsOptions) {
   void live();
 
   const members = {
-    id: lastId,
+    id,
     get mainFrame() {
       return current?.mainFrame ?? null;
     },
@@ -129,8 +139,9 @@ export function createWebContents(options: ContentsOptions) {
         page.target.session.send('Page.crash').catch(() => undefined);
       }),
   };
-  const contents = strict('webContents', define(new StrictEmitter('webContents', EVENTS), members));
+  const contents = strict(
+    'webContents',
+    define(new StrictEmitter('webContents', CONTENTS_EVENTS), members),
+  );
   return contents;
 }
-
-export type WebContents = ReturnType<typeof createWebContents>;

@@ -1,8 +1,8 @@
 /**
- * Who may talk to the browser host. Any program and any web page on this machine can reach a
- * loopback port, so a request must come from a window that was opened with the key, must be meant
- * for this host by name (a foreign name that resolves to 127.0.0.1 is DNS rebinding), and must not
- * be made by a page of another origin.
+ * Decides who may use the browser host. Any program and any web page on this computer can reach a
+ * loopback port. So a request must come from a window that was opened with the key, must name this
+ * host (a foreign name that resolves to 127.0.0.1 is DNS rebinding), and must not be made by a page
+ * of another origin.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -50,8 +50,8 @@ export function createAccess(port: number): Access {
 }
 
 /**
- * Whether a page of another origin asked for this as a part of itself. Opening the console from a
- * link elsewhere is allowed: it shows that page nothing.
+ * Whether a page of another origin requested this as a part of itself. A link from elsewhere may
+ * open the console, because that page sees nothing of it.
  */
 function isForeignFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -67,7 +67,7 @@ function cookieValue(header: string | undefined, name: string): string {
   return '';
 }
 
-/** Compares in a time that says nothing about where two secrets differ, nor how long they are. */
+/** Compares two secrets in constant time, whatever their content and length. */
 function equalSecrets(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

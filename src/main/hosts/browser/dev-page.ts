@@ -2,8 +2,8 @@
 import { messagePage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
 
 /**
- * Vite puts scripts and styles into the page and talks to it over a separate socket, so the
- * policy is wider than that of the built page. Nothing of this is in an installed Corridor.
+ * Vite adds scripts and styles to the page and uses a separate socket, so the policy is wider than
+ * that of the built page. An installed Corridor contains none of this.
  */
 const policy = (origin: string) =>
   [
@@ -17,7 +17,7 @@ const policy = (origin: string) =>
   ].join('; ');
 
 /**
- * Gives the function that answers a path and its query from the development server at `url`.
+ * Returns the function that answers a path and its query from the development server at `url`.
  * @param script the host's own script, run before the page's
  */
 export function createDevPage(url: string, script: string) {

@@ -1,4 +1,4 @@
-/** Where the browser host saves files, and how it has them and outside addresses opened. */
+/** How the browser host saves files, and opens them and addresses outside. */
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export function opener(
   return platform === 'darwin' ? ['open', target] : ['xdg-open', target];
 }
 
-/** Starts a program; false when it is not there, or gives up at once. */
+/** Starts a program; false if it is missing, or fails at once. */
 export function starts([program, ...args]: readonly [string, ...string[]]): Promise<boolean> {
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   child.unref();

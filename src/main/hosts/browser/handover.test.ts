@@ -1,4 +1,4 @@
-/** The link with the key reaches the window of its own account, and no other account of the machine. */
+/** The link with the key reaches the window of the same account, and no other account of the computer. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -26,7 +26,7 @@ import { startHost } from './host.ts';
 const NOBODY = 65_534;
 const LINK = 'http://127.0.0.1:4680/?key=secret';
 
-describe('the file that leads to the console', () => {
+describe('the file that opens the console', () => {
   it('can be read by its own account only, even if the file existed before', async () => {
     const folder = await createFolder();
     const elsewhere = join(folder, 'elsewhere');
@@ -125,7 +125,7 @@ if (process.platform === 'linux') {
 
 // Only root can take the place of another account.
 if (process.platform === 'linux' && process.getuid?.() === 0) {
-  it('another account of the machine can neither read the key nor come in', async () => {
+  it('another account of the computer can neither read the key nor open the console', async () => {
     const { link, file, pid } = await openWindowed();
     const own = `/proc/${pid}/cmdline`;
     expect(asNobody(SEARCH, own, pathToFileURL(file).href).stdout).toContain(own);

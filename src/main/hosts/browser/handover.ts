@@ -1,6 +1,6 @@
 /**
- * How the link with the key gets to the window. Every account of a machine can read command lines, so
- * the browser is given a file to open that only this account can read, and that leads on to the link.
+ * Passes the link with the key to the window. Every account of a computer can read command lines,
+ * so the browser opens a file that only this account can read, and that redirects to the link.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ export interface Handover {
 }
 
 /**
- * Lays the link into a file of `folder`, always under one name: browsers remember the place of an app
- * window by its address.
+ * Writes the link into a file of `folder`, always under one name, because browsers remember the
+ * position of an app window by its address.
  * @throws Error of the file system, when the folder cannot be written
  */
 export function handOver(link: string, folder: string): Handover {

@@ -96,7 +96,7 @@ describe('the first link', () => {
     expect(Buffer.from(link.searchParams.get('key') ?? '', 'base64url')).toHaveLength(32);
   });
 
-  it('gives a session cookie and leads to an address without the key', async () => {
+  it('gives a session cookie and redirects to an address without the key', async () => {
     const host = await openHost();
     const { status, headers } = await get(host, `/${host.link.search}`);
     expect(status).toBe(303);
@@ -115,7 +115,7 @@ describe('the first link', () => {
     expect(body).toContain('npm start');
   });
 
-  it('opened again by the browser it was for leads to the console', async () => {
+  it('opens the console again in the same browser', async () => {
     const host = await openHost();
     const cookie = await signOn(host);
     const { status, headers } = await get(host, `/${host.link.search}`, { headers: { cookie } });
@@ -179,7 +179,7 @@ describe('a window with the cookie', () => {
   });
 });
 
-describe('everybody else is refused', () => {
+describe('everyone else is refused', () => {
   it('without the cookie', async () => {
     const host = await openHost();
     for (const path of ['/', '/bridge.js', '/assets/index-1a2b.js']) {

@@ -35,7 +35,7 @@ describe('the host ends by itself', () => {
   });
 });
 
-describe('the host goes on', () => {
+describe('the host keeps running', () => {
   it('while another window is open', () => {
     const lifetime = createLifetime(end);
     lifetime.windows(2);

@@ -12,9 +12,9 @@ export interface Lifetime {
 }
 
 /**
- * Calls `end` once the person has closed the window that was opened for them and none is left, as
- * any desktop program would. A browser that ends at once has only handed the link to one that runs
- * already; then the last connected window decides.
+ * Calls `end` once the user has closed the opened window and no other is left, as any desktop
+ * program would. A browser that ends at once has passed the link to one that already runs; then the
+ * last connected window decides.
  */
 export function createLifetime(end: () => void): Lifetime {
   let count = 0;

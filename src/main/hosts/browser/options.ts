@@ -1,7 +1,7 @@
 /** The command line of the browser host. */
 import { parseArgs } from 'node:util';
 
-/** What the person asked for; undefined where they left it to us. */
+/** The options of the user; undefined for defaults. */
 export interface Options {
   readonly port: number | undefined;
   readonly api: string | undefined;
@@ -16,7 +16,7 @@ const USAGE =
 
 /**
  * Reads the arguments.
- * @throws Error with a message for the person when one is unknown or has no fitting value
+ * @throws Error with a message for the user when one is unknown or has an invalid value
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parse(args);

@@ -7,8 +7,8 @@ describe('the proxy of the environment', () => {
     [{ HTTPS_PROXY: '' }, 'None'],
     [{ https_proxy: 'http://ada:canary@proxy.test:3128' }, 'proxy.test:3128 (https_proxy)'],
     [{ HTTP_PROXY: 'http://b.test', HTTPS_PROXY: 'http://a.test' }, 'a.test (HTTPS_PROXY)'],
-  ])('of %j is reported without its sign-in', (environment, told) => {
-    expect(namedProxy(environment)).toBe(told);
+  ])('of %j is reported without its sign-in', (environment, emitted) => {
+    expect(namedProxy(environment)).toBe(emitted);
   });
 
   it('that is no address is reported by its variable only', () => {

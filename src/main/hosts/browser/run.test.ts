@@ -26,7 +26,7 @@ const SANDBOX = `
   setInterval(() => undefined, 1000);
 `;
 
-/** Stands in for a browser: follows the file to the link, connects to the bridge as the page would, and is closed. */
+/** A fake browser: reads the link from the file, connects to the bridge as the page would, and is closed. */
 const BROWSER = `#!/bin/sh
 exec "$NODE" --input-type=module --eval '
   import { readFileSync, writeFileSync } from "node:fs";
@@ -203,7 +203,7 @@ describe('a start that can be in part', () => {
     expect(await exit).toBe(0);
   });
 
-  it('with a data folder that cannot be written serves all the same', async () => {
+  it('serves the page with a data folder that cannot be written', async () => {
     const { child, lines, exit } = await runProgram(['--port', '0', '--no-open'], {
       env: { CORRIDOR_DATA_DIR: '/dev/null/corridor' },
     });

@@ -25,8 +25,8 @@ const out = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Starts the host and keeps it running until the person ends it. A failed start is reported in
- * one message, with exit code 1.
+ * Starts the host and keeps it running until the user ends it. A failed start is reported in one
+ * message, with exit code 1.
  * @param folder the folder of the built main process
  */
 export async function run(folder: string, args: readonly string[]): Promise<void> {
@@ -107,7 +107,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
   process.exit(0);
 }
 
-/** How the end of the program is asked for. */
+/** The ways to stop the program. */
 interface Ending {
   readonly asked: Promise<void>;
   readonly isAsked: () => boolean;
@@ -115,8 +115,8 @@ interface Ending {
 }
 
 /**
- * A signal asks for the end. Further ones change nothing: a terminal and the program that started
- * this one often both send it, and the sandbox's database should be closed in peace.
+ * The first signal starts the end. Further ones are ignored: often both a terminal and the parent
+ * program send one, and the sandbox's database must be closed cleanly.
  */
 function endOnSignals(): Ending {
   const { promise, resolve } = Promise.withResolvers<void>();

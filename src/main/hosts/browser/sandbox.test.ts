@@ -8,7 +8,7 @@ import { practiceSource } from '../shared/practice.ts';
 import { createFolder } from '../testing/folder.ts';
 import { spawnSandbox } from './sandbox.ts';
 
-/** Stands in for the sandbox: prints its line, and what it was started with, and runs on. */
+/** A fake sandbox: prints its line and its arguments, and keeps running. */
 const SANDBOX = `
   console.log('sandbox: http://127.0.0.1:1');
   console.error(process.argv.slice(2).join(' '));

@@ -7,16 +7,16 @@ import { type RunningSandbox, sandboxArguments } from '../shared/practice.ts';
 const STOP_LIMIT = 4000;
 
 /**
- * Runs in the sandbox's process before the sandbox, which knows no host. Its stdin is a pipe that
- * nothing is written to: it ends when the host does, however that comes about, and then the sandbox
- * ends as it would on SIGTERM, on every system.
+ * Runs in the sandbox's process before the sandbox, which knows no host. Its stdin is a pipe
+ * without data that closes when the host ends in any way. Then the sandbox ends as on SIGTERM, on
+ * every system.
  */
 const END_WITH_HOST = `
   process.stdin.on('end', () => process.emit('SIGTERM') || process.exit()).resume().unref();
 `;
 
 /**
- * Starts the sandbox. One that does not end when it is asked to is ended.
+ * Starts the sandbox. If it does not stop on request, it is killed.
  * @param script the built sandbox
  */
 export function spawnSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {

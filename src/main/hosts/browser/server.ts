@@ -16,7 +16,7 @@ import { answerPicture } from '../shared/pictures.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDevPage } from './dev-page.ts';
 
-/** Used when no port is asked for, so that bookmarks and the window's cache keep working. */
+/** The default port. It is fixed so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
 const LOOPBACK = '127.0.0.1';
 const BRIDGE_PATH = '/bridge';
@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly onUpgrade: UpgradeHandler;
   /** Called once the first link was used. */
   readonly onEntered: () => void;
-  /** Told of every request that was turned away, with the reason. */
+  /** Called for every request that was turned away, with the reason. */
   readonly onRefused: (reason: string) => void;
 }
 
@@ -102,7 +102,7 @@ interface Answer {
 }
 
 /** A request that is turned away: the reason for the log, and a page for the person. */
-interface Refusal {
+interface ErrorPage {
   readonly status: number;
   readonly reason: string;
   readonly title: string;
@@ -133,7 +133,7 @@ async function answer(
 }
 
 /** Whether no window of Corridor makes such a request. */
-function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | null {
+function refusal(request: IncomingMessage, access: Access, url: URL): ErrorPage | null {
   const reason = access.refusal(request.headers);
   if (reason !== null) {
     return {
@@ -156,7 +156,7 @@ function refusal(request: IncomingMessage, access: Access, url: URL): Refusal | 
 }
 
 /** Whether the console would not run in this browser. */
-function tooOld({ headers }: IncomingMessage): Refusal | null {
+function tooOld({ headers }: IncomingMessage): ErrorPage | null {
   const version = chromiumVersion(headers['user-agent']);
   if (version === undefined || version >= OLDEST_CHROMIUM) return null;
   return {
@@ -169,19 +169,19 @@ function tooOld({ headers }: IncomingMessage): Refusal | null {
 
 const NEW_LINK =
   'Each start link works once, in one browser. If Corridor is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C in its terminal), start it again with npm start, and open the new link.';
-const BAD_ADDRESS: Refusal = {
+const BAD_ADDRESS: ErrorPage = {
   status: 400,
   reason: 'address',
   title: 'Refused',
   text: 'The address of this request cannot be read.',
 };
-const WRONG_KEY: Refusal = {
+const WRONG_KEY: ErrorPage = {
   status: 403,
   reason: 'key',
   title: 'This link has expired',
   text: NEW_LINK,
 };
-const NO_SESSION: Refusal = {
+const NO_SESSION: ErrorPage = {
   status: 401,
   reason: 'no session',
   title: 'Corridor is not open in this browser',
@@ -197,7 +197,7 @@ const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 function turnAway(
-  { status, reason, title, text }: Refusal,
+  { status, reason, title, text }: ErrorPage,
   onRefused: (reason: string) => void,
 ): Answer {
   onRefused(reason);
@@ -216,8 +216,8 @@ const redirectHome = (headers: Readonly<Record<string, string>>): Answer => ({
 });
 
 /**
- * The same for who comes from a page elsewhere, as from the file of `handover.ts`: browsers send a
- * cookie that is SameSite=Strict to where such a visitor goes next, but not to where they are redirected.
+ * The same for a visitor from another page, such as the file of `handover.ts`: browsers send a
+ * SameSite=Strict cookie with the visitor's next navigation, but not with a redirect.
  */
 const forwardHome = (headers: Readonly<Record<string, string>>): Answer => ({
   status: 200,

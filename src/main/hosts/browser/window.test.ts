@@ -31,7 +31,7 @@ describe('which browser opens', () => {
     });
   });
 
-  it('is none without a display, on a CI machine and where none is installed', () => {
+  it('is null without a display, on a CI machine and without a browser', () => {
     const chromium = '/usr/bin/chromium';
     const reason = (given: Partial<Environment>, ...installed: string[]) => {
       const plan = planWindow(around(given, ...installed));

@@ -80,8 +80,8 @@ function browserPaths({ platform, env }: Environment): readonly string[] {
 }
 
 /**
- * The arguments of an app window with a separate profile, so that neither the person's browsing
- * nor their extensions meet the console.
+ * The arguments of an app window with a separate profile, without the user's browsing data and
+ * extensions.
  */
 export function windowArguments(
   url: string,

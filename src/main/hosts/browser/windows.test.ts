@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserWindows, fileManager } from './windows.ts';
 
 describe('windows of a browser', () => {
-  it('are not opened by the program, and no link leads to them', () => {
+  it('are not opened by the program or by a link', () => {
     expect(browserWindows(null).open('/transactions/7')).toBe(false);
     const windows = browserWindows('self-check');
     expect(windows.arrive('w')).toEqual({ path: null, show: 'self-check' });

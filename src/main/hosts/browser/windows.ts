@@ -1,4 +1,4 @@
-/** What the desk asks of windows that belong to a browser: nothing that only a program could do. */
+/** The windows of a browser for the desk, without what only a program can do. */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -6,8 +6,9 @@ import type { Shown } from '#contract/bridge.ts';
 import type { Badge, Windows } from '#main/ports.ts';
 
 /**
- * The page opens further windows itself (`renderer/desk/windows.ts`), and no link leads here.
- * @param first what the first window is asked to show
+ * The page opens further windows itself (`renderer/desk/windows.ts`), and links of the system do
+ * not come here.
+ * @param first what the first window shows
  */
 export function browserWindows(first: Shown | null): Windows {
   let next = first;
@@ -35,7 +36,7 @@ export function fileManager(
   return platform === 'darwin' ? ['open', '-R', file] : ['xdg-open', dirname(file)];
 }
 
-/** Shows a file in the system's file manager; where there is none, nothing happens. */
+/** Shows a file in the system's file manager, if there is one. */
 export function revealFile(file: string): void {
   const [program, ...args] = fileManager(file);
   const child = spawn(program, args, { stdio: 'ignore', detached: true });

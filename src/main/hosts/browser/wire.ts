@@ -1,6 +1,6 @@
 /**
- * What goes over the one WebSocket between the page and the browser host, as JSON text. Types only:
- * the page's script imports nothing that has to be loaded.
+ * The messages on the one WebSocket between the page and the browser host, as JSON text. It has
+ * types only, so the page's script loads nothing for it.
  */
 import type { BridgeEvent } from '#contract/bridge.ts';
 import type { Result } from '#contract/problem.ts';

@@ -3,13 +3,13 @@ import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { collectLinks, handOver, linkIn, linkTarget, registerLinks } from './deep-links.ts';
-import { recorded } from './testing/electron.ts';
+import { record } from './testing/record.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
 beforeEach(() => {
   app.removeAllListeners();
-  recorded.protocolClients.length = 0;
+  record.protocolClients.length = 0;
 });
 afterEach(() => {
   Object.assign(app, { isPackaged: false });
@@ -98,9 +98,9 @@ describe('the links of a program', () => {
 
   it('are opened by an installed program, and never read as options', () => {
     registerLinks();
-    expect(recorded.protocolClients).toEqual([]);
+    expect(record.protocolClients).toEqual([]);
     Object.assign(app, { isPackaged: true });
     registerLinks();
-    expect(recorded.protocolClients).toEqual([['corridor', process.execPath, ['--']]]);
+    expect(record.protocolClients).toEqual([['corridor', process.execPath, ['--']]]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `corridor://transactions/123`: links of the operating system that lead to a screen. They navigate
- * and never act; what is not a screen of the console is refused.
+ * `corridor://transactions/123`: links of the operating system that open a screen. They navigate
+ * and never act. A link to anything else is refused.
  */
 import process from 'node:process';
 import { app } from 'electron';
@@ -9,7 +9,7 @@ import type { Logger } from '#main/ports.ts';
 
 const LINK_SCHEME = 'corridor';
 
-/** The place in the page a link leads to, such as `/transactions/123`; null when there is none. */
+/** The path in the page that a link opens, such as `/transactions/123`; null when there is none. */
 export function linkTarget(link: string): string | null {
   const parts = /^corridor:\/\/([^?#]*)(\?[^#]*)?$/iu.exec(link);
   if (!parts) return null;
@@ -26,8 +26,8 @@ export const linkIn = (argv: readonly string[]): string | undefined =>
 /** The links this program was and is started with. */
 export interface Links {
   /**
-   * Tells of each further start and of every link so far, with the place it leads to; null where a
-   * link was refused or a start had none.
+   * Calls `listener` for each further start and for every link so far, with the path to open; null when
+   * a link was refused or a start had none.
    */
   follow(listener: (path: string | null) => void, logger: Logger): void;
 }
@@ -76,8 +76,8 @@ export const handlesLinks = (): boolean =>
   app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
 
 /**
- * Makes an installed program the one that opens our links. What follows `--` is never taken as an
- * option, whatever a link holds.
+ * Registers an installed program for our links. Arguments after `--` are never read as options, for
+ * every content of a link.
  */
 export function registerLinks(): void {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);

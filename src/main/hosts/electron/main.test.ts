@@ -3,9 +3,19 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '../testing/folder.ts';
-import type * as Double from './testing/electron.ts';
 
-let double: typeof Double;
+/** What one start of the program finds, in its part of the module graph. */
+async function load() {
+  const electron = await import('./testing/electron.ts');
+  vi.doMock('electron', () => electron);
+  const { becomeReady } = await import('./testing/app.ts');
+  const { handlers } = await import('./testing/ipc-main.ts');
+  const { record } = await import('./testing/record.ts');
+  const { answers, permissions } = await import('./testing/session.ts');
+  return { ...electron, becomeReady, handlers, record, answers, permissions };
+}
+
+let double: Awaited<ReturnType<typeof load>>;
 
 /** Runs the entry, with this environment, in a separate Electron. */
 async function start(env: Readonly<Record<string, string>>) {
@@ -21,8 +31,7 @@ beforeEach(async () => {
   vi.unstubAllEnvs();
   vi.doUnmock('../shared/assemble.ts');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  double = await import('./testing/electron.ts');
-  vi.doMock('electron', () => double);
+  double = await load();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,32 +40,32 @@ afterEach(() => {
 describe('the program', () => {
   it('is the only one on its data folder, with all that is set before it is ready', async () => {
     const folder = await createFolder();
-    const { recorded } = await start({ CORRIDOR_DATA_DIR: folder });
-    expect(recorded.paths).toEqual({ userData: join(folder, 'electron') });
-    expect(recorded.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
-    expect(recorded.windows).toEqual([]);
+    const { app, record, windows } = await start({ CORRIDOR_DATA_DIR: folder });
+    expect(app.getPath('userData')).toBe(join(folder, 'electron'));
+    expect(record.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
+    expect(windows).toEqual([]);
   });
 
   it('goes by the name its shortcuts have once it is installed', async () => {
     Object.assign(double.app, { isPackaged: true });
-    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    expect(recorded.steps).toContain('id app.corridor.console');
+    const { record } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(record.steps).toContain('id app.corridor.console');
   });
 
   it('keeps the switch by which root and containers run Chromium', async () => {
-    double.recorded.switches.push(['no-sandbox']);
-    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    expect(recorded.steps).not.toContain('sandbox');
+    vi.spyOn(double.app.commandLine, 'hasSwitch').mockReturnValue(true);
+    const { record } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(record.steps).not.toContain('sandbox');
   });
 
   it('follows the proxy an administrator has decided on, and speaks HTTP/1.1, in which an act is sent once', async () => {
     const proxy = { server: 'http://proxy.test:8080', bypass: ['intranet'] };
     const folder = await createFolder({ 'managed.json': JSON.stringify({ proxy }) });
-    const { recorded } = await start({
+    const { record } = await start({
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json'),
     });
-    expect(recorded.switches).toEqual([
+    expect(record.switches).toEqual([
       ['disable-http2', ''],
       ['disable-quic', ''],
       ['proxy-server', 'http://proxy.test:8080'],
@@ -64,31 +73,33 @@ describe('the program', () => {
     ]);
   });
 
-  it('opens all the same when its data folder cannot be written', async () => {
-    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: '/dev/null/corridor' });
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    expect(recorded.errorBoxes).toEqual([]);
-    await rm(recorded.paths['userData'] ?? '', { recursive: true });
+  it('opens when its data folder cannot be written', async () => {
+    const { app, becomeReady, record, windows } = await start({
+      CORRIDOR_DATA_DIR: '/dev/null/corridor',
+    });
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    expect(record.errorBoxes).toEqual([]);
+    await rm(app.getPath('userData'), { recursive: true });
   });
 
   it('leaves a second start to the first', async () => {
-    double.recorded.isOnlyInstance = false;
-    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    app.ready.resolve();
-    await app.ready.promise;
+    vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
+    const { app, becomeReady, windows } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    becomeReady();
+    await app.whenReady();
     expect(app.quit).toHaveBeenCalledOnce();
-    expect(recorded.windows).toEqual([]);
+    expect(windows).toEqual([]);
   });
 
   it('says in a dialog which setting is wrong, once there can be one', async () => {
-    const { app, recorded } = await start({ CORRIDOR_API_URL: 'api.example.com' });
+    const { app, becomeReady, record } = await start({ CORRIDOR_API_URL: 'api.example.com' });
     expect(process.stderr.write).toHaveBeenCalled();
-    expect(recorded.errorBoxes, 'before ready, Linux shows none').toEqual([]);
+    expect(record.errorBoxes, 'before ready, Linux shows none').toEqual([]);
     expect(app.exit).not.toHaveBeenCalled();
-    app.ready.resolve();
+    becomeReady();
     await expect
-      .poll(() => recorded.errorBoxes)
+      .poll(() => record.errorBoxes)
       .toEqual([expect.stringContaining("CORRIDOR_API_URL holds 'api.example.com'")]);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
   });
@@ -96,13 +107,13 @@ describe('the program', () => {
   it('says in a dialog what is wrong with the managed settings, and starts nothing', async () => {
     const folder = await createFolder({ 'managed.json': '{"practiceAllowed":"no","colour":1}' });
     const file = join(folder, 'managed.json');
-    const { app, recorded } = await start({ CORRIDOR_MANAGED_SETTINGS: file });
-    app.ready.resolve();
-    await expect.poll(() => recorded.errorBoxes).toHaveLength(1);
-    expect(recorded.errorBoxes[0]).toContain(`${file}: practiceAllowed holds 'no'; expected true`);
-    expect(recorded.errorBoxes[0]).toContain(`${file}: colour is not a setting; expected one of`);
+    const { app, becomeReady, record } = await start({ CORRIDOR_MANAGED_SETTINGS: file });
+    becomeReady();
+    await expect.poll(() => record.errorBoxes).toHaveLength(1);
+    expect(record.errorBoxes[0]).toContain(`${file}: practiceAllowed holds 'no'; expected true`);
+    expect(record.errorBoxes[0]).toContain(`${file}: colour is not a setting; expected one of`);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
-    expect(recorded.steps).toEqual([]);
+    expect(record.steps).toEqual([]);
   });
 
   it.each<[string, () => void]>([
@@ -124,31 +135,31 @@ describe('the program', () => {
     breakIt();
     const folder = await createFolder();
     const env = { CORRIDOR_DATA_DIR: folder, CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, recorded } = await start(env);
-    app.ready.resolve();
+    const { app, becomeReady, record } = await start(env);
+    becomeReady();
     await expect
-      .poll(() => recorded.errorBoxes)
+      .poll(() => record.errorBoxes)
       .toEqual([expect.stringContaining('(the scheme is taken). Start it again.')]);
-    await expect.poll(() => app.exit.mock.calls).toEqual([[1]]);
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[1]]);
     expect(await readFile(join(folder, 'corridor.log'), 'utf8')).toContain('start.failed');
   });
 
   it('opens one guarded window, shows it again on request, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, recorded } = await start(env);
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    const [window] = recorded.windows;
+    const { app, becomeReady, record, windows } = await start(env);
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    const [window] = windows;
     expect(window?.webContents.windowOpenHandler({ url: 'x:' })).toEqual({ action: 'deny' });
-    expect([...recorded.protocols.keys()]).toEqual(['app']);
-    expect(Object.keys(recorded.permissions)).toHaveLength(4);
-    expect(recorded.forks).toEqual([]);
+    expect([...double.answers.keys()]).toEqual(['app']);
+    expect(Object.values(double.permissions)).not.toContain(null);
+    expect(double.utilityProcess.fork).not.toHaveBeenCalled();
     // In memory: its name does not begin with 'persist:'.
-    expect(recorded.partitions).toEqual([['acts', { cache: false }]]);
+    expect(record.partitions).toEqual([['acts', { cache: false }]]);
 
     window?.emit('ready-to-show');
     app.emit('second-instance');
-    expect(recorded.windows).toHaveLength(1);
+    expect(windows).toHaveLength(1);
     expect(window?.done).toContain('focus');
 
     app.emit('window-all-closed');
@@ -156,27 +167,34 @@ describe('the program', () => {
     const event = { preventDefault: vi.fn() };
     app.emit('will-quit', event);
     expect(event.preventDefault).toHaveBeenCalledOnce();
-    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[0]]);
   });
 
   it('hands its link over to the first start', async () => {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', 'corridor://users/7']);
-    double.recorded.isOnlyInstance = false;
-    const { recorded } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
-    expect(recorded.handedOver).toEqual({ link: 'corridor://users/7', selfCheck: false });
+    vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
+    const { app } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({
+      link: 'corridor://users/7',
+      selfCheck: false,
+    });
   });
 
   it('shows the self-check when it is started for it, first or second, and never by a link', async () => {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', '--self-check']);
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, recorded } = await start(env);
-    expect(recorded.handedOver).toEqual({ link: '', selfCheck: true });
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    const page = recorded.windows[0]?.webContents;
+    const { app, becomeReady, windows } = await start(env);
+    expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({
+      link: '',
+      selfCheck: true,
+    });
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    const page = windows[0]?.webContents;
     const arrive = (): unknown =>
-      recorded.ipc.get('corridor:call')?.(
-        ...([{ sender: page, senderFrame: page?.mainFrame }, 'window.arrive'] as never[]),
+      double.handlers.get('corridor:call')?.(
+        { sender: page, senderFrame: page?.mainFrame },
+        'window.arrive',
       );
     expect(await arrive()).toEqual({ ok: true, value: { path: null, show: 'self-check' } });
     app.emit('second-instance', {}, [], '/', { link: '', selfCheck: true });
@@ -186,17 +204,15 @@ describe('the program', () => {
     expect(page?.sent.filter((message) => message[1] === 'show')).toEqual([asked]);
   });
 
-  it('takes its window to the place a link leads to, once the page listens', async () => {
+  it('opens the path of a link in its window, once the page listens', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, recorded } = await start(env);
+    const { app, becomeReady, windows } = await start(env);
     app.emit('open-url', { preventDefault: () => undefined }, 'corridor://users/7');
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    const page = recorded.windows[0]?.webContents;
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    const page = windows[0]?.webContents;
     const call = (name: string): unknown =>
-      recorded.ipc.get('corridor:call')?.(
-        ...([{ sender: page, senderFrame: page?.mainFrame }, name] as never[]),
-      );
+      double.handlers.get('corridor:call')?.({ sender: page, senderFrame: page?.mainFrame }, name);
     expect(await call('window.arrive')).toEqual({
       ok: true,
       value: { path: '/users/7', show: null },
@@ -207,21 +223,22 @@ describe('the program', () => {
 
   it('has a menu and a tray that act on its windows', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, recorded } = await start(env);
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    const [window] = recorded.windows;
+    const { becomeReady, record, windows } = await start(env);
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    const [window] = windows;
     window?.emit('ready-to-show');
-    recorded.trays[0]?.emit('click');
+    record.tray?.click();
     const click = (label: string) =>
-      recorded.menu
-        .flatMap(({ submenu }) => submenu ?? [])
+      double.Menu.getApplicationMenu()
+        ?.items.flatMap(({ submenu }) => submenu?.items ?? [])
         .find((item) => item.label === label)
-        ?.click?.();
+        ?.click();
     for (const label of ['Back', 'Forward', 'Reload', '&Print…']) click(label);
     const page = window?.webContents;
-    await recorded.ipc.get('corridor:call')?.(
-      ...([{ sender: page, senderFrame: page?.mainFrame }, 'window.arrive'] as never[]),
+    await double.handlers.get('corridor:call')?.(
+      { sender: page, senderFrame: page?.mainFrame },
+      'window.arrive',
     );
     for (const label of ['Support Bundle…', 'Self-check…']) click(label);
     expect(window?.webContents.done).toEqual(['back', 'forward', 'reload', 'print']);
@@ -233,37 +250,41 @@ describe('the program', () => {
 
   it('starts a separate sandbox for practice beside a real API, and ends it', async () => {
     const folder = await createFolder();
-    const { app, recorded } = await start({
+    const { app, becomeReady, windows } = await start({
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_API_URL: 'http://127.0.0.1:9',
     });
-    app.ready.resolve();
-    await expect.poll(() => recorded.windows).toHaveLength(1);
-    const contents = recorded.windows[0]?.webContents;
-    const call = recorded.ipc.get('corridor:call') as (...args: unknown[]) => Promise<unknown>;
+    becomeReady();
+    await expect.poll(() => windows).toHaveLength(1);
+    const contents = windows[0]?.webContents;
+    const call = double.handlers.get('corridor:call');
     const event = { sender: contents, senderFrame: contents?.mainFrame };
-    expect(await call(event, 'practice.enter', undefined)).toMatchObject({ ok: true });
-    expect(recorded.forks.map(({ args }) => args)).toEqual([
+    expect(await call?.(event, 'practice.enter', undefined)).toMatchObject({ ok: true });
+    expect(double.utilityProcess.fork.mock.calls.map(([, args]) => args)).toEqual([
       ['--data-dir', join(folder, 'practice'), '--port', '0'],
     ]);
     expect(contents?.sent).toContainEqual(['corridor:event', 'practice', { on: true }]);
     app.emit('before-quit');
     app.emit('will-quit', { preventDefault: () => undefined });
-    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[0]]);
   });
 
   it('starts the sandbox in a separate process when no API is configured, and ends it', async () => {
     const folder = await createFolder();
-    const { app, recorded } = await start({ CORRIDOR_DATA_DIR: folder });
-    app.ready.resolve();
-    await expect.poll(() => recorded.forks).toHaveLength(1);
-    expect(recorded.forks[0]).toMatchObject({
-      script: expect.stringMatching(/sandbox-process\.js$/),
-      args: ['--data-dir', folder, '--port', '0'],
-    });
+    const { app, becomeReady } = await start({ CORRIDOR_DATA_DIR: folder });
+    becomeReady();
+    await expect
+      .poll(() => double.utilityProcess.fork.mock.calls)
+      .toEqual([
+        [
+          expect.stringMatching(/sandbox-process\.js$/),
+          ['--data-dir', folder, '--port', '0'],
+          expect.anything(),
+        ],
+      ]);
     app.emit('before-quit');
     app.emit('will-quit', { preventDefault: () => undefined });
-    await expect.poll(() => app.exit.mock.calls).toEqual([[0]]);
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[0]]);
     expect(process.stderr.write).not.toHaveBeenCalled();
   });
 });

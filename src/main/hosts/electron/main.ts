@@ -104,7 +104,7 @@ interface Given {
 interface Beginning extends Given {
   readonly log: LogFile;
   readonly logger: Logger;
-  /** Told why there will be no desk. */
+  /** Called with the reason why there will be no desk. */
   readonly fail: (error: unknown) => void;
 }
 

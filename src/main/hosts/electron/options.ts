@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { GivenFlags } from '#main/settings/configuration.ts';
 
 /**
- * Reads `--api` and `--data-dir` of a development start; Chromium's own switches pass. An installed
- * program reads none: a program that makes the system open a link must not be able to point the
- * console at another server by it.
+ * Reads `--api` and `--data-dir` of a development start; Chromium's own switches are ignored. An
+ * installed program reads none, so that a link of the system cannot point the console at another
+ * server.
  * @param argv as in `process.argv`: the program, the folder of the app, then the options
  */
 export function readOptions(argv: readonly string[], isPackaged: boolean): GivenFlags {

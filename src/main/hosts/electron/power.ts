@@ -12,9 +12,10 @@ export function wakeAfterSleep(desk: Promise<Desk>): void {
 }
 
 /**
- * Lets the desk end its calls and the sandbox close its database before the program goes. When macOS
- * logs out or shuts down it does not wait: a program that puts off its end there calls off the whole.
- * @param tell called with what failed
+ * Lets the desk end its calls and the sandbox close its database before the program ends. When
+ * macOS logs out or shuts down, it does not wait: a program that delays its end there cancels the
+ * log-out.
+ * @param tell called with errors
  */
 export function stopBeforeQuit(
   desk: Promise<Desk>,

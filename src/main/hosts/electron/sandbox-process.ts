@@ -1,7 +1,7 @@
 /**
- * Entry of the sandbox as a utility process of Electron: runs the sandbox beside this file, which knows
- * no host, and ends it when the program says so. A signal would do that elsewhere, but on Windows there
- * is none: the process would be killed with its database open.
+ * Entry of the sandbox as a utility process of Electron: runs the sandbox beside this file, which
+ * knows no host, and ends it on a message. Windows has no signal for that: the process would be
+ * killed with its database open.
  */
 import process from 'node:process';
 

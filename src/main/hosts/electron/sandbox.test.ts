@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forkSandbox } from './sandbox.ts';
-import { recorded } from './testing/electron.ts';
+import { utilityProcess } from './testing/electron.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
+function fork() {
+  const sandbox = forkSandbox('sandbox-process.js', '/data');
+  const child = utilityProcess.fork.mock.results[0]?.value;
+  if (!child) throw new Error('nothing was forked');
+  return { sandbox, child };
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(recorded, { childMessages: [], childHangs: false, kills: 0 });
+  utilityProcess.fork.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -14,22 +21,22 @@ afterEach(() => {
 
 describe('the sandbox of an installed program', () => {
   it('ends on a message, because Windows has no signal on which it could close its database', async () => {
-    const sandbox = forkSandbox('sandbox-process.js', '/data');
+    const { sandbox, child } = fork();
     await sandbox.stop();
-    expect(recorded.childMessages).toEqual(['stop']);
+    expect(child.postMessage).toHaveBeenCalledExactlyOnceWith('stop');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(recorded.kills).toBe(0);
+    expect(child.kill).not.toHaveBeenCalled();
     await expect(sandbox.ended).resolves.toBe('it ended with code 0');
   });
 
   it('is killed when it has not ended after 4 s', async () => {
-    recorded.childHangs = true;
-    const sandbox = forkSandbox('sandbox-process.js', '/data');
+    const { sandbox, child } = fork();
+    child.postMessage.mockReturnValue(true);
     const stopped = sandbox.stop();
     await vi.advanceTimersByTimeAsync(3999);
-    expect(recorded.kills).toBe(0);
+    expect(child.kill).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await stopped;
-    expect(recorded.kills).toBe(1);
+    expect(child.kill).toHaveBeenCalledOnce();
   });
 });

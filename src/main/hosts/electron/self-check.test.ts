@@ -2,7 +2,8 @@ import { app, BrowserWindow, session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotApplicableError } from '#main/self-check/checks.ts';
 import { electronProbes } from './self-check.ts';
-import { recorded } from './testing/electron.ts';
+import { windows } from './testing/electron.ts';
+import { record } from './testing/record.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
 
@@ -16,14 +17,14 @@ const probes = (platform: NodeJS.Platform = 'darwin', isTrayThere = true) =>
 beforeEach(() => {
   app.removeAllListeners();
   Object.assign(app, { isPackaged: false });
-  Object.assign(recorded, { steps: [], badges: [], notificationFailure: null, showsBadges: true });
-  recorded.windows.length = 0;
-  recorded.protocolClients.length = 0;
+  Object.assign(record, { badges: [], notificationFailure: null, showsBadges: true });
+  windows.length = 0;
+  record.protocolClients.length = 0;
 });
 
 describe('the self-check of the program', () => {
   it('finds a window that is shown', () => {
-    const window = new BrowserWindow({});
+    const window = new BrowserWindow({ show: false, width: 1280, height: 720 });
     expect(() => probes().window?.()).toThrow('No window is shown');
     window.show();
     expect(probes().window?.()).toBe('Shown, 1280 × 720');
@@ -38,16 +39,16 @@ describe('the self-check of the program', () => {
 
   it('raises a notification and takes it away, or says why the system shows none', async () => {
     await expect(probes().notification?.()).resolves.toBe('Shown');
-    expect(recorded.steps.slice(-2)).toEqual(['notify', 'notified']);
-    recorded.notificationFailure = 'Notifications are not allowed for this application';
+    expect(record.notifications).toEqual([{ title: 'Self-check', closed: true }]);
+    record.notificationFailure = 'Notifications are not allowed for this application';
     await expect(probes().notification?.()).rejects.toThrow('not allowed for this application');
   });
 
   it('puts a number on the icon and the one from before back', () => {
-    recorded.badges.push(4);
+    record.badges.push(4);
     expect(probes().badge?.()).toBe('Shown for a moment');
-    expect(recorded.badges).toEqual([4, 5, 4]);
-    recorded.showsBadges = false;
+    expect(record.badges).toEqual([4, 5, 4]);
+    record.showsBadges = false;
     expect(() => probes().badge?.()).toThrow('did not take it');
     expect(() => probes('linux').badge?.()).toThrow(NotApplicableError);
     expect(() => probes('win32').badge?.()).toThrow(NotApplicableError);
@@ -62,7 +63,7 @@ describe('the self-check of the program', () => {
     expect(() => probes().links?.()).toThrow(NotApplicableError);
     Object.assign(app, { isPackaged: true });
     expect(() => probes().links?.()).toThrow('Another program opens them');
-    recorded.protocolClients.push(['corridor']);
+    record.protocolClients.push(['corridor']);
     expect(probes().links?.()).toBe('Opened by Corridor');
   });
 });

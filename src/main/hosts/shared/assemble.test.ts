@@ -160,18 +160,20 @@ describe('a console on a sandbox alone', () => {
       ...{ downloads: idleDownloads, outside: idleOutside },
     });
     onTestFinished(desk.stop);
-    const told: { event: string; payload: unknown }[] = [];
-    desk.subscribe((event, payload) => told.push({ event, payload }));
+    const emitted: { event: string; payload: unknown }[] = [];
+    desk.subscribe((event, payload) => emitted.push({ event, payload }));
     const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
-    return { call, server, running, told };
+    return { call, server, running, emitted };
   }
   const WHY = 'The practice sandbox has stopped: it was ended by SIGKILL.';
 
   it('says that the sandbox has ended and why, and sends it nothing more', async () => {
-    const { call, server, running, told } = await openPractice();
+    const { call, server, running, emitted } = await openPractice();
     await call('session.signIn', ACCOUNT);
     running[0]?.resolve('it was ended by SIGKILL');
-    await expect.poll(() => told).toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
+    await expect
+      .poll(() => emitted)
+      .toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
     const before = server.received.length;
     expect(await call('api.call', listCall('1'))).toMatchObject({ problem: { message: WHY } });
     expect(server.received).toHaveLength(before);
@@ -179,15 +181,17 @@ describe('a console on a sandbox alone', () => {
   });
 
   it('starts it again when asked, for the same person', async () => {
-    const { call, running, told } = await openPractice();
+    const { call, running, emitted } = await openPractice();
     await call('app.start');
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.restart')).toMatchObject({ problem: { kind: 'refused' } });
     running[0]?.resolve('it was ended by SIGKILL');
-    await expect.poll(() => told).toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
+    await expect
+      .poll(() => emitted)
+      .toContainEqual({ event: 'sandboxEnded', payload: { why: WHY } });
     expect(await call('practice.restart')).toMatchObject({ ok: true });
     expect(running).toHaveLength(2);
-    expect(told).toContainEqual({ event: 'restarted', payload: {} });
+    expect(emitted).toContainEqual({ event: 'restarted', payload: {} });
     expect(await call('app.start')).toMatchObject({
       value: { sandboxEnded: null, session: { status: 'signed-in' } },
     });

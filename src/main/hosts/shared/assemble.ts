@@ -151,7 +151,7 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const { dataDir, policy } = configuration;
   if (!configuration.api) return await openSandboxDesk(options);
   if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
-  // An update on its way is neither side's: it goes on when one of them ends.
+  // An update belongs to neither side: it continues when one of them ends.
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
   // Unfinished work of an ended session is kept during practice.

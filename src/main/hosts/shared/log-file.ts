@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** How much is kept: so many files of so many bytes. */
+/** How much is kept: the number of files, and the bytes of each. */
 export interface LogLimits {
   readonly files: number;
   readonly bytes: number;
@@ -21,8 +21,8 @@ const LIMITS: LogLimits = { files: 5, bytes: 5 * 1024 * 1024 };
 /** A log that is open. */
 export interface LogFile {
   /**
-   * Appends a line. It is on its way to the disk when this returns, so that the last words before a
-   * crash are kept. Never throws: where nothing can be written, there is no log.
+   * Appends a line. It is passed to the disk before this returns, so that the last lines before a
+   * crash are kept. Never throws: if nothing can be written, there is no log.
    */
   write(line: string): void;
   /** The last lines, oldest first, at most `count`. */

@@ -12,7 +12,7 @@ const openPage = async (script?: string) => {
 const nonceIn = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
 describe('the document', () => {
-  it('has the nonce of its policy wherever the build requested one', async () => {
+  it('has the nonce of its policy everywhere the build requested one', async () => {
     const { status, headers, body } = await (await openPage())('/');
     const nonce = nonceIn(headers['content-security-policy']);
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** What the build writes where the nonce belongs (`html.cspNonce` of the renderer's build). */
+/** The build's placeholder of the nonce (`html.cspNonce` of the renderer's build). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** The file kinds a built page consists of; anything else is answered as not found. */
@@ -47,14 +47,14 @@ export interface PageOptions {
 }
 
 /**
- * Who may make HTML of a text, and only to read it into a document that is never shown: DOMPurify,
- * and the editor of what is pasted.
+ * The code that may turn text into HTML, only in a document that is never shown: DOMPurify, and the
+ * editor for pasted text.
  */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
 /**
  * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
- * and the grid add style elements while they run; scripts do not, because all of them are files.
+ * and the grid add style elements at run time; scripts do not, because all of them are files.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** A page of the host's own: one heading and one paragraph, for when there is nothing else to show. */
+/** A page of the host itself, with one heading and one paragraph. */
 export function messagePage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -98,7 +98,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;');
 
 /**
- * Gives the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
+ * Returns the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
  * page. It never reads outside the root and never throws.
  */
 export function createPage(options: PageOptions): (path: string) => Promise<PageAnswer> {

@@ -9,7 +9,7 @@ import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
 import type { ApiAddress, ApiSource, ServiceAddresses } from '#main/ports.ts';
 import { type Configuration, configuredApi } from '#main/settings/configuration.ts';
 
-/** How the sandbox says that it can be called; the rest of its lines are for people. */
+/** The sandbox's line when it is ready; its other lines are for people. */
 const READY_LINE = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/;
 
 /** The sandbox as a process, however the host starts one. */
@@ -28,7 +28,7 @@ export interface RunningSandbox extends SandboxProcess {
 
 /** How a host starts sandboxes. */
 export interface Sandboxes {
-  /** Starts one whose database is in that folder; its own world has so many orders. */
+  /** Starts one whose database is in that folder, with this many orders. */
   start(dataFolder: string, orders?: number): RunningSandbox;
   readonly output: PracticeOutput;
 }
@@ -44,7 +44,7 @@ export interface OpenedApi {
 export interface PracticeOutput {
   readonly out: (line: string) => void;
   readonly progress: (line: string) => void;
-  /** Told why there is no sandbox, or no longer one, and what to do. */
+  /** Called with the reason why there is no sandbox, or no longer one, and what to do. */
   readonly trouble: (message: string) => void;
 }
 
@@ -57,11 +57,11 @@ export const sandboxArguments = (dataFolder: string, orders?: number): readonly 
   ...(orders === undefined ? [] : ['--orders', String(orders)]),
 ];
 
-/** Where a sandbox has the services that are elsewhere for a network. */
+/** The paths of a sandbox for services that a network has on other hosts. */
 const practiceServices = (url: string): ServiceAddresses =>
   Object.fromEntries(SERVICES.map((service) => [service, `${url}${practicePath(service)}`]));
 
-/** What to do about a sandbox that is not there. */
+/** Advice for a missing sandbox. */
 interface Remedy {
   readonly beforeReady: string;
   readonly afterwards: string;
@@ -119,8 +119,8 @@ export function openApi(configuration: Configuration, sandboxes: Sandboxes): Ope
 }
 
 /**
- * Makes an API source of a sandbox that is being started. Its address resolves when the sandbox
- * says that it is ready, and rejects with the sandbox's last words when it ends before that.
+ * Creates an API source of a sandbox that is being started. Its address resolves when the sandbox
+ * is ready, and rejects with its last output when it ends before that.
  */
 export function practiceSource(
   sandbox: SandboxProcess,

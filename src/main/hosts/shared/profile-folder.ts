@@ -1,11 +1,11 @@
-/** Where Chromium keeps what it keeps of a window: caches, sizes, storage. */
+/** The folder of Chromium's data of a window: caches, sizes, storage. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the folder `name` in the data folder. Where that cannot be written it is a throw-away folder
- * instead, so that the console opens all the same; the desk tells the person of the data folder.
+ * Creates the folder `name` in the data folder. If that cannot be written, it is a temporary
+ * folder, so that the console still opens; a notice names the data folder.
  */
 export function makeProfileFolder(dataFolder: string, name: string): string {
   const folder = join(dataFolder, name);

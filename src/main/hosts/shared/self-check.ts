@@ -1,4 +1,4 @@
-/** What both hosts try in a self-check, and how they tell of it in a terminal. */
+/** The checks of both hosts in a self-check, and its output in a terminal. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ export interface SupportOptions {
   readonly log: LogFile;
   /** The person's folder for downloads. */
   readonly downloads: string;
-  /** Shows a file in the system's file manager; where there is none, nothing happens. */
+  /** Shows a file in the system's file manager, if there is one. */
   readonly reveal: (file: string) => void;
   /** More facts, such as the versions of what the host runs on. */
   readonly facts: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ declare const CORRIDOR_BUILD: string;
 
 const build = typeof CORRIDOR_BUILD === 'undefined' ? 'Not built' : CORRIDOR_BUILD;
 
-/** So many lines tell what led to a fault and can still be read before they are sent. */
+/** Log lines in a bundle: enough for the cause of a fault, and few enough to read before saving. */
 const LOG_LINES = 500;
 
 /** Gives the desk what its support bundles are made of. */

@@ -1,4 +1,4 @@
-/** A desk that remembers what it was asked and answers what the test wants. */
+/** A desk that records its calls and gives the answers of the test. */
 import type { BridgeEvent } from '#contract/bridge.ts';
 import { ok, type Result } from '#contract/problem.ts';
 import type { Desk } from '#main/desk.ts';

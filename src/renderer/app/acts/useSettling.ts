@@ -12,7 +12,7 @@ import { settle } from '#renderer/ui/guard/settle.ts';
 import { pause } from '#renderer/ui/guard/useAct.ts';
 import { loadReadable } from './subjects.ts';
 
-/** Reads until it is known what became of the act; gives what to say of it, null where it stays unknown. */
+/** Reads until the outcome of the act is known; gives the message about it, null if it stays unknown. */
 async function settleAct(act: Act, queries: QueryClient): Promise<Message | null> {
   const readable = await loadReadable(act.subject.kind, act.subject.id);
   if (!readable) return null;
@@ -44,7 +44,7 @@ export function useSettling(): void {
       if (act.outcome !== 'unknown' || isOwn(act) || begun.current.has(act.key)) continue;
       begun.current.add(act.key);
       void settleAct(act, queries)
-        .then((message) => message && feedback.tell(message))
+        .then((message) => message && feedback.notify(message))
         .catch(() => undefined)
         .finally(() => begun.current.delete(act.key));
     }

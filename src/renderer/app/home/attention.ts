@@ -5,8 +5,7 @@ import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
 import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
 import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
-import { ORDER_FILTERS } from '../../screens/orders/filters.ts';
-import { THIRD_PARTY_FILTERS } from '../../screens/third-party/filters.ts';
+import { writeChoices } from '#renderer/ui/filters/filter.ts';
 
 /** Items that need attention. */
 export interface Backlog {
@@ -81,8 +80,8 @@ function useWithdrawals(): BacklogState {
   return backlogOf(first, last, (withdrawal) => withdrawal.created_at);
 }
 
-const filtered = (path: string, filter: string, value: string | null) =>
-  `${path}?${new URLSearchParams({ [filter]: value ?? '' })}`;
+const filtered = (path: string, filter: string, choices: readonly string[]) =>
+  `${path}?${new URLSearchParams({ [filter]: writeChoices(choices) })}`;
 
 const DISPUTED = ['dispute_resolution_needed'] as const;
 const NOT_REFUNDED = ['failed'] as const;
@@ -90,26 +89,22 @@ const NOT_REFUNDED = ['failed'] as const;
 export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Orders in dispute',
-    path: filtered('/transactions', 'status', ORDER_FILTERS.status.write(DISPUTED)),
+    path: filtered('/transactions', 'status', DISPUTED),
     useState: () => useOrders({ statuses: [...DISPUTED] }),
   },
   {
     label: 'Orders with payment errors',
-    path: filtered('/transactions', 'status', ORDER_FILTERS.status.write(STUCK)),
+    path: filtered('/transactions', 'status', STUCK),
     useState: () => useOrders({ statuses: STUCK }),
   },
   {
     label: 'Failed refunds',
-    path: filtered('/transactions', 'refundStatus', ORDER_FILTERS.refundStatus.write(NOT_REFUNDED)),
+    path: filtered('/transactions', 'refundStatus', NOT_REFUNDED),
     useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
   },
   {
     label: 'Third-party transactions needing attention',
-    path: filtered(
-      '/third-party-transactions',
-      'status',
-      THIRD_PARTY_FILTERS.status.write(STUCK_ELSEWHERE),
-    ),
+    path: filtered('/third-party-transactions', 'status', STUCK_ELSEWHERE),
     useState: useThirdParty,
   },
   {

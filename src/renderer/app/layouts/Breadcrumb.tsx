@@ -10,7 +10,7 @@ function useOrigin(): string {
   return typeof state?.from === 'string' ? state.from : '';
 }
 
-/** Where one is: the screen, behind the one it belongs to, which leads back to it as it was left. */
+/** The current screen after its parent, which is a link back to the parent's last state. */
 export function Breadcrumb() {
   const { parent, here } = useRoutePlace();
   const from = useOrigin();

@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
 
-/** What is asked before the value becomes this one, word for word (1M04, 1M05). */
+/** The question before each change, by the new value, word for word (1M04, 1M05). */
 const QUESTIONS = {
   true: 'You are about to turn On the app for maintenance',
   false: 'You are about to turn Off the app from maintenance',

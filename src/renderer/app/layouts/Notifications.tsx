@@ -1,4 +1,4 @@
-/** The bell of the top bar: what came into the queues since one last looked. */
+/** The bell of the top bar: new requests since the user last looked. */
 import {
   Button,
   CounterBadge,
@@ -32,7 +32,7 @@ interface NewsItemProps {
   readonly onOpen: () => void;
 }
 
-/** What came into one queue, which the link leads to. */
+/** New requests of one queue, with a link to it. */
 function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
   const { count, at } = arrival;
   return (
@@ -48,7 +48,7 @@ function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
   );
 }
 
-/** One's own acts of which it is not known what became of them. */
+/** The user's own acts whose outcome is unknown. */
 function UnsettledItem({
   acts,
   onOpen,

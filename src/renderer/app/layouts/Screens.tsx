@@ -127,8 +127,8 @@ function ListLayer({
 }
 
 /**
- * The screen of the route. A list from which another screen is opened stays drawn behind that one, at
- * rest: going back shows it at once, as it was left. At most one list is kept.
+ * The screen of the route. A list stays drawn, but inactive, behind a screen that is opened from
+ * it: going back shows it at once in its last state. At most one list is kept.
  */
 export function Screens() {
   const screen = useOutlet();

@@ -24,7 +24,7 @@ export interface Maintenance {
   /** Undefined while it is not known. */
   readonly on: boolean | undefined;
   readonly failed: boolean;
-  /** The value the person is asked about; null while nothing is asked. */
+  /** The value in the question; null without a question. */
   readonly asked: boolean | null;
   /** Loads the value, which someone else may have changed, and asks whether to change it. */
   readonly ask: () => void;

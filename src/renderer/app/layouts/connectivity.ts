@@ -12,8 +12,8 @@ const WAIT_MS = 5000;
 const wait = () => WAIT_MS * (1 + Math.random());
 
 /**
- * Makes one small call that needs nothing. Any answer of the server, even a refusal, shows that it
- * is there: the call itself notes it.
+ * Makes one small call that needs no data. Every answer of the server, even a refusal, shows that
+ * it is reachable; the call itself records that.
  */
 export const checkConnectivity = (): Promise<unknown> =>
   callEndpoint('siteSettings.read', MAINTENANCE).catch(() => undefined);
@@ -43,8 +43,8 @@ function useAsking(reachable: boolean): void {
 }
 
 /**
- * A hook, used once in a layout: whether the API can be reached. When it can again, what could not be
- * read is read; a live socket means that it is back, so that everything shown is read again.
+ * A hook, used once in a layout: whether the API can be reached. When it is back, failed calls are
+ * repeated. When the socket is live again, everything on screen is reloaded.
  */
 export function useConnectivity(): boolean {
   const { connection } = useDesk();

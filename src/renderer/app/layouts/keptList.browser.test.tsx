@@ -17,7 +17,7 @@ async function openList(path = '/transactions?page=2') {
 }
 
 describe('the list an order is opened from', () => {
-  it('is shown again as it was left: the same rows, place, selection and focus', async () => {
+  it('is shown again with the same rows, position, selection and focus', async () => {
     await openList();
     const drawn = grid.element();
     const chosen = grid.getByRole('checkbox').nth(3);
@@ -27,7 +27,7 @@ describe('the list an order is opened from', () => {
     await atOrder(1022);
     await expect.element(grid).not.toBeInTheDocument();
     expect(drawn.isConnected).toBe(true);
-    // Nothing of it lies over what was opened from it.
+    // Nothing of it covers the screen that was opened from it.
     await page.getByRole('heading', { level: 1 }).click();
 
     await crumb.click();
@@ -36,7 +36,7 @@ describe('the list an order is opened from', () => {
     await expect.element(chosen).toBeChecked();
   });
 
-  it('asks for nothing and takes no keys meanwhile, and is up to date when it is back', async () => {
+  it('loads nothing and takes no keys while it is hidden, and is up to date when it is back', async () => {
     const orders = someOrders(95).map((order) => ({ ...order }));
     const opened = await openPage('/transactions?page=2', { answers: answersWith(orders) });
     await link(1021).click();

@@ -19,7 +19,7 @@ describe('a screen that fails', () => {
 describe('Maintenance Mode', () => {
   const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
 
-  it('says neither On nor Off before its value has loaded', { tags: ['1M02'] }, async () => {
+  it('shows neither On nor Off before its value has loaded', { tags: ['1M02'] }, async () => {
     const answer = Promise.withResolvers<{ data: { value: boolean } }>();
     await openPage('/settings', { answers: { 'siteSettings.read': () => answer.promise } });
     await expect.element(toggle).toHaveTextContent('Loading…');

@@ -1,7 +1,7 @@
 /**
- * The palette's dialog. It is the browser's own, which gives the focus back to where it was, but not
- * opened as a modal one: that would compute the styles of the whole page again, a frame's worth with a
- * list behind it. Its backdrop takes the clicks and its field, the only stop in it, keeps the focus.
+ * The palette's dialog. It is a native <dialog>, which returns the focus, but not a modal one: that
+ * would compute the styles of the whole page again, which takes a frame with a list behind it. Its
+ * backdrop takes the clicks, and its field, the only tab stop, keeps the focus.
  */
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ interface PaletteDialogProps {
   readonly ref: Ref<{ open(): void }>;
 }
 
-/** Shows the palette when it is asked to; every opening starts again. */
+/** Shows the palette when it is opened; each time it starts empty. */
 export function PaletteDialog({ ref }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

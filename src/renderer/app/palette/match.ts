@@ -12,7 +12,7 @@ export interface Match {
   readonly ranges: readonly Range[];
 }
 
-/** Small letters without accents, as long as the text itself, so that places stay the same. */
+/** The text in lower case without accents. It has the same length, so that positions stay valid. */
 const lowerCase = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -30,8 +30,8 @@ function commonLength(text: string, start: number, term: string): number {
 }
 
 /**
- * Fits a term to beginnings of words that follow one another: 'tpt' and 'thparty' both fit 'Third
- * Party Transactions'. Long pieces go before short ones.
+ * Fits a term to beginnings of adjacent words: 'tpt' and 'thparty' both fit 'Third Party
+ * Transactions'. Long pieces are preferred.
  */
 function chain(text: string, starts: readonly number[], term: string): readonly Range[] | null {
   if (term === '') return [];
@@ -71,8 +71,8 @@ function joined(ranges: readonly Range[]): readonly Range[] {
 }
 
 /**
- * Fits a query to a text; null when a word of it fits nowhere. An empty query fits
- * everything equally.
+ * Fits a query to a text; null when one of its words fits nowhere. An empty query fits everything
+ * equally.
  */
 export function match(query: string, text: string): Match | null {
   const normalized = lowerCase(text);

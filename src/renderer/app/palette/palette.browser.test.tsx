@@ -63,7 +63,7 @@ describe('the palette', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('closes when the page behind it is clicked, which does nothing else', async () => {
+  it('closes when the page behind it is clicked, without any other effect', async () => {
     await openOrders();
     await openPalette();
     const { x, y } = page
@@ -86,7 +86,7 @@ describe('the palette', () => {
     await expect.element(section('Go to').first()).toHaveTextContent('Go to order 100');
   });
 
-  it('leads to a screen by keys alone; used again it is the first', async () => {
+  it('opens a screen by keys alone; that screen is the first one next time', async () => {
     const answers = { 'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } } };
     const opened = await openProfile({ answers });
     await openPalette();

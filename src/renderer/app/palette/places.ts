@@ -24,8 +24,8 @@ function linkPlace(text: string): Place | null {
 }
 
 /**
- * The place of an order's id (digits or a UUID), of a `corridor://` link or of an address of the
- * page; null when the text is none of them or leads to no screen.
+ * The path of an order's id (digits or a UUID), of a `corridor://` link or of an address of the page;
+ * null when the text is none of them or no screen has it.
  */
 export function placeOf(typed: string): Place | null {
   const text = typed.trim();

@@ -13,7 +13,7 @@ import { useCollapsed, useLogout, useMaintenance } from '../layouts/commands.ts'
 import type { PaletteEntry } from './entry.ts';
 import { OPEN_PALETTE } from './openPalette.ts';
 
-/** What keys do on the screen behind the palette; the screens they lead to are entries already. */
+/** What keys do on the screen behind the palette; the screens they open are entries already. */
 function keyedActions(): readonly PaletteEntry[] {
   return shortcuts
     .active()

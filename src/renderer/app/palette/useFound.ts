@@ -14,7 +14,7 @@ import { useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 
-/** Milliseconds after the last key before the network is asked. */
+/** Milliseconds after the last key before the search is sent. */
 const DEBOUNCE_MS = 200;
 /** The section of found orders. */
 export const ORDERS = 'Orders';

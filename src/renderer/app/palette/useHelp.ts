@@ -6,7 +6,7 @@ import { normalizeText } from '#domain/normalize-text.ts';
 import type { PaletteSection } from './entry.ts';
 import { rank } from './match.ts';
 
-/** Fewer characters would be in every page. */
+/** The fewest characters of a search; fewer would match every page. */
 const SHORTEST_TERM = 3;
 
 /** The pages with their words, loaded when the palette first needs them. */

@@ -45,8 +45,15 @@ const counter = <Name extends ListEndpoint, F extends Filters, Order extends str
 
 const RECONNECTED = ['connected'] as const;
 
-/** Of a list without search and filters. */
-const FIRST = { page: 1, pageSize: 1 };
+/** Counts the rows of a list without search and filters. */
+const unfiltered = (
+  endpoint: 'disputes.list' | 'ribbons.list',
+  liveOn: readonly RealtimeEvent[],
+): ViewCounter => ({
+  count: async (_query, signal) =>
+    (await callEndpoint(endpoint, { page: 1, pageSize: 1 }, signal)).rowCount,
+  liveOn,
+});
 
 const documents = (type: DocVerificationType): ViewCounter =>
   counter(
@@ -87,14 +94,13 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
   ),
   'doc-verifications-identity': documents('identity'),
   'doc-verifications-address': documents('address'),
-  disputes: {
-    count: async (_query, signal) => (await callEndpoint('disputes.list', FIRST, signal)).rowCount,
-    liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
-  },
-  ribbons: {
-    count: async (_query, signal) => (await callEndpoint('ribbons.list', FIRST, signal)).rowCount,
-    liveOn: RECONNECTED,
-  },
+  disputes: unfiltered('disputes.list', [
+    'connected',
+    'orderMatched',
+    'matchCancelled',
+    'orderSaved',
+  ]),
+  ribbons: unfiltered('ribbons.list', RECONNECTED),
   'health-insurance': counter('healthInsurance.list', RECONNECTED, async () => {
     const list = await import('#renderer/screens/health-insurance/list.ts');
     return { shape: list.PAYMENTS_SHAPE, toQuery: list.toQuery };

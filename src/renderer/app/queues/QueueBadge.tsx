@@ -9,8 +9,8 @@ interface QueueBadgeProps {
 }
 
 /**
- * How many requests wait in a queue, beside its link; one that could not be read says so and can be
- * read again. The link itself has the number for assistive technology.
+ * The number of pending requests in a queue, beside its link. If it could not be loaded, it says so
+ * and has a retry. For assistive technology the number is part of the link.
  */
 export function QueueBadge({ count, of = 'requests' }: QueueBadgeProps) {
   const { waiting, failed, retry } = count;

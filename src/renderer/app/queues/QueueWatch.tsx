@@ -39,7 +39,7 @@ function useWanted(): Readonly<Record<QueueKind, boolean>> {
 }
 
 /**
- * Tells of requests that came into the queues: by a notification, and in the news of the top bar.
+ * Reports new requests in the queues: by a desktop notification, and at the bell of the top bar.
  * There is no notification for a queue that a focused window shows.
  */
 export function QueueWatch() {

@@ -55,7 +55,7 @@ describe('a request that came in', () => {
     expect(watch.reading()({ card: 2 })).toEqual({ card: 1 });
   });
 
-  it('is not notified twice, nor more often than the count has grown', () => {
+  it('is not notified twice, or more often than the count has grown', () => {
     const watch = watching();
     for (let event = 0; event < 3; event += 1) watch.reported(['card']);
     watch.counted('card', 4);

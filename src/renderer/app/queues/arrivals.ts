@@ -1,14 +1,14 @@
 /**
- * Telling new requests from other changes of the counts. An event says that a request came in, and
- * sometimes of which kind; only the count read after it says that it waits.
+ * Separates new requests from other changes of the counts. An event says that a request came in,
+ * and sometimes of which kind; only the next count shows that it is pending.
  */
 import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
 
-/** Requests by kind, as far as they are known. */
+/** Requests by kind, if known. */
 export type Counts = Readonly<Partial<Record<QueueKind, number>>>;
 
 /** One event: a request came in, of one of these kinds. */
-interface Told {
+interface Arrival {
   readonly kinds: readonly QueueKind[];
 }
 
@@ -18,8 +18,8 @@ export interface ArrivalWatch {
   /** An event reported a new request, of one of these kinds. */
   reported(kinds: readonly QueueKind[]): void;
   /**
-   * Counts are being read. The function returned is given them once they are there, and answers how
-   * many of them are requests that events had reported before.
+   * Call it when the counts start to load. The returned function takes the counts, and returns how
+   * many of them are requests that earlier events reported.
    */
   reading(): (counts: Counts) => Counts;
 }
@@ -27,10 +27,10 @@ export interface ArrivalWatch {
 /** A watch that knows nothing yet. */
 export function createArrivalWatch(): ArrivalWatch {
   const known = new Map<QueueKind, number>();
-  let waiting: readonly Told[] = [];
+  let waiting: readonly Arrival[] = [];
 
   /** How many requests of that kind these events reported; those of several kinds are used up. */
-  function claim(events: Told[], kind: QueueKind, most: number): number {
+  function claim(events: Arrival[], kind: QueueKind, most: number): number {
     let claimed = 0;
     for (let count = 0; count < most; count += 1) {
       const own = events.findIndex(({ kinds }) => kinds.length === 1 && kinds[0] === kind);
@@ -53,9 +53,9 @@ export function createArrivalWatch(): ArrivalWatch {
     reading: () => {
       const before = waiting;
       return (counts) => {
-        const isSettled = ({ kinds }: Told) => kinds.every((kind) => counts[kind] !== undefined);
+        const isSettled = ({ kinds }: Arrival) => kinds.every((kind) => counts[kind] !== undefined);
         const events = before.filter(isSettled);
-        waiting = waiting.filter((told) => !(before.includes(told) && isSettled(told)));
+        waiting = waiting.filter((arrival) => !(before.includes(arrival) && isSettled(arrival)));
         const arrived: Partial<Record<QueueKind, number>> = {};
         for (const kind of QUEUE_KINDS) {
           const count = counts[kind];

@@ -10,7 +10,7 @@ import { endpointKey, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
-/** How many requests wait, as far as is known. */
+/** How many requests wait, if known. */
 export interface QueueCount {
   /** Undefined before the first answer. */
   readonly waiting: number | undefined;
@@ -74,7 +74,7 @@ export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueK
   return known.length > 0 ? known : DOC_VERIFICATION_TYPES;
 }
 
-/** The counts of these kinds as they were read last; without those that could not be. */
+/** The last loaded counts of these kinds, without those that could not be loaded. */
 function countsRead(queries: QueryClient, person: string, kinds: readonly QueueKind[]): Counts {
   const counts: Partial<Record<QueueKind, number>> = {};
   for (const kind of kinds) {
@@ -89,8 +89,8 @@ function countsRead(queries: QueryClient, person: string, kinds: readonly QueueK
 }
 
 /**
- * A hook: loads the counts again when an event says that they changed, and reports new requests: how
- * many, and how many wait now. Used once for all queues.
+ * A hook, used once for all queues: reloads the counts when an event says that they changed, and
+ * reports new requests with the number of new and of pending ones.
  */
 export function useLiveCounts(
   watch: ArrivalWatch,
@@ -150,7 +150,7 @@ export const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A hook: how many requests wait in each queue, as far as is known. */
+/** A hook: how many requests wait in each queue, if known. */
 export function useCounts(): Counts {
   const card = useCardCount().waiting;
   const identity = useDocumentCount('identity').waiting;

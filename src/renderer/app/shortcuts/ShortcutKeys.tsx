@@ -6,7 +6,7 @@ import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
-/** Listens to shortcuts, leads to screens by key and shows which shortcuts there are. */
+/** Listens to shortcuts, opens screens by key and shows the list of shortcuts. */
 export function ShortcutKeys() {
   const navigate = useNavigate();
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The theme in force: the person's choice, or the operating system's. */
+/** The current theme: the user's choice, or the operating system's. */
 import { useSyncExternalStore } from 'react';
 import { useThemeChoice } from '#renderer/desk/theme.ts';
 import type { ThemeName } from './themes.ts';

@@ -1,6 +1,7 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './about.module.css';
 import { Installation } from './Installation.tsx';
@@ -26,7 +27,7 @@ export function AboutScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'installation';
   const Panel = PANELS[tab];
   return (
-    <div className={styles['screen']}>
+    <Screen padded>
       <header className={styles['head']}>
         <h1>About Corridor</h1>
         <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
@@ -40,6 +41,6 @@ export function AboutScreen() {
       >
         <Panel />
       </Tabs>
-    </div>
+    </Screen>
   );
 }

@@ -34,7 +34,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
   ];
 }
 
-/** This installation: what it is, whether it is up to date, and what helps who is asked for help. */
+/** This installation: its versions, updates, and the details that support needs. */
 export function Installation() {
   const facts = useFacts();
   const copy = useCopy();

@@ -33,7 +33,7 @@ function Entry({ item, selected, onChoose }: EntryProps) {
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** What is no program but is shipped all the same, and what Electron brings. */
+/** Licences of data and fonts that are shipped, and of Electron. */
 const OTHERS =
   'The typeface is Inter, the flags are those of country-flag-icons, the icons those of Fluent UI; each is listed with its licence. The logo and all other images were made for Corridor. An installed Corridor runs on Electron, which brings Chromium and Node.js: their licences are in LICENSES.chromium.html beside the program.';
 

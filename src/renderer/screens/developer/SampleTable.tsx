@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import styles from './developer.module.css';
 
@@ -22,15 +23,7 @@ export function SampleTable<Row>(props: SampleTableProps<Row>) {
   return (
     <>
       <table className={styles['table']} aria-label={label}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={heads} />
         <tbody>
           {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => {
             const drawn = cells(row);

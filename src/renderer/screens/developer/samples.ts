@@ -129,5 +129,5 @@ export const REQUESTER = {
   description: 'A console that shows our customers where their transfers are.',
 } as const;
 
-/** Where the documentation would be. */
+/** A sample address of the documentation. */
 export const DOCUMENTATION = 'https://docs.example.com/api';

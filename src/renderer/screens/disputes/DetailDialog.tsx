@@ -30,12 +30,12 @@ function useDispute(seen: Dispute) {
 }
 
 interface DetailDialogProps {
-  /** The dispute as it was seen in the list. */
+  /** The dispute as the list showed it. */
   readonly dispute: Dispute;
   readonly onClose: () => void;
 }
 
-/** A dispute whole: both sides with what is known of them and what they have sent. */
+/** A whole dispute: both sides with their data and the files they have sent. */
 export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const { data, error } = useDispute(seen);
   const [deciding, setDeciding] = useState<DisputeAction>();

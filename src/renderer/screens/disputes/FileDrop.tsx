@@ -6,8 +6,8 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from './file-drop.module.css';
 
 /**
- * Takes files that are dropped on an element; true while one is held over it. A file dropped beside it
- * would be opened by the window in place of the console, so the window takes none.
+ * Takes files that are dropped on an element; true while one is held over it. The window itself
+ * refuses dropped files, because it would open them in place of the console.
  */
 function useDrop(onDrop: (files: FileList) => void) {
   const zone = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ interface FileDropProps {
   /** What went wrong with the last file. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
-  /** Null once it can be stopped no more and what became of the file is being found out. */
+  /** Null once it can no longer be stopped, while Corridor checks whether the file has arrived. */
   readonly onCancel: (() => void) | null;
 }
 

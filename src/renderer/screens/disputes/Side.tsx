@@ -17,7 +17,7 @@ const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
 const isImage = ({ mimetype, originalname }: ResponseFile): boolean =>
   mimetype?.startsWith('image/') ?? IMAGE_ENDING.test(originalname ?? '');
 
-/** What a download is named: what it was called, without its ending. */
+/** The name of a download: the original name without its extension. */
 const fileName = ({ originalname }: ResponseFile): string =>
   (originalname ?? '').replace(/\.\w{1,5}$/u, '').slice(0, 100) || 'dispute-file';
 

@@ -18,9 +18,9 @@ import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
-  inSight,
   instantColumn,
   moneyColumn,
+  pinColumn,
   privateColumn,
   statusColumn,
   textColumn,
@@ -35,7 +35,7 @@ const begun = ({ created_at: created }: Dispute) => created;
 
 const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 
-/** What can be done with a dispute. View and Validation Details are for everybody (2D03). */
+/** What can be done with a dispute. View and Validation Details are for everyone (2D03). */
 function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
   const open = useDisputeDialog();
   const role = useRole();
@@ -84,7 +84,7 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
   moneyColumn({ id: 'amount', header: 'Amount' }, disputedFigure),
   privateColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
   privateColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status' }, ({ status }) =>
       status === null ? null : disputeStatusLabel(status),
     ),

@@ -27,7 +27,7 @@ export const DISPUTE: Subject<Dispute> = {
   areas: ['disputes', 'orders'],
 };
 
-/** The act of a decision: what is done to a match is done to its order. */
+/** The act of a decision: an act on a match is an act on its order. */
 const ACTS = {
   dismiss: 'dispute.dismiss',
   approve: 'dispute.approve',

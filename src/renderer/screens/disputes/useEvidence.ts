@@ -34,7 +34,7 @@ export interface Evidence {
   /** The message about the last file sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
-  /** Null while there is nothing to stop, also while it is found out what became of a file. */
+  /** Null while there is nothing to stop, also while Corridor checks whether a file has arrived. */
   readonly cancel: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-/** Help (/help): the manual for staff, part of this program, so that it is there for anybody, online or not. */
+/** Help (/help): the manual for staff. It is part of the program, so it works offline and signed out. */
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';

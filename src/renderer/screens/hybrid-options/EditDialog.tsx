@@ -52,7 +52,7 @@ function Changes({
   );
 }
 
-/** Exchange rate and fee of one option. It is saved whole, but for the name of its company. */
+/** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(shown);

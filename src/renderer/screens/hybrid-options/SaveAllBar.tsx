@@ -18,10 +18,7 @@ function disabledReason(hasTerms: boolean, hasRows: boolean): string | undefined
   return hasRows ? undefined : 'No options match these filters';
 }
 
-/**
- * A rate and a fee for all that the filters find. Save All needs one of them, and rows that are there
- * to be changed.
- */
+/** A rate and a fee for all filtered options. Save All needs one of them, and options to change. */
 export function SaveAllBar({ state }: { readonly state: OptionsState }) {
   const [typed, setTyped, clear] = useDraft('hybrid-order-options.bulk', readTyped);
   const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readOpen);

@@ -11,6 +11,7 @@ import {
 } from '#domain/hybrid-options.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
@@ -37,13 +38,7 @@ function Sample({ found: { rows, rowCount }, terms }: SampleProps) {
           ? `The first ${SAMPLE} of ${formatCount(rowCount)} rows`
           : 'The rows that change'}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Option</th>
-          <th scope="col">Exchange Rate</th>
-          <th scope="col">Fee</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Option', 'Exchange Rate', 'Fee']} />
       <tbody>
         {rows.slice(0, SAMPLE).map((option) => (
           <tr key={option.id}>
@@ -70,7 +65,7 @@ interface SaveAllDialogProps {
 
 /** Shows what Save All would change, asks, and changes it in one call under the guard. */
 export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
-  // Sends what was previewed, even if the list or the fields change meanwhile.
+  // Sends what was previewed, even if the list or the fields change in between.
   const [{ filters, terms }] = useState(given);
   const [subject] = useState(() => foundSubject(filters));
   const { data, error, refetch } = useQuery({

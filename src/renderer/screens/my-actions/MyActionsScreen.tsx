@@ -215,7 +215,7 @@ function Record() {
   );
 }
 
-/** What the person has done on this computer, what became of it, and what is not settled yet. */
+/** The user's actions on this computer with their outcomes. */
 export const MyActionsScreen = () => (
   <Screen>
     <div className={styles['page']}>

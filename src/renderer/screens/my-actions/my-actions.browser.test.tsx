@@ -5,7 +5,7 @@ import { openPage } from '#renderer/testing/openPage.ts';
 const edges = (element: Element) => element.getBoundingClientRect();
 
 describe('the record of a person’s own actions', () => {
-  it('stands clear of the edges, with each choice beside its label', async () => {
+  it('has a margin, with each choice beside its label', async () => {
     await openPage('/my-actions');
     const screen = edges(page.getByRole('main').element());
     const title = page.getByRole('heading', { name: 'My actions' });

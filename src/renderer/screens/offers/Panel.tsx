@@ -25,7 +25,7 @@ export const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);
 /** What Cancel leaves. */
 export const NONE_CHOSEN: Chosen = each(() => []);
 
-/** What was kept, as far as it is something that can be chosen. */
+/** The kept choices that are still valid. */
 export function readChosen(kept: unknown): Chosen {
   if (typeof kept !== 'object' || kept === null) return ALL_CHOSEN;
   const values = kept as Readonly<Record<string, unknown>>;

@@ -13,9 +13,9 @@ import {
   type Column,
   flagColumn,
   idColumn,
-  inSight,
   instantColumn,
   moneyColumn,
+  pinColumn,
   rateColumn,
   statusColumn,
   textColumn,
@@ -63,14 +63,14 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     ({ is_partial_match_allowed }) => is_partial_match_allowed,
   ),
   textColumn({ id: 'memo', header: 'Memo', width: 220 }, ({ admin_memo }) => admin_memo),
-  inSight<OrderRow>({
+  pinColumn<OrderRow>({
     ...statusColumn<OrderRow>(
       { id: 'status', header: 'Status', width: WIDTH.orderStatus },
       orderStatusLabel,
     ),
     cell: (order) => <OrderStatus order={order} />,
   }),
-  inSight(
+  pinColumn(
     statusColumn({ id: 'refundStatus', header: 'Refund Status' }, ({ refund_status }) =>
       refund_status === null ? null : refundStatusLabel(refund_status),
     ),

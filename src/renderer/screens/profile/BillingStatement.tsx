@@ -34,7 +34,7 @@ export function BillingStatement() {
                 <SampleButton
                   size="small"
                   label="Download PDF receipt"
-                  told="A sample has no receipt"
+                  message="A sample has no receipt"
                 />
               </td>
             </tr>

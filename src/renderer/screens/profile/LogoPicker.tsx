@@ -23,7 +23,7 @@ function refusal({ type, size }: File): string | null {
   return size > LARGEST ? 'Choose a file of at most 2Mb' : null;
 }
 
-/** The content of a file; null until it is read, or where there is none. */
+/** The content of a file; null until it is read, or without a file. */
 function useContent(file: File | undefined, onFailed: () => void): string | null {
   const [content, setContent] = useState<{ readonly of: File; readonly url: string } | null>(null);
   const failed = useEffectEvent(onFailed);

@@ -21,7 +21,7 @@ const TABS = [
   ['billing', 'Billing statement'],
 ] as const;
 
-/** Leads to the registration, as specified; that is for guests, so a message says where one lands. */
+/** Opens the registration, as specified. It is for guests, so a message names the screen that opens instead. */
 function SaveChange() {
   const navigate = useNavigate();
   const feedback = useFeedback();

@@ -48,7 +48,7 @@ function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
 }
 
 interface LimitDialogProps {
-  /** The limit to change, as it was seen; null for a new one. */
+  /** The limit to change, as the list showed it; null for a new one. */
   readonly limit: ExchangeRateLimit | null;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface Place {
   readonly text: string;
 }
 
-/** The countries with their currencies, and the chosen one even where the network no longer has it. */
+/** The countries with their currencies, and the chosen one even if the network no longer has it. */
 function usePlaces(value: string): readonly Place[] {
   const { data } = useCountries();
   return useMemo(() => {

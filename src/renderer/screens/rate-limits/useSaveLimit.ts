@@ -1,14 +1,11 @@
-/** Adding a limit, and changing one: asked about by the form, sent once under the guard. */
-import { useEffect, useRef, useState } from 'react';
+/** Adds or changes a limit by its form, under the guard. */
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromKey, type LimitForm, limitFields, rateText, toKey } from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { everyRow } from '#renderer/ui/guard/findRow.ts';
-import { duplicateWords, type Made, makingSubject } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
-import type { EndpointCall, Intent } from '#renderer/ui/guard/subject.ts';
-import { useAct } from '#renderer/ui/guard/useAct.ts';
+import type { EndpointCall } from '#renderer/ui/guard/subject.ts';
+import { duplicateWords, useUpsert } from '#renderer/ui/guard/upsert.ts';
 import { LIMIT } from './subject.ts';
 
 /** The texts of each way to save (2X12). */
@@ -34,7 +31,7 @@ async function equalLimits(form: LimitForm): Promise<string[]> {
   return all.filter((limit) => equals(limit, form)).map(({ id }) => id);
 }
 
-function callOf({ thing }: Made<ExchangeRateLimit>, form: LimitForm): EndpointCall {
+function callOf(thing: ExchangeRateLimit | null, form: LimitForm): EndpointCall {
   const fields = limitFields(form, thing);
   if (!fields) throw new Error('The form of a limit is sent with mistakes');
   return thing === null
@@ -47,37 +44,20 @@ function callOf({ thing }: Made<ExchangeRateLimit>, form: LimitForm): EndpointCa
 
 /** Saves a new limit when `limit` is null, or changes it. `onDone` is called when it was saved. */
 export function useSaveLimit(limit: ExchangeRateLimit | null, form: LimitForm, onDone: () => void) {
-  const feedback = useFeedback();
   const way = limit === null ? 'add' : 'edit';
-  const held = useRef(form);
-  useEffect(() => {
-    held.current = form;
+  const upsert = useUpsert({
+    subject: LIMIT,
+    kind: 'rate-limit',
+    create: 'rate-limit.create',
+    update: 'rate-limit.update',
+    seen: limit,
+    form,
+    wanted: (held) => JSON.stringify(limitFields(held, limit) ?? null),
+    findEqual: equalLimits,
+    call: callOf,
+    equals,
+    done: TEXTS[way].done,
+    onDone,
   });
-  const [subject] = useState(() =>
-    makingSubject({
-      subject: LIMIT,
-      kind: 'rate-limit',
-      making: 'rate-limit.create',
-      wanted: () => JSON.stringify(limitFields(held.current, limit) ?? null),
-      findEqual: () => equalLimits(held.current),
-    }),
-  );
-  const intent: Intent<Made<ExchangeRateLimit>> = {
-    action: limit === null ? 'rate-limit.create' : 'rate-limit.update',
-    isPossible: () => true,
-    call: (now) => callOf(now, form),
-    ...(limit !== null && {
-      hasEffect: (now) => now !== null && now.thing !== null && equals(now.thing, form),
-    }),
-  };
-  const asked = useAct({ subject, seen: { thing: limit, equals: [] }, intent });
-
-  const save = async () => {
-    await asked.confirm();
-    if (asked.last().phase !== 'done') return;
-    feedback.success(TEXTS[way].done);
-    onDone();
-  };
-
-  return { save, asked, words: WORDS[way] };
+  return { ...upsert, words: WORDS[way] };
 }

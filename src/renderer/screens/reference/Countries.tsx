@@ -75,7 +75,7 @@ interface CountriesProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Every country, or what a search finds; beside it, all that is known of the chosen one. */
+/** Every country, or those a search finds, with the details of the chosen one. */
 export function Countries({ reference, search, chosen, onChoose }: CountriesProps) {
   const searching = search.trim() !== '';
   const finds = searching

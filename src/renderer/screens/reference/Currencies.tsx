@@ -86,7 +86,7 @@ interface CurrenciesProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Every currency, or those a search finds; beside them, all that is known of the chosen one. */
+/** Every currency, or those a search finds, with the details of the chosen one. */
 export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
   const found = findCurrencies(search);
   const types = findPaymentTypes(search);

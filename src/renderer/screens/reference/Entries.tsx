@@ -18,7 +18,7 @@ interface EntryProps {
   readonly onChoose: () => void;
 }
 
-/** Something that was found: choosing it shows all that is known of it. */
+/** A search result; choosing it shows its details. */
 export function Entry({ country, name, aside, selected, roving, onChoose }: EntryProps) {
   return (
     <li>

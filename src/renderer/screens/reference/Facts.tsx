@@ -9,7 +9,7 @@ import styles from './reference.module.css';
 export interface Fact {
   readonly name: string;
   readonly text: string;
-  /** What is shown in place of the text. */
+  /** Shown in place of the text. */
   readonly shown?: ReactNode;
 }
 

@@ -84,8 +84,8 @@ function Row(props: {
 }
 
 /**
- * A table whose rows, and which as a whole, can be copied into a spreadsheet. Its rows are one stop on
- * the way through the page; arrows, Home and End go from row to row.
+ * A table whose rows can be copied into a spreadsheet, one by one or all together. It is one tab
+ * stop; arrows, Home and End move between its rows.
  */
 export function Listing(props: ListingProps) {
   const { caption, heading: Heading = 'h3', columns, lines, marked } = props;

@@ -1,12 +1,13 @@
 /**
  * Reference (/reference): countries, subdivisions, currencies and the rules of offers, all of it part
- * of this program, so that it is there for anybody, signed in or not, online or not (3G).
+ * of this program, so it works offline and signed out (3G).
  */
 import { Button, SearchBox, Spinner } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { type Chosen, Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
@@ -93,7 +94,7 @@ export function ReferenceScreen() {
   const wanted = useDeferredValue(address);
   const choose = useCallback((next: Chosen) => change({ ...next }), [change]);
   return (
-    <div className={styles['screen']}>
+    <Screen padded>
       <header className={styles['head']}>
         <h1>Reference</h1>
         <SearchBox
@@ -114,6 +115,6 @@ export function ReferenceScreen() {
       >
         <Found address={wanted} onChoose={choose} />
       </Tabs>
-    </div>
+    </Screen>
   );
 }

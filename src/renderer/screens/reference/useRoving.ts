@@ -11,9 +11,8 @@ const TARGETS: Readonly<Record<string, (at: number, last: number) => number>> = 
 export const ROVING = { 'data-roving': '' } as const;
 
 /**
- * Makes the buttons within an element that is marked with {@link ROVING} one stop on the way through
- * the page: arrows, Home and End go from one to the next. The function it gives makes the properties
- * of a button by its place among them.
+ * Makes the buttons within an element that is marked with {@link ROVING} one tab stop: arrows, Home
+ * and End move between them. The returned function gives the properties of the button at an index.
  */
 export function useRoving(count: number, first = 0) {
   const [stop, setStop] = useState(first);

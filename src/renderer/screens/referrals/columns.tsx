@@ -7,9 +7,9 @@ import {
   actionsColumn,
   type Column,
   idColumn,
-  inSight,
   instantColumn,
   moneyColumn,
+  pinColumn,
   privateColumn,
   statusColumn,
   textColumn,
@@ -34,12 +34,12 @@ export const CREDIT_COLUMNS: readonly Column<ReferralTransaction>[] = [...COMMON
 export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
   ...COMMON,
   // What follows the status in the specified order stays beside it.
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
       status?.status ? withdrawalStatusLabel(status.status) : null,
     ),
   ),
-  inSight(CREATED),
-  inSight(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
+  pinColumn(CREATED),
+  pinColumn(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
   actionsColumn({ id: 'actions', header: 'Actions' }, (row) => <WithdrawalMenu withdrawal={row} />),
 ];

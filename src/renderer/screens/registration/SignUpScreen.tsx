@@ -7,6 +7,23 @@ import { Step } from './Step.tsx';
 import { TextField } from './TextField.tsx';
 import { useFields } from './useFields.ts';
 
+interface NewPasswordProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const NewPassword = ({ label, value, onChange }: NewPasswordProps) => (
+  <Field label={label}>
+    <Input
+      type="password"
+      autoComplete="new-password"
+      value={value}
+      onChange={(_event, data) => onChange(data.value)}
+    />
+  </Field>
+);
+
 export function SignUpScreen() {
   const { field } = useFields('sign');
   // Passwords are kept nowhere.
@@ -16,22 +33,8 @@ export function SignUpScreen() {
   return (
     <Step step={1} title="Create Account" next="Create Account" to="/about-bank">
       <TextField label="E-mail" type="email" field={field('email')} />
-      <Field label="Password">
-        <Input
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(_event, { value }) => setPassword(value)}
-        />
-      </Field>
-      <Field label="Repeat password">
-        <Input
-          type="password"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(_event, { value }) => setRepeated(value)}
-        />
-      </Field>
+      <NewPassword label="Password" value={password} onChange={setPassword} />
+      <NewPassword label="Repeat password" value={repeated} onChange={setRepeated} />
       <Checkbox
         label="I agree to the terms"
         checked={agreed.value !== ''}

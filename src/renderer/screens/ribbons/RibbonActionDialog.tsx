@@ -46,7 +46,7 @@ const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
 
 interface RibbonActionDialogProps {
   readonly action: RibbonAction;
-  /** The ribbon as it was when the action was chosen. */
+  /** The ribbon as shown when the action was chosen. */
   readonly seen: Ribbon;
   readonly onClose: () => void;
 }

@@ -7,10 +7,10 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
-import { useSaving } from './useSaving.ts';
+import { useSaveRibbon } from './useSaveRibbon.ts';
 
 interface RibbonEditorDialogProps {
-  /** The ribbon that is edited, as it was seen; null for a new one. */
+  /** The edited ribbon, as it was shown; null for a new one. */
   readonly seen: Ribbon | null;
   /** What is written so far, as HTML. */
   readonly content: string;
@@ -21,7 +21,7 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
-  const { asked, save, words } = useSaving(seen, content, onClose);
+  const { asked, save, words } = useSaveRibbon(seen, content, onClose);
   const { phase, note, now } = asked;
   const isBusy = phase === 'reading' || phase === 'working';
   const isEmpty = plainText(content) === '';

@@ -2,7 +2,7 @@
 import type { Ribbon } from '#contract/ribbons.ts';
 import { useDraft } from '#renderer/desk/useDraft.ts';
 
-/** What can be asked about a ribbon before it is done. */
+/** The actions on a ribbon that have a question. */
 export const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
 export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
 
@@ -35,7 +35,7 @@ export function readDialog(kept: unknown): RibbonDialog | null {
   return action ? { kind: action, seen: known } : null;
 }
 
-/** A ribbon as it was seen when a dialog opened. */
+/** A ribbon as it was shown when a dialog opened. */
 export const asSeen = ({ id, content, is_active }: Ribbon): SeenRibbon => ({
   id,
   content,

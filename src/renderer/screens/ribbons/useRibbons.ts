@@ -4,7 +4,7 @@ import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
 import { pageSizeOf, slicePage } from '#domain/pages.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
-/** Ribbons a page; the list is asked for ten at a time (2B02). */
+/** Ribbons per page; the list is loaded ten at a time (2B02). */
 export const RIBBONS_SHOWN = 4;
 
 /** A page cut from the server's, taken to have `pageSize` rows; read again where theirs are smaller. */

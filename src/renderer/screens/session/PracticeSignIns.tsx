@@ -6,7 +6,7 @@ import { useDesk } from '#renderer/desk/desk.ts';
 import styles from './session.module.css';
 
 interface PracticeSignInsProps {
-  /** Told which account the person wants to practise as. */
+  /** Called with the chosen practice account. */
   readonly onChoose: (account: { readonly username: string; readonly password: string }) => void;
 }
 

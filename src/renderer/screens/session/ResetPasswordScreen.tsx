@@ -1,12 +1,12 @@
 /** Reset password (/reset-password; 1S27). */
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ask } from '#renderer/desk/bridge.ts';
 import { useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { EmailField } from './EmailField.tsx';
 import styles from './session.module.css';
 
 export function ResetPasswordScreen() {
@@ -31,15 +31,7 @@ export function ResetPasswordScreen() {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <h1>Reset password</h1>
-      <Field label="E-mail">
-        <Input
-          type="email"
-          autoComplete="username"
-          ref={focusOnArrival}
-          value={email}
-          onChange={(_event, { value }) => setEmail(value)}
-        />
-      </Field>
+      <EmailField value={email} onChange={setEmail} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         Reset your password
       </Button>

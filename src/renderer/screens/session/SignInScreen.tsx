@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn, useTypedEmail } from '#renderer/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { EmailField } from './EmailField.tsx';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
 import styles from './session.module.css';
@@ -25,15 +25,7 @@ export function SignInScreen() {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
-      <Field label="E-mail">
-        <Input
-          type="email"
-          autoComplete="username"
-          ref={focusOnArrival}
-          value={username}
-          onChange={(_event, { value }) => setUsername(value)}
-        />
-      </Field>
+      <EmailField value={username} onChange={setUsername} />
       <Field label="Password">
         <Input
           type="password"

@@ -8,11 +8,11 @@ const CHANNELS = {
   off: 'Off: your organisation installs updates',
 } as const;
 
-/** A value in force; among managed ones it says that it is not one of them. */
+/** A value in use; among managed ones it is marked as not managed. */
 const inForce = ({ managed: { keys } }: AppInfo, key: string, value: string) =>
   keys.length === 0 || keys.includes(key) ? value : `${value} (not managed)`;
 
-/** What the organisation may decide, as it is in force. */
+/** The managed settings in use. */
 export function Managed() {
   const { app } = useDesk();
   const { file, keys, updateChannel, allowedDownloadHosts, practiceAllowed } = app.managed;

@@ -1,4 +1,4 @@
-/** Settings (/settings): what a person has set, and what their organisation has. Open to anyone. */
+/** Settings (/settings): the user's and the managed ones. Open to everyone. */
 import { Link } from 'react-router-dom';
 import { useSession } from '#renderer/desk/desk.ts';
 import { Credential } from './Credential.tsx';

@@ -66,7 +66,7 @@ export function NewCaseScreen() {
         <SampleButton
           appearance="primary"
           label="Open case"
-          told="Nothing was sent, because this is a sample. Your text is kept."
+          message="Nothing was sent, because this is a sample. Your text is kept."
         />
       </div>
     </Screen>

@@ -82,7 +82,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
         <SampleButton
           appearance="primary"
           label="Send"
-          told="Nothing was sent, because this is a sample. Your text is kept."
+          message="Nothing was sent, because this is a sample. Your text is kept."
         />
       </footer>
     </Screen>

@@ -39,7 +39,7 @@ const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
   orders: [],
 };
 
-/** The cases a state of the list shows; a tab that is none is the first. */
+/** The cases a state of the list shows; an unknown tab is the first one. */
 function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
   const tab: Tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
   const wanted = normalizeText(search);

@@ -1,4 +1,4 @@
-/** How the messages of a case are searched and laid out (3S). */
+/** Search and grouping of the messages of a case (3S). */
 
 import { formatDate } from '#domain/format.ts';
 import { normalizeText } from '#domain/normalize-text.ts';

@@ -28,7 +28,7 @@ export interface Message {
 
 const STARTED = Date.now();
 
-/** So many days before now, and so many minutes before that. */
+/** The instant this many days and minutes ago. */
 const ago = (days: number, minutes: number) =>
   new Date(STARTED - days * DAY_MS - minutes * 60_000).toISOString();
 

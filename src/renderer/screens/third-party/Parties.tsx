@@ -85,7 +85,7 @@ export function Recipient({
   transaction: { recipient, posterBank, poster_country: country },
 }: OfOne) {
   const { recipientInfo: info = null, institution_name: institution = null } = recipient ?? {};
-  const told = [info?.email, info?.phone].filter(Boolean).join(', ');
+  const contact = [info?.email, info?.phone].filter(Boolean).join(', ');
   const status = posterBank?.status ?? null;
   const code = recipient?.country ? countryCode(recipient.country) : null;
   return (
@@ -107,9 +107,9 @@ export function Recipient({
           code={posterBank?.account?.bank_code ?? null}
         />
       )}
-      {told !== '' && (
-        <p className={styles['told']} {...tooltipIfCut}>
-          <Private>{told}</Private>
+      {contact !== '' && (
+        <p className={styles['contact']} {...tooltipIfCut}>
+          <Private>{contact}</Private>
         </p>
       )}
     </Card>

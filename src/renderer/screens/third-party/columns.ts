@@ -4,9 +4,9 @@ import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import {
   type Column,
   idColumn,
-  inSight,
   instantColumn,
   moneyColumn,
+  pinColumn,
   rateColumn,
   statusColumn,
 } from '#renderer/ui/grid/column.tsx';
@@ -24,7 +24,7 @@ export const THIRD_PARTY_COLUMNS: readonly Column<ThirdPartyRow>[] = [
   rateColumn({ id: 'rate', header: 'Rate' }, ({ exchange_rate: rate }) => rate),
   instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
   instantColumn({ id: 'completed', header: 'Completed' }, (row) => row.completed_at),
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: 140 }, ({ status }) =>
       status === null ? null : thirdPartyStatusLabel(status),
     ),

@@ -42,7 +42,7 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   );
 }
 
-/** What is known of a transfer that was sent from this form; until it is settled, no other is posted. */
+/** The note about a transfer sent from this form; until its outcome is known, no other is posted. */
 export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   if (flow.stage.name !== 'form') return null;
   return (

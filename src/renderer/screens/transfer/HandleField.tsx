@@ -17,7 +17,7 @@ import {
 } from './handle.ts';
 import styles from './transfer.module.css';
 
-/** Suggestions are searched after so many milliseconds without typing. */
+/** Suggestions are searched after this many milliseconds without typing. */
 const REST_MS = 300;
 
 /** For so long an answer about people is taken as fresh, in milliseconds. */
@@ -81,8 +81,9 @@ interface HandleFieldProps {
 }
 
 /**
- * The recipient's handle, with people sent to before; checked and looked up when the field is left.
- * What is typed stays as it is: a suggestion is taken only by the arrow keys or a click.
+ * The recipient's handle, with suggestions of earlier recipients. It is checked and looked up when
+ * the field is left. Typed text stays unchanged: a suggestion is taken only by the arrow keys or a
+ * click.
  */
 export function HandleField({ label, value, tells, asked, onChange }: HandleFieldProps) {
   const [left, setLeft] = useState(false);

@@ -12,14 +12,14 @@ interface LoadProblemProps {
   readonly error: Error | null;
   /** What failed, word for word. */
   readonly title: string;
-  /** What the form works with meanwhile. */
+  /** What the form uses until then. */
   readonly meanwhile: string;
   readonly onRetry: () => void;
 }
 
 /**
- * Says in place that something could not be loaded, and loads it again. This screen is where people
- * arrive after signing in: a dialog would block everything else.
+ * Shows in place that something could not be loaded, with a retry. A dialog would block this
+ * screen, on which users arrive after signing in.
  */
 export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemProps) {
   if (!error) return null;

@@ -17,7 +17,7 @@ const LISTBOX = { className: styles['options'] ?? '' };
 const flagOf = (code: string) => currencyOf(code)?.country_code ?? 'EU';
 const DOLLAR_ACCOUNT_FLAG = 'NG';
 
-/** What is sent: country name and currency code. */
+/** The sent currency: country name and currency code. */
 export function SendingSelect({ form }: FormProps) {
   const { sending } = form.terms.pair;
   return (

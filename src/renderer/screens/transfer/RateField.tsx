@@ -64,15 +64,15 @@ function RateAlert({ form }: FormProps) {
   const { rates, suggestion, terms } = form;
   const { unit, price } = rates.direction;
   if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
-  const isTold = rates.error !== null || hasRate(rates.limits);
+  const hasLimits = rates.error !== null || hasRate(rates.limits);
   const { sending, receiving } = terms.exchange;
   const lines = [
-    isTold ? limitsText(rates.limits) : noRateText(sending, receiving),
+    hasLimits ? limitsText(rates.limits) : noRateText(sending, receiving),
     suggestion && suggestionText(unit, suggestion, price),
     suggestion && nearestText(suggestion, rates.limits),
   ];
   return (
-    <MessageBar intent={isTold ? 'info' : 'warning'} layout="multiline">
+    <MessageBar intent={hasLimits ? 'info' : 'warning'} layout="multiline">
       <MessageBarBody className={styles['message'] ?? ''}>
         {lines.filter(Boolean).join('\n')}
       </MessageBarBody>

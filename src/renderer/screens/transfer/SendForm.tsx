@@ -34,8 +34,8 @@ function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
 }
 
 /**
- * The send-money variant (3C, 3U, 3V). Only the first of its errors is shown in a dialog; then all
- * of them stand under their fields.
+ * The send-money variant (3C, 3U, 3V). Only its first error is shown in a dialog; after that all
+ * errors are below their fields.
  */
 export function SendForm() {
   const feedback = useFeedback();

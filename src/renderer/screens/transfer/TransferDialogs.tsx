@@ -37,8 +37,8 @@ const WIDTHS: Readonly<Record<Stage['name'], string | undefined>> = {
 };
 
 /**
- * The dialog of the stage a transfer is at. It is one dialog that stays open from stage to stage: one
- * that closes as the next one opens would take the focus back to the form.
+ * The dialog of the current stage of a transfer. One dialog stays open for all stages: closing one
+ * and opening the next would move the focus back to the form.
  */
 export function TransferDialogs({ form, flow }: TransferDialogsProps) {
   const { stage, cancel } = flow;

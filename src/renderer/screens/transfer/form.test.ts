@@ -183,7 +183,7 @@ it('warns before the confirmation only of an unknown recipient', {
     found: { recipient: 'Ada Obi', registered: true, equals: ['1'] },
   });
   const stranger = { recipient: null, registered: false, equals: [] };
-  expect(stageAfter({ kind: 'nobody' }, [])).toEqual({ name: 'invited', found: stranger });
+  expect(stageAfter({ kind: 'unregistered' }, [])).toEqual({ name: 'invited', found: stranger });
   expect(stageAfter({ kind: 'unknown' }, [])).toEqual({ name: 'confirm', found: stranger });
 });
 

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount } from '#domain/money.ts';
 import { asStep, isWithin } from '#domain/transfer/amounts.ts';
-import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
+import { amountsOf, type Direction, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
   DOMICILIARY,
@@ -18,15 +18,26 @@ import {
   type Sender,
 } from '#domain/transfer/offer.ts';
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
-import { hasRate, rateProblem } from '#domain/transfer/rates.ts';
+import { hasRate, type RateLimits, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
 import { typedNumber } from '#domain/typed-number.ts';
-import type { Rates } from './useRates.ts';
+
+/** The limits of a pair's rate, if known. */
+export interface Rates {
+  readonly direction: Direction;
+  readonly limits: RateLimits;
+  readonly loading: boolean;
+  /** Whether both limits are known. */
+  readonly known: boolean;
+  /** Why the quote could not be loaded; null while it is there, or being read. */
+  readonly error: Error | null;
+  reload(): void;
+}
 
 /** Create Your Transfer, or its send-money variant. */
 export type FormKind = 'create' | 'send';
 
-/** What a person has chosen and typed; null for what still has its default. */
+/** The entries of the user; null for fields with their default. */
 export interface Entries {
   readonly sending: string | null;
   /** Key of a destination. */
@@ -60,7 +71,7 @@ export function readEntries(kept: unknown): EntriesDraft {
   };
 }
 
-/** A typed number as a decimal; null when it is none, or one of another currency. */
+/** A typed number as a decimal; null if it is invalid or of another currency. */
 export function readNumber(text: string, currency?: string): Decimal | null {
   const digits = typedNumber(text, currency);
   return digits === null ? null : new Big(digits.replace(/\.$/u, '')).toFixed();
@@ -112,8 +123,8 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
 }
 
 /**
- * The text of the chosen amount. On Create Your Transfer the first step is there from the start; the
- * send-money form starts without.
+ * The text of the chosen amount. Create Your Transfer starts with the first step; the send-money
+ * form starts empty.
  */
 export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): string {
   if (kind === 'send' && amount === null) return '';

@@ -48,15 +48,15 @@ describe('the owner of a handle', () => {
     expect(ownerFound({ ...JOANN, full_name: null, firstname: 'Jo' }, null)).toMatchObject({
       name: 'Jo',
     });
-    expect(ownerFound(null, null)).toEqual({ kind: 'nobody' });
-    expect(ownerFound(undefined, refusal(404))).toEqual({ kind: 'nobody' });
+    expect(ownerFound(null, null)).toEqual({ kind: 'unregistered' });
+    expect(ownerFound(undefined, refusal(404))).toEqual({ kind: 'unregistered' });
     expect(ownerFound(undefined, refusal(500))).toEqual({ kind: 'unknown' });
     expect(ownerFound(undefined, null)).toEqual({ kind: 'searching' });
   });
 
   it('is described in words without a person', () => {
     expect(ownerText('searching')).toBe('Looking up the recipient…');
-    expect(ownerText('nobody')).toBe('No registered user has this address');
+    expect(ownerText('unregistered')).toBe('No registered user has this address');
     expect(ownerText('unknown')).toBe(
       'The recipient could not be looked up. Corridor tries again when you continue.',
     );

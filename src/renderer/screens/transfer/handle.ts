@@ -4,7 +4,7 @@ import { recipientName } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 
-/** Suggestions are searched from so many characters on. */
+/** The fewest characters to search suggestions for. */
 export const FEWEST_CHARACTERS = 2;
 
 /** A previous recipient. */
@@ -16,8 +16,8 @@ export interface Suggestion {
 const nameOf = (owner: HandleOwner) => recipientName(owner) ?? owner.full_name;
 
 /**
- * What is offered for a text: the people found for that very text, and nothing while they are still
- * being searched. Those of an older text would put another person into the field.
+ * The suggestions for a text: the users found for exactly that text, and none while the search
+ * runs. Those of an older text would put another user into the field.
  */
 export function suggestionsFor(
   text: string,
@@ -31,10 +31,10 @@ export function suggestionsFor(
   );
 }
 
-/** Who has a handle, as far as it is known. `email` is the one the network has of them. */
+/** The owner of a handle, if known. `email` is their address on the network. */
 export type Owner =
   | { readonly kind: 'person'; readonly name: string | null; readonly email: string | null }
-  | { readonly kind: 'nobody' | 'searching' | 'unknown' };
+  | { readonly kind: 'unregistered' | 'searching' | 'unknown' };
 
 const NOT_FOUND = 404;
 
@@ -42,12 +42,12 @@ const NOT_FOUND = 404;
 export function ownerFound(answer: HandleOwner | null | undefined, error: unknown): Owner {
   if (error !== null) {
     const problem = problemOf(error);
-    const isNobody = problem.kind === 'server' && problem.status === NOT_FOUND;
-    return { kind: isNobody ? 'nobody' : 'unknown' };
+    const isUnregistered = problem.kind === 'server' && problem.status === NOT_FOUND;
+    return { kind: isUnregistered ? 'unregistered' : 'unknown' };
   }
   if (answer === undefined) return { kind: 'searching' };
   return answer === null
-    ? { kind: 'nobody' }
+    ? { kind: 'unregistered' }
     : { kind: 'person', name: nameOf(answer), email: answer.email };
 }
 
@@ -60,10 +60,10 @@ export async function lookUp(handle: string): Promise<Owner> {
   }
 }
 
-/** What is said in place of a person. */
+/** The text in place of a person's name. */
 export const ownerText = (kind: Exclude<Owner['kind'], 'person'>): string =>
   ({
     searching: 'Looking up the recipient…',
-    nobody: 'No registered user has this address',
+    unregistered: 'No registered user has this address',
     unknown: 'The recipient could not be looked up. Corridor tries again when you continue.',
   })[kind];

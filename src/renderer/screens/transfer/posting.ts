@@ -1,15 +1,15 @@
 /**
- * Posting a transfer under the money guard. A new order has no id to read again, so the guard reads
- * the orders that are equal to it: one that was not there when the person was asked means that it
- * was posted already, here, in another window, or by a call whose answer never came.
+ * Posts a transfer under the money guard. A new order has no id to load, so the guard loads the
+ * orders equal to it. An equal order that is new since the question means that it was already
+ * posted: here, in another window, or by a call without an answer.
  */
 import type { TransferRequest } from '#contract/transfers.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { callEndpoint } from '#renderer/desk/endpoints.ts';
 import { readRows } from '#renderer/desk/pages.ts';
-import { newEquals } from '#renderer/ui/guard/making.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
+import { newEquals } from '#renderer/ui/guard/upsert.ts';
 
 /** The order to post, and the ids of its duplicates; null when they could not be loaded. */
 export interface Posting {

@@ -11,7 +11,7 @@ export type Found = {
 };
 
 /**
- * - `form`: nothing is asked yet.
+ * - `form`: there is no question yet.
  * - `invited`: the recipient is not on the product; the person may cancel or continue.
  * - `confirm`: the total cost is shown.
  * - `details`: the recipient of a unified country is being described.
@@ -21,13 +21,13 @@ export type Stage = { name: 'form' } | { name: 'invited' | 'confirm' | 'details'
 export const AT_FORM: Stage = { name: 'form' };
 
 /**
- * What follows the lookup of the recipient. One that fails leads to the confirmation like one that
- * finds a user (3C43): only without one it is said that an invitation was sent.
+ * The step after the lookup of the recipient. A failed lookup opens the confirmation, as a found user
+ * does (3C43). The text about an invitation is shown only when no user was found.
  */
 export function stageAfter(owner: Owner, equals: Found['equals']): Stage {
   const registered = owner.kind === 'person';
   return {
-    name: owner.kind === 'nobody' ? 'invited' : 'confirm',
+    name: owner.kind === 'unregistered' ? 'invited' : 'confirm',
     found: { recipient: registered ? owner.name : null, registered, equals },
   };
 }

@@ -1,31 +1,19 @@
-import { type Direction, directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
+import { directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
-import { areKnown, type RateLimits } from '#domain/transfer/rates.ts';
+import { areKnown } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
 import { useStore } from '#renderer/desk/store.ts';
-import type { Terms } from './form.ts';
+import type { Rates, Terms } from './form.ts';
 
-/** The limits of a pair's rate, as far as they are known. */
-export interface Rates {
-  readonly direction: Direction;
-  readonly limits: RateLimits;
-  readonly loading: boolean;
-  /** Whether both limits are known. */
-  readonly known: boolean;
-  /** Why the quote could not be loaded; null while it is there, or being read. */
-  readonly error: Error | null;
-  reload(): void;
-}
-
-/** What is said when the quote cannot be loaded, word for word (3C49, 3Q12). */
+/** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */
 export const RATE_ALERT = 'Error loading exchange rate';
 
 /** For this long limits are taken as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
 
 /**
- * The limits of a pair: the network's own where it has set both, else worked out of the quote of the
- * offers service. While neither has loaded they are 0 and 0 (3C, 3Q, 3V).
+ * The limits of a pair: those the network has set, if it has both, else calculated from the quote
+ * of the offers service. They are 0 and 0 until one of them has loaded (3C, 3Q, 3V).
  */
 export function useRates({ pair, exchange }: Terms): Rates {
   const { sending, receiving } = exchange;

@@ -31,9 +31,9 @@ export interface TransferFlow {
   readonly stage: Stage;
   /** Looking something up, or posting. */
   readonly busy: boolean;
-  /** The question whether to post, and what became of it; null while nothing is asked. */
+  /** The question whether to post, and its outcome; null while there is no question. */
   readonly asked: ActingState<Posting> | null;
-  /** A post was sent and it is not known what became of it. */
+  /** A transfer was sent and its outcome is unknown. */
   readonly unknown: boolean;
   /** Reads again what could not be read. */
   retry(): void;
@@ -70,7 +70,7 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
   };
 }
 
-/** Where nothing is asked yet, nothing changes. */
+/** Nothing changes without a question. */
 const NEVER = () => () => undefined;
 
 const NOTHING_ASKED = () => null;

@@ -28,12 +28,13 @@ import {
   type Problems,
   pairOf,
   problemsOf,
+  type Rates,
   rateInput,
   readEntries,
   type Terms,
   termsOf,
 } from './form.ts';
-import { type Rates, useRates } from './useRates.ts';
+import { useRates } from './useRates.ts';
 
 /** What a sender costs and gets, with 2 decimals; null while a number is missing. */
 export interface Sums {

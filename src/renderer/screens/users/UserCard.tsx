@@ -20,7 +20,7 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
   return accepts ? 'Matcher' : EMPTY;
 }
 
-/** A user in short; the whole card leads to them. */
+/** A user in short; the whole card is a link to the user. */
 export function UserCard({ user }: { readonly user: UserRow }) {
   const { search } = useLocation();
   const name = user.full_name ?? user.full_name_shown ?? user.email ?? user.id;

@@ -13,6 +13,7 @@ import { userEvents } from '#contract/realtime.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useEndpoint, useReload } from '#renderer/desk/endpoints.ts';
 import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -94,14 +95,7 @@ function UserBar({ title, error, isStory, onStory, onBack, onRefresh }: UserBarP
       >
         {isStory ? 'Show tables' : 'Show timeline'}
       </Button>
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<ArrowClockwiseRegular />}
-        aria-label="Refresh"
-        title="Refresh"
-        onClick={onRefresh}
-      />
+      <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
     </header>
   );
 }

@@ -2,7 +2,7 @@ import type { FullUser } from '#contract/users.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** What a user has been found to be and may do, label by label (2U). */
+/** The verifications and permissions of a user, by label (2U). */
 export const accountStatus = (user: FullUser): readonly (readonly [string, string | null])[] => [
   ['Identity verified', yesNo(user.is_identity_verified)],
   ['Payment methods added', yesNo(user.is_payment_methods_added)],

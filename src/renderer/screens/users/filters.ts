@@ -51,7 +51,7 @@ function typeFlags(type: string) {
   return type === 'matcher' ? { can_post_offers: false, can_accept_offers: true } : undefined;
 }
 
-/** The `filters` object of the query but for the order; what filters nothing is left out. */
+/** The `filters` object of the query without the order and without empty filters. */
 export function toUserFilters(
   values: UserFilterValues,
   now: Date,

@@ -5,7 +5,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './verifications.module.css';
 
-/** Whose request it is; the name leads to the user. */
+/** The user of a request, as a link. */
 export function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
   const name = verifiedName(user);
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;

@@ -7,7 +7,7 @@ import { bridge } from '#renderer/desk/bridge.ts';
 import { createStore, useStore } from '#renderer/desk/store.ts';
 import { keyOf, type Subject } from '#renderer/ui/guard/subject.ts';
 
-/** The requests that were decided here, by the guard's keys: what came in of them is out of date. */
+/** The requests that were decided here, by the guard's keys; events about them are out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());
 
 /** Says that a request was decided, by the guard's key. */
@@ -21,13 +21,13 @@ interface WithId {
 export interface Incoming<Row extends WithId> {
   /** The event that carries a new request. */
   readonly created: RealtimeEvent;
-  /** Events after which a request is no longer what came in: they name it by its id. */
+  /** Events after which an added request is out of date; they name its id. */
   readonly changed: readonly RealtimeEvent[];
   /** A request as a subject of the guard. */
   readonly subject: Pick<Subject<Row>, 'ref'>;
   /** Whether a new request belongs into the list as it is shown. */
   belongs(row: Row): boolean;
-  /** What the list shows: another page or another search begins without what came in before. */
+  /** The state of the list: another page or search starts without the added requests. */
   readonly scope: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './actions.module.css';
 const ICON = <MoreHorizontalRegular aria-hidden fontSize={18} />;
 
 interface RowButtonProps {
-  /** Whether it is not known what became of an action on the row. */
+  /** Whether the outcome of an action on the row is unknown. */
   readonly unknown: boolean;
   readonly expanded: boolean;
   /** Whether it is a separate Tab stop, as in a card. */
@@ -14,10 +14,7 @@ interface RowButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/**
- * Opens the actions of a row. By key, a grid presses it from its cell, so that it is no stop of its
- * own there.
- */
+/** Opens the actions of a row. It is no tab stop: a key on its cell presses it. */
 export function RowButton({ unknown, expanded, isStop = false, onOpen }: RowButtonProps) {
   // A dialog that was opened from the menu gives the focus back to it.
   const restore = useRestoreFocusTarget();

@@ -11,7 +11,7 @@ import { useQuestion } from '#renderer/desk/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {
-  /** What it was opened for, as it was then. */
+  /** The row it was opened for, as shown then. */
   readonly shown: T;
   readonly onClose: () => void;
 }
@@ -24,8 +24,8 @@ interface RowDialog<T> {
 }
 
 /**
- * Declares a dialog under the name `draft`: leaving the screen closes it, and after the end of a
- * session it is there again. What it shows must be JSON.
+ * Declares a dialog under the name `draft`. Leaving the screen closes it; after the end of a
+ * session it opens again. Its content must be JSON.
  */
 export function rowDialog<T extends object>(
   draft: string,

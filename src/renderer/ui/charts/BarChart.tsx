@@ -12,9 +12,9 @@ const WIDEST_BAR = 28;
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
- * One or two series as bars beside each other: the first hatched, the second filled, so that no
- * colour is needed to tell them apart. Arrow keys go from bar to bar and tell the exact amounts;
- * nothing moves by itself.
+ * One or two series as bars beside each other. The first is hatched and the second filled, so that
+ * they differ without colour. Arrow keys move between bars and show the exact amounts. There is no
+ * animation.
  */
 export function BarChart({ title, series, points, format }: BarChartProps) {
   const id = useId().replaceAll(/\W/gu, '');

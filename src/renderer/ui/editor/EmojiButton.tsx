@@ -1,16 +1,10 @@
-import {
-  Button,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  SearchBox,
-  Select,
-} from '@fluentui/react-components';
+import { Button, SearchBox, Select } from '@fluentui/react-components';
 import { EmojiRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useState } from 'react';
+import { focusSibling } from '#renderer/ui/layout/focusSibling.ts';
 import styles from './editor.module.css';
 import { chosenEmoji, EMOJI_GROUPS, useEmoji } from './emoji.ts';
-import { TOOL } from './tool.ts';
+import { ToolPopover } from './ToolPopover.tsx';
 
 /** Emoji in a row of the picker; its style sheet says the same. */
 const COLUMNS = 8;
@@ -19,7 +13,7 @@ interface PickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
-/** Where a key leads from emoji `at` of `count`; undefined where it leads nowhere. */
+/** The emoji a key moves to from emoji `at` of `count`; undefined where there is none. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
@@ -33,7 +27,7 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   return target !== undefined && target >= 0 && target < count ? target : undefined;
 }
 
-/** Emoji by group or by name. One of them is a stop on the way by key; arrows go to the others. */
+/** Emoji by group or by name. One of them is a tab stop; arrow keys move to the others. */
 function Picker({ onPick }: PickerProps) {
   const [group, setGroup] = useState<number>(EMOJI_GROUPS[0][0]);
   const [typed, setTyped] = useState('');
@@ -43,9 +37,8 @@ function Picker({ onPick }: PickerProps) {
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const target = targetOf(event.key, at, shown.length);
     if (target === undefined) return;
-    event.preventDefault();
     setStop(target);
-    (event.currentTarget.parentElement?.children[target] as HTMLElement | undefined)?.focus();
+    focusSibling(event, target);
   };
   return (
     <div className={styles['picker']}>
@@ -109,28 +102,15 @@ function Picker({ onPick }: PickerProps) {
 }
 
 /** Opens the emoji, and reports the picked one. */
-export function EmojiButton({ onPick }: PickerProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover open={open} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          appearance="subtle"
-          {...TOOL}
-          icon={<EmojiRegular />}
-          aria-label="Emoji"
-          title="Emoji"
-        />
-      </PopoverTrigger>
-      <PopoverSurface aria-label="Emoji">
-        <Picker
-          onPick={(emoji) => {
-            setOpen(false);
-            onPick(emoji);
-          }}
-        />
-      </PopoverSurface>
-    </Popover>
-  );
-}
+export const EmojiButton = ({ onPick }: PickerProps) => (
+  <ToolPopover label="Emoji" icon={<EmojiRegular />}>
+    {(close) => (
+      <Picker
+        onPick={(emoji) => {
+          close();
+          onPick(emoji);
+        }}
+      />
+    )}
+  </ToolPopover>
+);

@@ -1,19 +1,11 @@
-import {
-  Button,
-  Field,
-  Input,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  ToggleButton,
-} from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { LinkRegular } from '@fluentui/react-icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { typedLink } from '#domain/rich-text.ts';
 import styles from './editor.module.css';
-import { TOOL } from './tool.ts';
+import { ToolPopover } from './ToolPopover.tsx';
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -87,7 +79,6 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
 
 /** Links what is selected. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {
-  const [open, setOpen] = useState(false);
   const current = useEditorState({
     editor,
     selector: ({ editor: now }) => {
@@ -96,21 +87,8 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
     },
   });
   return (
-    <Popover open={open} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
-      <PopoverTrigger disableButtonEnhancement>
-        <ToggleButton
-          size="small"
-          appearance="subtle"
-          {...TOOL}
-          icon={<LinkRegular />}
-          aria-label="Link"
-          title="Link"
-          checked={current !== null}
-        />
-      </PopoverTrigger>
-      <PopoverSurface aria-label="Link">
-        <LinkForm editor={editor} current={current} onClose={() => setOpen(false)} />
-      </PopoverSurface>
-    </Popover>
+    <ToolPopover label="Link" icon={<LinkRegular />} checked={current !== null}>
+      {(close) => <LinkForm editor={editor} current={current} onClose={close} />}
+    </ToolPopover>
   );
 }

@@ -21,7 +21,7 @@ interface RichTextEditorProps {
   readonly placeholder: string;
   /** The HTML it begins with; another one needs another editor (a `key`). */
   readonly initial: string;
-  /** Told the HTML after each change; the empty text when nothing is written. */
+  /** Called with the HTML after each change; the empty text when nothing is written. */
   readonly onChange: (html: string) => void;
   readonly autoFocus?: boolean;
 }

@@ -51,7 +51,7 @@ function Tool({ editor, command }: { readonly editor: Editor; readonly command: 
   return <Button {...common} disabledFocusable={!state.possible} />;
 }
 
-/** The buttons of an editor, with what is in force at the caret pressed. */
+/** The buttons of an editor; those that apply at the caret are pressed. */
 export function Toolbar({ editor, kind }: ToolbarProps) {
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label="Formatting">

@@ -11,8 +11,8 @@ const TAGS: Readonly<Record<TextKind, readonly string[]>> = {
 };
 
 /**
- * The text as nodes of allowed elements only; the one attribute is the address of a link. A line is
- * read without the browser first, so that the browser never sees the HTML of a stranger.
+ * The text as nodes of allowed elements only; the only attribute is the address of a link. It is
+ * parsed without the browser first, so that the browser never gets untrusted HTML.
  */
 export function cleanFragment(html: string, kind: TextKind): DocumentFragment {
   const fragment = createPurifier.sanitize(kind === 'line' ? sanitizeLine(html) : html, {

@@ -11,7 +11,7 @@ export interface Emoji {
   readonly tags?: readonly string[];
 }
 
-/** The groups of Unicode, with its numbers for them. Parts of emoji (2) are none by themselves. */
+/** The groups of Unicode, with its numbers for them. Group 2 has parts of emoji only. */
 export const EMOJI_GROUPS = [
   [0, 'Smileys and emotion'],
   [1, 'People and body'],

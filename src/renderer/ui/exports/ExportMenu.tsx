@@ -44,7 +44,7 @@ interface Question {
 const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
-/** Exports what the list shows. It goes on in the background; another host is asked about first. */
+/** Exports the rows of the list in the background. A question comes first if the host is another one. */
 export function ExportMenu(props: ExportMenuProps) {
   const { endpoint, formats, name, input, silent, alert = 'Unable to export' } = props;
   const feedback = useFeedback();

@@ -9,7 +9,7 @@ import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;
-  /** What is asked; what it concerns is shown below it. */
+  /** The question; its details are shown below it. */
   readonly text: string;
   /** The buttons; Yes and No when left out. */
   readonly yes?: string;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps extends PropsWithChildren {
 }
 
 /**
- * Asks before something is done. Focus starts on No; Yes works once, and a problem of the server
+ * A question before an action. The focus starts on No, Yes works once, and an error of the server
  * appears inside the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

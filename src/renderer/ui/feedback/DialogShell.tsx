@@ -15,7 +15,7 @@ interface DialogPartsProps extends PropsWithChildren {
   readonly title: ReactNode;
   /** The buttons, the main one last. */
   readonly actions: ReactNode;
-  /** What stands at the other end of the line of buttons. */
+  /** Shown at the other end of the line of buttons. */
   readonly startActions?: ReactNode;
   /** Whether the buttons have the whole width, for long names. */
   readonly wideActions?: boolean;
@@ -69,7 +69,7 @@ interface DialogShellProps extends DialogPartsProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A dialog that is open as long as it is drawn; the focus returns by itself when it goes. */
+/** A dialog that is open while it is drawn. The focus returns when it closes. */
 export function DialogShell(props: DialogShellProps) {
   const { onClose, asks = false, busy = false, open = true, className, onKeyDown } = props;
   return (

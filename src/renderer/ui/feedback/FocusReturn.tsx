@@ -41,8 +41,8 @@ function watchFocus(): () => void {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened, also where code opened the dialog.
- * What takes the focus itself when the dialog goes keeps it.
+ * Returns the focus to the element that had it before a dialog opened, also when code opened the
+ * dialog. An element that takes the focus when the dialog closes keeps it.
  */
 export function FocusReturn() {
   useEffect(watchFocus, []);

@@ -1,6 +1,6 @@
 /**
- * How the app answers a person: a dialog for what went wrong, one at a time and identical ones
- * merged; a toast for what worked (1E).
+ * Feedback to the user: dialogs for problems, one at a time and without repeats; toasts for
+ * successes (1E).
  */
 import {
   Button,
@@ -29,7 +29,7 @@ import styles from './feedback.module.css';
 /** Characters of a toast, which is gone before more are read. */
 const LONGEST_TOAST = 200;
 
-/** One thing to tell, with what happens after it was read. */
+/** A message in a dialog. `onClose` runs after it was closed. */
 export interface Alert {
   readonly title: string;
   readonly text: string;
@@ -44,26 +44,26 @@ export interface Message {
 }
 
 /** Milliseconds for which a message stays; pointing at it keeps it. */
-const TOLD_MS = 15_000;
+const NOTICE_MS = 15_000;
 
 export interface Feedback {
   /**
-   * Shows a dialog with one button, after those already waiting; one that waits is not repeated. The
-   * function returned takes it back, where it has not been read yet.
+   * Shows a dialog with one button, after those already waiting. One that waits is not repeated. The
+   * returned function removes it, if it is not closed yet.
    */
   alert(alert: Alert): () => void;
   /**
-   * Tells of a problem: `title` and the problem's message. Cancelled calls and ended sessions are
-   * silent here: the one needs no message, and the other has its own notice.
+   * Shows a problem: `title` and the problem's message. It shows nothing for a cancelled call, and
+   * nothing for an ended session, which has a separate notice.
    */
   report(problem: Problem, title?: string): void;
-  /** Says for a moment that something worked. */
+  /** Shows for a moment that something worked. */
   success(text: string): void;
-  /** Says for a while what became of something that no dialog shows any more. */
-  tell(message: Message): void;
+  /** Shows for a while the result of something that no dialog shows any more. */
+  notify(message: Message): void;
   /**
-   * Has what worked said by `say` in place of a toast, which would cover what is on the screen, until
-   * the returned function is called. Of several the latest says it.
+   * Shows successes by `say` instead of a toast, which would cover the screen, until the returned
+   * function is called. Of several, the latest `say` is used.
    */
   takeSuccesses(say: (text: string) => void): () => void;
 }
@@ -137,13 +137,13 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
           { intent: 'success' },
         );
       },
-      tell({ intent, title, text }) {
+      notify({ intent, title, text }) {
         dispatchToast(
           <Toast>
             <ToastTitle>{withoutBidiControls(title)}</ToastTitle>
             <ToastBody>{withoutBidiControls(text)}</ToastBody>
           </Toast>,
-          { intent, timeout: TOLD_MS, pauseOnHover: true },
+          { intent, timeout: NOTICE_MS, pauseOnHover: true },
         );
       },
       takeSuccesses(say) {

@@ -1,8 +1,8 @@
 let latest: HTMLElement | null = null;
 
 /**
- * A ref that focuses its element when a screen appears, unless something has the focus: an open dialog
- * keeps it, and hands it on when it closes.
+ * A ref that focuses its element when a screen appears, unless something has the focus: an open
+ * dialog keeps it, and passes it on when it closes.
  */
 export function focusOnArrival(element: HTMLElement | null): void {
   latest = element;
@@ -10,5 +10,5 @@ export function focusOnArrival(element: HTMLElement | null): void {
   if (focused === null || focused === document.body) element?.focus();
 }
 
-/** The element of the screen to focus when nothing else has the focus; null for none. */
+/** The element to focus when nothing has the focus; null for none. */
 export const arrival = (): HTMLElement | null => latest;

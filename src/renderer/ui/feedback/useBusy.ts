@@ -6,8 +6,7 @@ interface Busy {
   /** Whether the work is under way. */
   readonly busy: boolean;
   /**
-   * Does `work`, unless it is under way already. What it throws goes to `onProblem`; the promise
-   * never rejects.
+   * Does `work`, unless it is already running. Errors go to `onProblem`; the promise never rejects.
    */
   readonly run: (
     work: () => Promise<unknown>,
@@ -17,7 +16,7 @@ interface Busy {
 
 /**
  * For a button that does one thing at a time.
- * @param staysBusy whether it is busy after success too, because what was pressed then goes away
+ * @param staysBusy whether it is busy after success too, because the button then disappears
  */
 export function useBusy({ staysBusy = false } = {}): Busy {
   const [busy, setBusy] = useState(false);

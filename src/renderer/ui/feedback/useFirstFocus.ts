@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A ref for the button of a dialog of the same component that has the focus first. Fluent gives it to
- * the first thing that can take it, which may be a link in what the dialog is about.
+ * A ref for the button that gets the first focus in a dialog of the same component. Fluent would
+ * focus the first focusable element, which may be a link in the content.
  * @param wanted false if something above the button should have it
  */
 export function useFirstFocus(wanted = true): (button: HTMLElement | null) => void {

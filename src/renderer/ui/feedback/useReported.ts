@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { problemOf } from '#renderer/desk/bridge.ts';
 import { useFeedback } from './feedback.tsx';
 
-/** Tells of a query's failure once, in a dialog of that title; nothing while there is none. */
+/** Shows a query's failure once, in a dialog with that title. */
 export function useReported(error: Error | null, title: string): void {
   const feedback = useFeedback();
   useEffect(() => {

@@ -34,7 +34,7 @@ interface FilterChipsProps<F extends Filters> {
   readonly onRemove: (key: keyof F & string) => void;
 }
 
-/** The filters in force, each removable. Nothing when there are none. */
+/** The active filters, each removable; nothing without active filters. */
 export function FilterChips<F extends Filters>({ filters, values, onRemove }: FilterChipsProps<F>) {
   const active = Object.entries(filters).filter(([key, filter]) => isActive(filter, values[key]));
   if (active.length === 0) return null;

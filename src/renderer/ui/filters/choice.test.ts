@@ -10,7 +10,7 @@ const STATUSES = [
 describe('a choice that is made from the start', () => {
   const filter = choiceFilter('Status', STATUSES, { initial: 'new' });
 
-  it('is missing in the address, and filters all the same', () => {
+  it('is not in the address, but still filters', () => {
     expect(filter.read(null)).toBe('new');
     expect(filter.write('new')).toBeNull();
     expect(isActive(filter, 'new')).toBe(true);

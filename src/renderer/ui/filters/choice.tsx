@@ -54,7 +54,7 @@ function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** A filter with one of several values; an empty text is none of them. */
+/** A filter with one of several values; an empty text means no filter. */
 export function choiceFilter(
   label: string,
   source: OptionSource,

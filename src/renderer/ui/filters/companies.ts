@@ -5,8 +5,8 @@ import { REFERENCE } from './countries.ts';
 import type { Option } from './filter.ts';
 
 /**
- * A hook: the companies as choices, by their ids; none while they are not `wanted`. That they cannot
- * be read is said once (2H27).
+ * A hook: the companies as choices, by their ids; none while they are not `wanted`. A failure is
+ * shown once (2H27).
  */
 export function useCompanyOptions(wanted = true): readonly Option[] {
   const companies = useEndpoint('thirdPartyCompanies.list', {}, { ...REFERENCE, enabled: wanted });

@@ -10,8 +10,8 @@ export interface FilterFieldProps<V> {
 }
 
 /**
- * A filter over values of `V`. It is data: its kind (choice, multi, range, period) brings the field
- * and the codec, its list only names it and gives its options.
+ * A filter over values of `V`. It is data: its kind (choice, multi, range, period) has the field
+ * and the codec; its list gives a name and options.
  */
 export interface Filter<V> {
   readonly label: string;
@@ -56,3 +56,12 @@ export type OptionSource = readonly Option[] | (() => readonly Option[]);
 export function useOptions(source: OptionSource): readonly Option[] {
   return typeof source === 'function' ? source() : source;
 }
+
+const SEPARATOR = ',';
+
+/** Several choices as one text of the address. */
+export const writeChoices = (choices: readonly string[]): string => choices.join(SEPARATOR);
+
+/** Reads what {@link writeChoices} wrote. */
+export const readChoices = (text: string | null): readonly string[] =>
+  text ? text.split(SEPARATOR) : [];

@@ -5,12 +5,12 @@ import {
   type FilterFieldProps,
   type Option,
   type OptionSource,
+  readChoices,
   useOptions,
+  writeChoices,
 } from './filter.ts';
 import styles from './filters.module.css';
 import { ChoiceRow, type Search, useChoices, useRecentChoices } from './recent.tsx';
-
-const SEPARATOR = ',';
 
 interface MultiSearchProps extends FilterFieldProps<readonly string[]> {
   readonly options: readonly Option[];
@@ -125,8 +125,8 @@ export function multiFilter(
     label,
     empty: [],
     isComplete: () => true,
-    read: (text) => (text ? text.split(SEPARATOR) : []),
-    write: (values) => (values.length > 0 ? values.join(SEPARATOR) : null),
+    read: readChoices,
+    write: (values) => (values.length > 0 ? writeChoices(values) : null),
     Field: MultiField,
     useWords,
   };

@@ -101,10 +101,9 @@ interface PeriodOptions {
 const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
 /**
- * A filter on a period together with the date it applies to; the first target is the default, and
- * the only one is not asked for. `presets` are what there is to choose, all time and custom among
- * them; `labels` names those a screen calls otherwise.
- * Choosing the custom period opens the date range picker instead of applying.
+ * A filter on a period and the date it applies to. The first target is the default; a single target
+ * has no field. `presets` are the choices, with all time and custom; `labels` replaces names on
+ * some screens. The custom period opens the date range picker first.
  */
 export function periodFilter<Target extends string>(
   label: string,

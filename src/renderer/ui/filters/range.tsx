@@ -4,7 +4,7 @@ import { typedNumber } from '#domain/typed-number.ts';
 import type { Filter, FilterFieldProps } from './filter.ts';
 import styles from './filters.module.css';
 
-/** Two ends of a range of amounts as they were typed; an empty end is open. */
+/** Two ends of a range of amounts as typed; an empty end is open. */
 export interface TypedRange {
   readonly from: string;
   readonly to: string;

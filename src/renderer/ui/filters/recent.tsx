@@ -13,7 +13,7 @@ export type RecentKind = 'country' | 'currency' | 'pair' | 'provider';
 export interface Search {
   /** What the choices are of: those made in one list are recent in the others. */
   readonly kind: RecentKind;
-  /** What is said when none fits. */
+  /** The text when nothing matches. */
   readonly noMatch: string;
 }
 
@@ -66,8 +66,8 @@ export function recentFirst(
 }
 
 /**
- * A hook: the options as they are found, by a part of their label or by their value. While nothing is
- * typed the recent ones come first, after `any`.
+ * A hook: finds options by a part of their label or by their value. Without text the recent ones
+ * come first, after `any`.
  */
 export function useChoices(
   options: readonly Option[],

@@ -93,7 +93,7 @@ export function actionsColumn<Row>(
 }
 
 /** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
-export const inSight = <Row,>(
+export const pinColumn = <Row,>(
   column: Column<Row>,
   pinned: 'left' | 'right' = 'right',
 ): Column<Row> => ({ ...column, pinned, hideable: true });

@@ -1,14 +1,14 @@
-/** Links in rows: plain anchors to places of the page, which the grid follows. */
+/** Links in rows: anchors to screens of Corridor, which the grid opens. */
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether a click is one that another window, or the system, is asked for. */
+/** Whether a click opens the link in another tab or window, or is not the main button. */
 const isForElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * A hook: follows the link that was clicked, if any. The screen it leads to is told which list one
- * comes from, so that it can lead to its neighbours and back.
+ * A hook: opens the clicked link, if any. The next screen gets the query of this list, for its Back,
+ * Previous and Next buttons.
  */
 export function useRowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

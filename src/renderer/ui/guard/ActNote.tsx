@@ -9,7 +9,7 @@ interface ActNoteProps {
   readonly words: NoteWords;
 }
 
-/** Why nothing was sent, or what became of what was; nothing while there is nothing to say. */
+/** Why nothing was sent, or the outcome of what was sent; empty without a note. */
 export function ActNote({ state: { note, phase }, words }: ActNoteProps) {
   if (note === null) return null;
   const { intent, title, text } = noteText(note, words);

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Change, ShownValue } from '#domain/changes.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -17,13 +18,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
   return (
     <table className={mergeClasses(table['table'], styles['changes'])}>
       <caption>Changes since you opened it</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">Now</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Field', 'Before', 'Now']} />
       <tbody>
         {changes.map(({ label, before, after }) => (
           <tr key={label}>

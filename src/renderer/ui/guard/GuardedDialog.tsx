@@ -13,15 +13,15 @@ import { type AskedAct, useAct } from './useAct.ts';
 interface GuardedDialogProps<T> {
   /** The action's name. */
   readonly label: string;
-  /** What is asked, word for word; of the thing as it is, where it says something of it. */
+  /** The question, word for word. It may contain current values of the thing. */
   readonly question: string | ((thing: T) => string);
   /** Whether the question is asked as a warning. */
   readonly warns?: boolean;
-  /** False for what is done without being asked about: then only a doubt or a failure shows. */
+  /** False for an act without a question: then only a doubt or a failure is shown. */
   readonly asksFirst?: boolean;
   /** The title of a failure, word for word. */
   readonly alert: string;
-  /** What is said when it worked. */
+  /** The toast of success. */
   readonly done: string | (() => string);
   /** What kind of thing is acted on; the same object each time. */
   readonly subject: Subject<T>;
@@ -51,8 +51,8 @@ interface GuardedDialogProps<T> {
 const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
 
 /**
- * The focus is always on something in the dialog: on the safe button when something new is said, and
- * whenever what had it is gone.
+ * The focus is always in the dialog: on the safe button when there is a new note, and when the
+ * focused element is removed.
  */
 function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
   const safe = useRef<HTMLElement>(null);
@@ -113,9 +113,9 @@ function Buttons<T>(props: ButtonsProps<T>) {
 }
 
 /**
- * Asks before an action on one thing, shows what it acts on, carries out 'Yes' under the guard, once,
- * and shows the outcome: done, refused with the server's words, or unknown until reading has
- * settled it. Closing it aborts nothing.
+ * A question before an action on one thing, which it shows. It sends the act once under the guard
+ * after 'Yes', and shows the outcome: done, refused with the server's words, or unknown until it is
+ * found. Closing it aborts nothing.
  */
 export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   const { label, question, warns = false, alert, done, subject, intent } = props;
@@ -143,7 +143,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
       const { title, ...more } = noteText(last.note, { noun: subject.noun, alert });
-      feedback.tell({ title: `${subject.name(last.now)}: ${title}`, ...more });
+      feedback.notify({ title: `${subject.name(last.now)}: ${title}`, ...more });
     }
   };
 

@@ -167,7 +167,7 @@ describe('Yes', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  it('sends nothing when the thing has changed meanwhile, and asks again on what it is now', async () => {
+  it('sends nothing when the thing has changed, and asks again with its current values', async () => {
     const here = world([SEEN, order({ poster_amount: '90' })]);
     const acting = await confirmed(here);
     expect(here.sent).toEqual([]);

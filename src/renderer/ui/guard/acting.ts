@@ -3,8 +3,8 @@
  *
  * 1. The question reads the thing first. What is not settled of an earlier act is settled before
  *    anything can be asked.
- * 2. After 'Yes' the thing is loaded again and compared with what was shown. Changes are shown,
- *    and asked afresh; a thing that cannot be read is not acted on.
+ * 2. After 'Yes' the thing is loaded again and compared with what was shown. Changes are shown
+ *    with a new question. Nothing is done to a thing that cannot be loaded.
  * 3. The main process writes the act down and sends it once. Where its outcome is unknown the thing is
  *    read, and only read, until it is known. Nothing is ever sent again by itself.
  *
@@ -45,7 +45,7 @@ export type Note =
   | { readonly kind: 'unknown'; readonly act: Act; readonly problem: Problem | null }
   /** An act that wanted another thing is not settled, and this form cannot settle it. */
   | { readonly kind: 'other'; readonly act: Act }
-  /** Reading has shown what became of it. */
+  /** The outcome was found by loading the thing. */
   | {
       readonly kind: 'settled';
       readonly act: Act;
@@ -56,17 +56,17 @@ export type Note =
     };
 
 /**
- * - `reading`: the thing is read before it is asked about.
- * - `asking`: the person may decide, as far as the note lets them.
- * - `working`: it is read again, sent, and the answer awaited.
- * - `settling`: what became of an act is found out by reading.
+ * - `reading`: the thing is loaded before the question.
+ * - `asking`: the user may decide, unless the note prevents it.
+ * - `working`: it is loaded again and sent, and the answer is awaited.
+ * - `settling`: the thing is loaded until the outcome of an act is known.
  * - `done`: it was carried out.
  */
 export type Phase = 'reading' | 'asking' | 'working' | 'settling' | 'done';
 
 export interface ActingState<T> {
   readonly phase: Phase;
-  /** The thing as it was last read; as it was seen until then. */
+  /** The thing as last loaded; before that as it was shown. */
   readonly now: T;
   readonly note: Note | null;
   /** Whether 'Yes' may be pressed. */
@@ -90,7 +90,7 @@ interface ActingOptions<T> {
   /** What is wanted, as it is wanted now: a form may still change it. */
   readonly intent: () => Intent<T>;
   readonly ports: ActPorts;
-  /** Whether `seen` was read to be asked about; otherwise `open` does. */
+  /** Whether `seen` was loaded for this question; otherwise `open` loads it. */
   readonly isRead?: boolean;
   /** The bulk run it belongs to. */
   readonly run?: string;
@@ -146,13 +146,13 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
   function answered(act: Act): Promise<Act> {
     if (act.outcome !== 'sent') return Promise.resolve(act);
     const { promise, resolve } = Promise.withResolvers<Act>();
-    const stop = ports.onAct((told) => {
-      if (told.key === act.key && told.outcome !== 'sent') resolve(told);
+    const stop = ports.onAct((next) => {
+      if (next.key === act.key && next.outcome !== 'sent') resolve(next);
     });
     return promise.finally(stop);
   }
 
-  /** Finds out what became of an act, here or by another window, and says so. */
+  /** Finds the outcome of an act, here or in another window, and reports it. */
   async function find(act: Act, problem: Problem | null): Promise<void> {
     change({ phase: 'settling', note: { kind: 'unknown', act, problem }, mayConfirm: false });
     const known = await answered(act);

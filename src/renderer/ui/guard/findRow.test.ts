@@ -5,7 +5,7 @@ const ROWS = Array.from({ length: 27 }, (_row, index) => ({ id: `${index + 1}` }
 
 describe('a row that is looked for in its list', () => {
   const asked: number[] = [];
-  /** A server that gives ten rows a page, whatever is asked for. */
+  /** A server that gives ten rows a page, for every requested size. */
   const list = ({ page }: { readonly page: number }) => {
     asked.push(page);
     return Promise.resolve({ rows: ROWS.slice((page - 1) * 10, page * 10), rowCount: ROWS.length });

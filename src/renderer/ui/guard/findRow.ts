@@ -2,7 +2,7 @@
 import type { Page } from '#contract/list.ts';
 import { type Paging, pagesOf } from '#renderer/desk/pages.ts';
 
-/** Rows that are asked for at once; a server may give fewer. */
+/** Rows per request; a server may give fewer. */
 const MANY = 100;
 
 interface WithId {

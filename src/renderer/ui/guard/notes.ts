@@ -1,4 +1,4 @@
-/** What a person reads beside a question: why nothing was sent, or what became of what was. */
+/** The note beside a question: why nothing was sent, or the outcome of what was sent. */
 import type { Act } from '#contract/acts.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
 import { shownTime } from '#renderer/desk/zone.ts';
@@ -17,7 +17,7 @@ export interface NoteWords {
   readonly noun: string;
   /** The title of a failure, word for word. */
   readonly alert: string;
-  /** What is said of a change, where it is another thing than one that reads otherwise. */
+  /** The note about a change, if the default text about changed values does not fit. */
   readonly changed?: { readonly title: string; readonly text: string };
   /** What follows from a thing that could not be read, where it is not that nothing can be done. */
   readonly notRead?: string;

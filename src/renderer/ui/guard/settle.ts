@@ -1,4 +1,4 @@
-/** Finds out by reading what became of an act. */
+/** Finds the outcome of an act by loading its thing. */
 import type { Act, Settlement } from '#contract/acts.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { problemOf } from '#renderer/desk/bridge.ts';
@@ -16,8 +16,8 @@ async function hashed(key: string, text: string): Promise<string> {
 }
 
 /**
- * A fingerprint of a thing before an act, for the journal: it can be compared and reveals nothing. For a
- * thing without an id it starts with that of its new content.
+ * A fingerprint of a thing before an act, for the journal. It can be compared and reveals nothing.
+ * For a thing without an id it starts with that of its new content.
  */
 export async function printOf<T>(subject: Subject<T>, key: string, thing: T): Promise<string> {
   const is = await hashed(key, subject.changes.print(thing));
@@ -43,7 +43,7 @@ async function verdict<T>(
   return before === null ? 'unchanged' : 'changed';
 }
 
-/** What reading an act's thing leads to. */
+/** The outcome of an act, and the thing as it was loaded. */
 export interface Found<T> {
   readonly settlement: Settlement;
   readonly now: T | null;
@@ -51,13 +51,13 @@ export interface Found<T> {
 
 interface SettleOptions<T> {
   pause(milliseconds: number): Promise<void>;
-  /** Told of every reading. */
+  /** Called each time the thing is loaded. */
   readonly onReading?: (now: T) => void;
   readonly hasEffect?: ((now: T | null) => boolean) | undefined;
 }
 
 /**
- * Reads a thing until it is known what became of an act on it. Undefined when the session has ended.
+ * Loads a thing until the outcome of an act on it is known. Undefined when the session has ended.
  */
 export async function settle<T>(
   subject: Subject<T>,

@@ -10,7 +10,7 @@ export type EndpointCall = {
   [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
 }[EndpointName];
 
-/** A kind of thing that is acted on, such as an order: how it is named, read and compared. */
+/** A kind of thing that acts change, such as an order: how it is named, loaded and compared. */
 export interface Subject<T> {
   /** What one is called, such as 'order'. */
   readonly noun: string;
@@ -18,7 +18,7 @@ export interface Subject<T> {
   name(thing: T): string;
   /** What the journal calls it. */
   ref(thing: T): ActSubject;
-  /** Reads it afresh; null when it no longer exists. @throws ProblemError */
+  /** Loads it again; null when it no longer exists. @throws ProblemError */
   read(seen: T): Promise<T | null>;
   readonly changes: Comparison<T>;
   /** The content of a thing without an id yet: another form has another content. */
@@ -46,8 +46,8 @@ export interface Intent<T> {
   /** What it is about where that is another thing than the one shown, such as a dispute's order. */
   ref?(now: T): ActSubject;
   /**
-   * Whether the thing reads as this very act leaves it, where that depends on what was typed; else the
-   * subject's effects tell.
+   * Whether the thing has the values that this act sets, if that depends on typed text; else the
+   * subject's effects decide.
    */
   hasEffect?(now: T | null): boolean;
   /** Given the answer of a call that was carried out, before the dialog closes. */

@@ -15,7 +15,7 @@ export const pause = (milliseconds: number) =>
 
 type SendOptions = Parameters<typeof sendAct>[1];
 
-/** What acting needs, by the bridge; `areas` are read again whenever a thing may have changed. */
+/** What acting needs, over the bridge. `areas` are reloaded whenever a thing may have changed. */
 export const actPorts = (
   queries: QueryClient,
   areas: readonly Area[],
@@ -33,15 +33,15 @@ export const actPorts = (
 
 interface UseActOptions<T> {
   readonly subject: Subject<T>;
-  /** The thing as the person saw it; what a list reloads behind the question changes nothing. */
+  /** The thing as it was shown. A list that reloads behind the question does not change it. */
   readonly seen: T;
   readonly intent: Intent<T>;
   readonly options?: SendOptions;
 }
 
-/** One question: its state, and the way to carry it out. */
+/** One question: its state, and the functions to open and confirm it. */
 export interface AskedAct<T> extends ActingState<T>, Pick<Acting<T>, 'open' | 'confirm'> {
-  /** The state as it is now, for what goes on after `confirm`. */
+  /** The current state, for code after `confirm`. */
   readonly last: () => ActingState<T>;
 }
 

@@ -15,7 +15,7 @@ interface DownloadButtonProps {
   readonly open?: boolean;
 }
 
-/** Saves a picture or a PDF among the downloads; a host that is not allowed is asked about first. */
+/** Saves an image or a PDF in Downloads. A question comes first if the host is not allowed. */
 export function DownloadButton({ url, fileName, open = false }: DownloadButtonProps) {
   const feedback = useFeedback();
   const { busy, run } = useBusy();

@@ -18,7 +18,7 @@ interface ImageDialogProps {
 /** A picture as large as the window allows. */
 export function ImageDialog({ url, label, fileName, onClose }: ImageDialogProps) {
   const view = useRef<ViewControls>(null);
-  // The picture is all there is here: it has its keys wherever the focus is.
+  // The dialog has nothing but the image, so its keys work wherever the focus is.
   const onKeyDown = (event: KeyboardEvent) => {
     const control = controlOf(event);
     if (control === undefined) return;

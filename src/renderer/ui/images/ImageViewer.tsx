@@ -42,8 +42,8 @@ interface ImageViewerProps {
 }
 
 /**
- * A picture to look at closely: near, moved, turned and with more contrast, by mouse, wheel and, while
- * it has the focus, keys.
+ * An image that can be zoomed, moved, rotated and given more contrast by mouse, wheel and, while it
+ * has the focus, keys.
  */
 export function ImageViewer({ url, label, ref }: ImageViewerProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -11,8 +11,8 @@ interface ShownProps {
 }
 
 /**
- * The decoded picture itself, put into the page: another element of the same address would have to be
- * fetched and decoded again. Only while it is shown elsewhere does a copy stand in for it.
+ * The decoded image element itself, put into the page: another element would be fetched and decoded
+ * again. A copy is used only while it is shown elsewhere.
  */
 function Shown({ url, element, label }: ShownProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -50,8 +50,8 @@ interface PictureProps {
 }
 
 /**
- * A picture at an address the API gave, as large as its place. One that is slow, broken or on a host
- * that is not allowed says so, with advice.
+ * An image at an address of the API, as large as its place. It shows advice when it is slow, broken
+ * or on a host that is not allowed.
  */
 export function Picture({ url, label }: PictureProps) {
   const { state, retry, allow } = useImage(url);

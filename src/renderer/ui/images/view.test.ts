@@ -24,7 +24,7 @@ describe('a view of a picture', () => {
     expect(zoomed(near, 1 / 3, FRAME)).toMatchObject({ scale: 1, x: 0, y: 0 });
   });
 
-  it('moves as far as there is more to see', () => {
+  it('moves up to the edge of the image', () => {
     expect(panned(WHOLE, { x: 50, y: 50 }, FRAME)).toEqual(WHOLE);
     const near = zoomed(WHOLE, 2, FRAME);
     expect(panned(near, { x: 1000, y: -1000 }, FRAME)).toMatchObject({ x: 200, y: -100 });

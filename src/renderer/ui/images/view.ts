@@ -20,7 +20,7 @@ const CONTROLS: ReadonlyMap<string, keyof ViewControls> = new Map([
   ['c', 'changeContrast'],
 ]);
 
-/** What a key press tells of itself. */
+/** The fields of a key press that are read. */
 interface ViewKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -60,7 +60,7 @@ export interface Frame {
 /** All of it, as it came. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0, turns: 0, contrast: 1 };
 
-/** The steps of contrast, gone through again and again. */
+/** The steps of contrast; the first follows the last. */
 const CONTRASTS: readonly number[] = [1, 1.5, 2, 0.75];
 const NEAREST = 12;
 const CENTRE: Point = { x: 0, y: 0 };
@@ -68,7 +68,7 @@ const CENTRE: Point = { x: 0, y: 0 };
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** Some of the picture stays in the frame, wherever it is moved. */
+/** Part of the image always stays in the frame. */
 function kept(view: View, { width, height }: Frame): View {
   const [wide, high] = [(width * (view.scale - 1)) / 2, (height * (view.scale - 1)) / 2];
   return { ...view, x: between(view.x, -wide, wide), y: between(view.y, -high, high) };
@@ -82,7 +82,7 @@ export function zoomed(view: View, factor: number, frame: Frame, point = CENTRE)
   return kept({ ...view, scale, x, y }, frame);
 }
 
-/** Moved by `by`, as far as there is more of it to see. */
+/** Moved by `by`, up to the edge of the image. */
 export const panned = (view: View, by: Point, frame: Frame): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 

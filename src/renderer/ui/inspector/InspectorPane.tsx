@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';
 import styles from './inspector.module.css';
 import type { Inspector } from './inspector.ts';
@@ -48,23 +48,14 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
         <header className={styles['header']}>
           <h2 id={title}>{inspector.title(id)}</h2>
           {onOpen && (
-            <Button
-              appearance="subtle"
-              size="small"
+            <IconButton
+              label="Open whole screen"
+              keyName="Enter"
               icon={<OpenRegular />}
-              aria-label="Open whole screen"
-              title="Open whole screen (Enter)"
               onClick={onOpen}
             />
           )}
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label="Close"
-            title="Close (Escape)"
-            onClick={onClose}
-          />
+          <IconButton label="Close" keyName="Escape" icon={<DismissRegular />} onClick={onClose} />
         </header>
         {/* Another row begins at its top, with nothing of the one before. */}
         <div key={id} className={styles['content']}>

@@ -138,12 +138,12 @@ describe('what the pane shows', () => {
 
 describe('Enter on a request', () => {
   const REVIEWED = [
-    { ...(PLACES[5] as Place), id: 61, bench: 'Payment Method Authentication' },
-    { ...(PLACES[6] as Place), id: 71, bench: 'Identity Verification' },
+    { ...(PLACES[5] as Place), id: 61, review: 'Payment Method Authentication' },
+    { ...(PLACES[6] as Place), id: 71, review: 'Identity Verification' },
   ];
 
   it.each(REVIEWED)(
-    'opens its review in $bench, and Back leads to list and pane',
+    'opens its review in $review, and Back returns to list and pane',
     async (place) => {
       const { path, pane, answers, id } = place;
       const opened = await openPage(`${path}?search=Obi`, { answers, handlers: HANDLERS });

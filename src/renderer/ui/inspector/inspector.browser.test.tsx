@@ -85,7 +85,7 @@ describe('the pane beside a list', () => {
     await expect.element(anyPane).not.toBeInTheDocument();
   });
 
-  it('goes on with the rows of the next page', async () => {
+  it('continues with the rows of the next page', async () => {
     await openFirst();
     await userEvent.keyboard('n');
     await grid.getByRole('link', { name: '1021', exact: true }).findElement();
@@ -118,7 +118,7 @@ describe('the pane beside a list', () => {
     await expect.element(pane(1001)).toBeVisible();
   });
 
-  it('leads to the whole screen by Enter, and Back leads to list and pane', async () => {
+  it('opens the whole screen by Enter, and Back returns to list and pane', async () => {
     const opened = await openFirst();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Order: 1002' })).toBeVisible();
@@ -201,7 +201,7 @@ describe('the width of the pane', () => {
     await expect.poll(width).toBe(420);
   });
 
-  it('lies over the list in a small window', async () => {
+  it('covers the list in a small window', async () => {
     onTestFinished(() => page.viewport(1440, 900));
     await openFirst();
     const free = () => grid.element().getBoundingClientRect().width;

@@ -22,8 +22,8 @@ export interface Inspector<Row> {
   /** Whether the content loads what it shows by its id, so that it needs no row. */
   readonly isFoundById?: true;
   /**
-   * The place of the whole screen, which Enter opens; left out where there is none. `query` is the
-   * list's own, for a screen at the list's address.
+   * The path of the whole screen, which Enter opens; undefined without one. `query` is the list's
+   * own, for a screen at the list's address.
    */
   path?(id: string, query: string): string;
   /** Fetches what the content will read of rows that may be next, the nearest one first. */

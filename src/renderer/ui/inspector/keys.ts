@@ -20,8 +20,8 @@ interface RowKey extends Pick<KeyboardEvent, 'key' | 'target'> {
 }
 
 /**
- * What a key asks for on a row: Space looks at it, Enter opens it. Undefined where the cell has a use
- * of its own for the key: a box to select, a button to press, a link to follow.
+ * What a key does on a row: Space shows it in the pane, Enter opens it. Undefined where the cell itself
+ * uses the key: for a checkbox, a button or a link.
  */
 export function askedByKey(event: RowKey): 'look' | 'open' | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;

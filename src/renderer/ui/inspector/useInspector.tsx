@@ -52,7 +52,7 @@ const REST_MS = 80;
 /** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
 const ON_A_ROW: readonly Shortcut[] = [PANE_KEYS.look, PANE_KEYS.follow, PANE_KEYS.close];
 
-/** The row that is shown; one that has left the page stays as it was last seen. */
+/** The shown row; after it leaves the page, its last state. */
 function useShownRow<Row>({ rows, rowId, shown }: Inspected<Row>): Row | undefined {
   const [kept, keep] = useState<Row>();
   const found = rows?.find((row) => rowId(row) === shown);
@@ -79,8 +79,8 @@ function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void 
 }
 
 /**
- * Space or a click shows a row, arrow keys and J and K go on with the pane following, Enter opens the
- * whole screen and Escape closes the pane. The focus stays in the list.
+ * Space or a click shows a row, arrow keys and J and K move on with the pane following, Enter opens
+ * the whole screen and Escape closes the pane. The focus stays in the list.
  */
 export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row> {
   const { inspector, rowId, rows, shown, onShow } = inspected;

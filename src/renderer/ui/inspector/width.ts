@@ -19,8 +19,8 @@ const read = (stored: unknown): number =>
 export const useInspectorWidth = () => usePreference<number>('inspector.width', read);
 
 /**
- * The width after a key on the edge at the left of the pane: the arrows move that edge. Undefined for
- * other keys.
+ * The width after a key on the left edge of the pane: the arrows move the edge. Undefined for other
+ * keys.
  */
 export function widthAfter(key: string, width: number): number | undefined {
   switch (key) {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './layout.module.css';
 
 interface EntryButtonProps extends ComponentProps<'button'> {
-  /** Whether it is what is shown. */
+  /** Whether this entry is shown beside the list. */
   readonly selected: boolean;
 }
 

@@ -1,7 +1,16 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
+interface ScreenProps {
+  /** With a margin, and never lower than what can be read; for screens that are no list. */
+  readonly padded?: true;
+  readonly children: ReactNode;
+}
+
 /** A screen that fills the window: its parts are below each other, and scroll by themselves. */
-export function Screen({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['screen']}>{children}</div>;
+export function Screen({ padded, children }: ScreenProps) {
+  return (
+    <div className={mergeClasses(styles['screen'], padded && styles['padded'])}>{children}</div>
+  );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import { focusSibling } from './focusSibling.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -14,13 +15,13 @@ interface TabsProps<Name extends string> {
 
 type Orientation = 'horizontal' | 'vertical';
 
-/** The keys that lead to the tab before and to the next one. */
+/** The keys for the previous and the next tab. */
 const ARROWS = {
   horizontal: ['ArrowLeft', 'ArrowRight'],
   vertical: ['ArrowUp', 'ArrowDown'],
 } as const satisfies Readonly<Record<Orientation, readonly string[]>>;
 
-/** Where a key leads from tab `index` of `count`; undefined where it leads nowhere. */
+/** The tab a key moves to from tab `index` of `count`; undefined for other keys. */
 function targetOf(
   key: string,
   index: number,
@@ -41,9 +42,9 @@ function targetOf(
 const SCROLLABLE = { tabIndex: 0 };
 
 /**
- * Tabs and the panel of the selected one. One tab is a stop on the way through the page; arrows, Home
- * and End go from tab to tab, Enter or a click selects. Fluent's own list of tabs puts focusable
- * elements out of sight of assistive technology, which WCAG checks refuse.
+ * Tabs and the panel of the selected one. One tab is a tab stop; arrows, Home and End move between tabs,
+ * Enter or a click selects. Fluent's TabList hides focusable elements from assistive technology, which
+ * fails WCAG checks.
  */
 export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Name>>) {
   const { label, tabs, selected, onSelect, orientation = 'horizontal', children } = props;
@@ -51,10 +52,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   const panel = `${id}panel`;
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const target = targetOf(event.key, index, tabs.length, orientation);
-    const others = event.currentTarget.parentElement?.children;
-    if (target === undefined) return;
-    event.preventDefault();
-    (others?.[target] as HTMLElement | undefined)?.focus();
+    if (target !== undefined) focusSibling(event, target);
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A hook: true once what was first drawn of `content` is on the screen. Until then a component draws
- * what fits there, and the rest, which takes longer and cannot be seen yet, right after.
+ * A hook: true once the first part of `content` is painted. Until then a component draws what fits
+ * on the screen; the rest, which takes longer, follows.
  */
 export function useDrawn(content: string): boolean {
   const [drawn, setDrawn] = useState<string | null>(null);

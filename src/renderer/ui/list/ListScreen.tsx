@@ -14,13 +14,13 @@ import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import type { ListDefinition } from './definition.ts';
+import { ExtraRowsNote } from './ExtraRowsNote.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
-import { Surplus } from './Surplus.tsx';
 import { isNarrowed, type ListState, scopeOf } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
@@ -151,7 +151,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       />
       {totals && <TotalsStrip {...totals} />}
       {definition.QueryBar && <definition.QueryBar state={list.state} />}
-      <Surplus page={rows.data} />
+      <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div {...inspector.frame}>
         <div className={styles['body']} {...pointer} {...readHandlers}>

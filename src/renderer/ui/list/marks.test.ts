@@ -18,10 +18,10 @@ const COLUMNS = [
 const lookOf = ({ hidden }: Row): RowLook => (hidden ? 'dimmed' : 'plain');
 
 const table = visibleChanges(COLUMNS, lookOf);
-const nobody = () => false;
+const none = () => false;
 
 /** Sees one answer after the other, a second apart. */
-function see(answers: readonly (readonly Row[])[], isOwn = nobody as (id: string) => boolean) {
+function see(answers: readonly (readonly Row[])[], isOwn = none as (id: string) => boolean) {
   const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn };
   return answers.reduce<Unread<Row>>(
     (unread, rows, index) => markChanges(unread, rows, 1000 * (index + 1), comparison),
@@ -84,7 +84,7 @@ describe('rows that changed since they were seen', () => {
   });
 
   it('are remembered from page to page, and an older answer of the cache marks nothing', () => {
-    const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: nobody };
+    const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: none };
     const first = markChanges(NOTHING_SEEN, [{ id: '1', status: 'Published' }], 1000, comparison);
     const elsewhere = markChanges(first, [{ id: '2', status: 'Matched' }], 2000, comparison);
     const again = markChanges(elsewhere, [{ id: '1', status: 'Published' }], 1000, comparison);

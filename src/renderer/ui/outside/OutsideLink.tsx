@@ -14,8 +14,8 @@ interface OutsideLinkProps extends PropsWithChildren {
 const MIDDLE_BUTTON = 1;
 
 /**
- * A link out of Corridor inside a text. It asks before it opens anything; an address
- * that Corridor does not open, such as a page without encryption, is copied in place of that.
+ * A link to another site inside a text. It asks before it opens. An address that Corridor does not
+ * open, such as an http page, is copied instead.
  */
 export function OutsideLink({ to, children }: OutsideLinkProps) {
   const [asking, setAsking] = useState(false);

@@ -36,7 +36,7 @@ const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> 
 
 interface PhoneCodePickerProps {
   readonly chosen: ReferenceCountry | undefined;
-  /** What is shown while none is chosen. */
+  /** Shown while none is chosen. */
   readonly placeholder: string;
   readonly onChoose: (country: ReferenceCountry) => void;
 }

@@ -26,8 +26,8 @@ function said(problem: string | null, doubt: string | null): Partial<FieldProps>
 }
 
 /**
- * A phone number with its dialling prefix. The number is one text: the picker shows the prefix it
- * begins with, and choosing another one writes it there.
+ * A phone number with its phone code. The number is one text: the picker shows the code it begins
+ * with, and a choice replaces it there.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const {

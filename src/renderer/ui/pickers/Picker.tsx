@@ -25,7 +25,7 @@ interface PickerProps<T> {
   readonly choices: Choices<T>;
   readonly chosen: T | undefined;
   readonly placeholder: string;
-  /** What is said in place of options that are not there: why, and what to do. */
+  /** Shown when there are no options: the reason and what to do. */
   readonly nothing: string;
   /** Where what is chosen from could not be loaded: loads it again. */
   readonly onRetry?: (() => void) | undefined;
@@ -83,8 +83,8 @@ function useTypeAhead<T>({ choices, chosen, onChoose }: PickerProps<T>) {
 }
 
 /**
- * A field that chooses one of many by typing a part of its name or code. Only as many options are
- * drawn as can be seen; assistive technology gets their number.
+ * A field that finds one of many options by a part of its name or code. Only visible options are
+ * drawn; assistive technology gets their number.
  */
 export function Picker<T>(props: PickerProps<T>) {
   const { choices, chosen, placeholder, nothing, onRetry, disabled = false, label, flag } = props;

@@ -49,7 +49,7 @@ interface StatePickerProps {
 
 /**
  * Chooses a subdivision of a country by its name or code. Many small countries and territories have
- * none (3G10): then there is nothing to choose, which the field says.
+ * none (3G10); the field then says so.
  */
 export function StatePicker({ label, country: code, value, onChange }: StatePickerProps) {
   const reading = useReference();

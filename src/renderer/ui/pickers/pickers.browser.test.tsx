@@ -12,7 +12,7 @@ const options = page.getByRole('listbox').getByRole('option');
 /** The option that Enter would choose. */
 const active = () => document.querySelector('[role=option][data-activedescendant]');
 
-/** A screen with all pickers, before anybody signs in. */
+/** A screen with all pickers, before anyone signs in. */
 async function open(theme = 'light') {
   const opened = await openPage('/about-bank', { role: null, preferences: { theme } });
   await country.and(page.getByPlaceholder('Choose a country')).findElement();
@@ -89,7 +89,7 @@ describe('the pickers', () => {
     await expect.element(state).toHaveValue('');
   });
 
-  it('keep the dialling prefix and the number one, whichever of both it is written in', {
+  it('keep phone code and number together, in both forms of input', {
     tags: ['3G09'],
   }, async () => {
     await open();

@@ -20,7 +20,7 @@ interface QueueReviewProps<T> {
 
 /**
  * Reviews a queue one item at a time, the oldest first, with a key for each decision and the next item
- * already loaded. The current item stays on the screen, whatever arrives or is decided elsewhere.
+ * already loaded. The current item stays on screen when others arrive or are decided elsewhere.
  */
 export function QueueReview<T>({ queue, first, onMovedOn, onLeave }: QueueReviewProps<T>) {
   const review = useQueueReview(queue, first ?? null, onMovedOn);

@@ -148,7 +148,7 @@ interface NoItemProps {
   readonly noun: string;
 }
 
-/** Shown instead of an item: why there is none. */
+/** Shown without an item: the reason. */
 export function NoItem({ waiting, current, status, counts, noun }: NoItemProps) {
   const isLoading = current === null ? !(waiting.items || waiting.error) : status === 'loading';
   const isEmpty = current === null && waiting.items !== undefined;

@@ -48,7 +48,7 @@ describe('the current item', () => {
     expect(read(current(ADA), { listed: ADA })).toEqual({ ...current(ADA), status: 'pending' });
   });
 
-  it('stays when the queue no longer has it, and cannot be decided until it is loaded by its id', () => {
+  it('stays when it has left the queue, and cannot be decided until it is loaded by its id', () => {
     expect(read(current(ADA), {})).toEqual({ ...current(ADA), status: 'loading' });
     expect(read(current(ADA), { loaded: ADA })).toEqual({ ...current(ADA), status: 'pending' });
     expect(read(current(ADA), { failed: true })).toEqual({ ...current(ADA), status: 'failed' });
@@ -67,7 +67,7 @@ describe('the current item', () => {
     expect(how).toBe('over');
   });
 
-  it('stays over, whatever is loaded later', () => {
+  it('stays decided after later loads', () => {
     const over: Current<Item> = { ...current(ADA), end: { kind: 'gone' } };
     expect(read(over, { listed: ADA })).toEqual({ ...over, status: 'over' });
     expect(withReadings(over, { ...NOTHING, loaded: ADA }, RULES)).toBe(over);
@@ -134,7 +134,7 @@ describe('the state of a review', () => {
     expect(still).toEqual({ ...current(ADA), end: { kind: 'gone' } });
   });
 
-  it('takes the requested item, whatever else is pending', () => {
+  it('takes the requested item before all other pending ones', () => {
     const requested = put(WITH_ADA, { requested: BEN.id });
     expect(requested).toEqual({ current: currentOf(BEN.id), lastRequested: BEN.id });
     const readings = { ...NOTHING, loaded: BEN };

@@ -1,6 +1,6 @@
 /**
- * The item that is reviewed now. It stays as it was loaded until the user goes on: nothing that arrives
- * replaces it, so a key always acts on what is on the screen.
+ * The item in review. It stays as it was loaded until the user moves on, so a key always acts on
+ * what is on screen.
  */
 import { shownTime } from '#renderer/desk/zone.ts';
 import type { ReviewQueue } from './queue.ts';
@@ -21,7 +21,7 @@ export interface Current<T> {
   readonly id: string;
   /** As it was first loaded: what was seen is what is decided. Null before it is loaded or if it cannot be. */
   readonly item: T | null;
-  /** Null while it is pending, as far as is known. */
+  /** Null while it is pending, if known. */
   readonly end: End | null;
 }
 
@@ -111,8 +111,8 @@ export function nextState<T>(
 }
 
 /**
- * The text about an item that is over. `noun` is what one is called, `isOwn` whether this window may
- * have decided it.
+ * The text about an item that is already decided. `noun` names its kind, `isOwn` says whether this
+ * window may have decided it.
  */
 export function endText(end: End, noun: string, isOwn: boolean): string {
   if (end.kind === 'gone') return `This ${noun} no longer exists`;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
-/** The pending items, as far as they are known. */
+/** The pending items, if known. */
 export interface Waiting<T> {
   /** In any order; undefined before the first answer. */
   readonly items: readonly T[] | undefined;

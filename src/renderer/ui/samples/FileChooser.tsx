@@ -54,7 +54,7 @@ interface FileUploadProps {
   readonly accept: string;
   /** What is suggested, in words. */
   readonly hint: string;
-  /** The name of the file there is before one is chosen; null where there is none. */
+  /** The name of the file before one is chosen; null without one. */
   readonly name: string | null;
   /** Names the chosen file among unfinished work. */
   readonly draft: string;

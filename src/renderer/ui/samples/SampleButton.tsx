@@ -4,14 +4,14 @@ import styles from './samples.module.css';
 
 interface SampleButtonProps {
   readonly label: string;
-  /** What is said once it was pressed: that nothing has happened, and why. */
-  readonly told: string;
+  /** The message after a press: nothing was sent, and why. */
+  readonly message: string;
   readonly appearance?: NonNullable<ButtonProps['appearance']>;
   readonly size?: NonNullable<ButtonProps['size']>;
 }
 
 /** A button of a screen with sample data: it does nothing, and says so. */
-export function SampleButton({ label, told, appearance, size }: SampleButtonProps) {
+export function SampleButton({ label, message, appearance, size }: SampleButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <span className={styles['pressed']}>
@@ -22,7 +22,7 @@ export function SampleButton({ label, told, appearance, size }: SampleButtonProp
       >
         {label}
       </Button>
-      <span role="status">{pressed && told}</span>
+      <span role="status">{pressed && message}</span>
     </span>
   );
 }

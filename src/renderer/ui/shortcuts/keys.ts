@@ -1,10 +1,9 @@
 /**
- * Keys as they are written, pressed and shown. Written: 'F', '?', 'Alt+ArrowDown', 'Mod+K' (Ctrl, on a
- * Mac ⌘), and 'G T' for one after the other. Letters are written in capitals and pressed without
- * Shift.
+ * Keys as written, pressed and shown. Written: 'F', '?', 'Alt+ArrowDown', 'Mod+K' (Ctrl, on a Mac
+ * ⌘), and 'G T' for a sequence. Letters are written in capitals and pressed without Shift.
  */
 
-/** What a key press tells of itself; the part of a `KeyboardEvent` that is read. */
+/** The fields of a `KeyboardEvent` that are read. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -25,7 +24,7 @@ function keyName({ key, code }: KeyPress): string {
   return name.length === 1 ? name.toUpperCase() : name;
 }
 
-/** A key press as it would be written. */
+/** A key press as text, such as 'Mod+K'. */
 export function pressedKeys(press: KeyPress, isMac: boolean): string {
   const name = keyName(press);
   // AltGr is how some layouts type '/' or '?', and counts as no modifier.
@@ -58,7 +57,7 @@ const TAKEN: readonly RegExp[] = [
   /Shift\+|Other\+|Mod\+Alt\+/u,
 ];
 
-/** Whether keys belong to somebody else: the browser, the operating system, a screen reader. */
+/** Whether the browser, the operating system or a screen reader uses the keys. */
 export const isTaken = (keys: string): boolean =>
   keys.split(' ').some((step) => TAKEN.some((pattern) => pattern.test(step)));
 

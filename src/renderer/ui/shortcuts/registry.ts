@@ -28,8 +28,8 @@ export interface PressContext {
 
 export interface ShortcutRegistry {
   /**
-   * Makes shortcuts work until the returned function is called. Of two with the same keys the later
-   * one works.
+   * Makes shortcuts work until the returned function is called. Of two with the same keys the
+   * latest works.
    * @throws {RangeError} when keys belong to the browser, the operating system or a screen reader
    */
   add(declared: readonly Shortcut[]): () => void;

@@ -13,6 +13,7 @@ import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
 import { useStore } from '#renderer/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import styles from './support.module.css';
 
 const RESULTS: Readonly<Record<CheckStatus, string>> = {
@@ -56,7 +57,7 @@ function Row({ title, status, detail, advice }: SelfCheckItem) {
   );
 }
 
-/** How it went, in one sentence that is also read aloud. */
+/** The result in one sentence, which is also read aloud. */
 function summaryOf(items: readonly SelfCheckItem[]): string {
   if (items.length === 0 || !isSettled(items)) return 'Checking this installation…';
   const failed = items.filter(({ status }) => status === 'failed').length;
@@ -66,11 +67,11 @@ function summaryOf(items: readonly SelfCheckItem[]): string {
 
 interface SelfCheckDialogProps {
   readonly onClose: () => void;
-  /** Goes on to the support bundle, which holds the table. */
+  /** Opens the support bundle, which contains the table. */
   readonly onBundle: () => void;
 }
 
-/** Tries what can be tried of this installation, and shows what came of it, line by line. */
+/** Runs the checks of this installation, and shows each result. */
 export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   const items = useStore(selfCheckItems);
   const [running, setRunning] = useState(true);
@@ -105,13 +106,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
       {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
       <table className={styles['checks']}>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Result</th>
-            <th scope="col">Details</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Check', 'Result', 'Details']} />
         <tbody>
           {items.map((item) => (
             <Row key={item.id} {...item} />

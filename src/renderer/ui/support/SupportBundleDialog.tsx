@@ -10,7 +10,7 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import styles from './support.module.css';
 
-/** The bundle as it would be saved now; a problem where it could not be made. */
+/** The current bundle, or the problem that prevented it. */
 function usePreview() {
   const [preview, setPreview] = useState<SupportPreview>();
   const [problem, setProblem] = useState<Problem>();

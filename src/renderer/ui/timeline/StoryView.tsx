@@ -44,7 +44,7 @@ function Who({ who }: { readonly who: Participant }) {
   );
 }
 
-/** Who, how much and which one, as far as it is known. */
+/** Who, how much and which one, if known. */
 function Details({ moment }: { readonly moment: Moment }) {
   const { who, note, figure, isOwn } = moment;
   return (
@@ -105,8 +105,8 @@ const EntryLine = ({ entry, ...props }: EntryLineProps) =>
 const keyOf = (entry: StoryEntry) => (entry.kind === 'moment' ? entry.moment.key : entry.wait.key);
 
 /**
- * What happened to a thing, newest or oldest first as the person last chose: each moment with its time
- * and how long ago it was. What has no known time is listed separately, beside the newest.
+ * The history of a thing, newest or oldest first as last chosen: each moment with its time and age.
+ * Moments without a time are listed separately, beside the newest.
  */
 export function StoryView({ story, now, more, notes }: StoryViewProps) {
   const [direction, setDirection] = usePreference('timeline.direction', readDirection);

@@ -25,7 +25,7 @@ import { type ShownList, useViews, type Views } from './useViews.ts';
 import { readViewFile, viewFileName, viewLink, writeViewFile } from './view.ts';
 import styles from './views.module.css';
 
-/** A view's file is some kilobytes; what is larger is none. */
+/** The most bytes of a view's file, which usually has some kilobytes. */
 const LARGEST_FILE_BYTES = 256 * 1024;
 
 type Question = 'save' | 'rename' | 'delete';
@@ -53,7 +53,7 @@ function useCopyLink({ content }: Views): () => void {
   };
 }
 
-/** Opens the file somebody has chosen, or says why it cannot be opened. */
+/** Opens the chosen file, or reports why it cannot be opened. */
 function useOpenFile<F extends Filters, Order extends string>(
   { shape, title }: ViewsMenuProps<F, Order>,
   views: Views,
@@ -105,8 +105,8 @@ function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps)
 }
 
 /**
- * The views of a list: opens, saves, renames and deletes them and shares what the list shows. The
- * button names the view in force.
+ * The views of a list: opens, saves, renames, deletes and shares them. The button names the active
+ * view.
  */
 export function ViewsMenu<F extends Filters, Order extends string>(
   props: ViewsMenuProps<F, Order>,

@@ -1,4 +1,4 @@
-/** The saved views of a list, and which of them is in force. */
+/** The saved views of a list, and the active one. */
 import { pathOfList } from '#domain/screens.ts';
 import { usePreference } from '#renderer/desk/preferences.ts';
 import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/desk/startPage.ts';
@@ -49,7 +49,7 @@ export interface Views {
   /** Makes the current view the start page, or the usual one again. */
   start(isStart: boolean): void;
   remove(): void;
-  /** Adds a view of somebody else and opens it, under another name if its own is taken. */
+  /** Adds a view from a file or link and opens it, under another name if its name is taken. */
   add(view: SavedView): void;
 }
 

@@ -147,7 +147,7 @@ describe('the link of a view', () => {
     );
   });
 
-  it('is none if it would be too long', () => {
+  it('is null if it would be too long', () => {
     expect(viewLink('electron', 'app://corridor/', `/users?search=${'x'.repeat(2000)}`)).toBeNull();
   });
 });

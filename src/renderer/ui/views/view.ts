@@ -1,6 +1,6 @@
 /**
  * A saved view: a list's search, filters, order and columns under a name. Its query is that of the
- * list's route without the page, so that a view and a link are read by the same rules.
+ * list's route without the page, so that views and links are read by the same code.
  */
 import { isLinkable } from '#domain/routes.ts';
 import { linkTo } from '#renderer/desk/windows.ts';
@@ -60,7 +60,7 @@ function readView(stored: unknown): SavedView | undefined {
   };
 }
 
-/** Reads the kept views of a list; what is none is left out. */
+/** Reads the saved views of a list, without invalid ones. */
 export const readViews = (stored: unknown): SavedView[] =>
   Array.isArray(stored) ? stored.flatMap((one) => readView(one) ?? []) : [];
 

@@ -41,7 +41,7 @@ async function searchFor(opened: OpenPage, text: string) {
 const file = (text: string) => new File([text], 'view.json', { type: 'application/json' });
 
 describe('saved views', () => {
-  it('are saved, left, reopened and changed, and are named while in force', async () => {
+  it('are saved, left, reopened and changed, and the active one is named', async () => {
     const opened = await open();
     await menu.click();
     await expect.element(page.getByText('No saved views yet')).toBeVisible();

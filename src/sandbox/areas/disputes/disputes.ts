@@ -95,7 +95,7 @@ export const disputeHandlers = {
   'disputes.approve': decision('approved'),
   'disputes.decline': decision('declined'),
 
-  // The banks are asked again: what they answer is what they said before, as of now.
+  // The banks give the same answers again, with the current time.
   'disputes.refresh': async ({ id }, services) => {
     const refreshed = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);

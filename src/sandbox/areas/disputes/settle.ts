@@ -1,8 +1,8 @@
 /**
- * What a decision about a dispute does to its order. The documents name the decisions and not what
- * follows (2D): here the order goes on from where the dispute has held it up, and the
- * decision is kept as a validation event of its match. The match itself and the money are moved by
- * Cancel Match and Approve Match alone, which are for admins (2D05, 2D06).
+ * The effect of a decision about a dispute on its order. The specification names the decisions, but
+ * not their effects (2D): here the order continues from where the dispute stopped it, and the
+ * decision is kept as a validation event of its match. Only Cancel Match and Approve Match, which
+ * are for admins, change the match itself and the money (2D05, 2D06).
  */
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';

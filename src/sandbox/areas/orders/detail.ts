@@ -110,7 +110,7 @@ async function matchOnWire(queries: Queries, people: People, match: MatchRecord)
   };
 }
 
-/** The full order. @throws {HttpError} 404 when there is none of this id */
+/** The full order. @throws {HttpError} 404 for an unknown id */
 async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrderOnWire }> {
   const { order, match, company } = await findOrder(queries, id);
   const { poster_id: poster, beneficiary_id: beneficiary } = order;

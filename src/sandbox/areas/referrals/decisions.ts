@@ -1,6 +1,6 @@
 /**
  * What staff decide about a withdrawal. The documents name the actions and not which status allows
- * which (2R); the network refuses what would be done twice or too late.
+ * which (2R); the network refuses a decision that comes twice or too late.
  */
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/referrals.ts';
@@ -12,7 +12,7 @@ import { recordId } from '../orders/ids.ts';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** From which statuses a decision leads to which. */
+/** The statuses before each decision, and the status after it. */
 const DECISIONS = {
   approve: { from: ['pending'], to: 'initiated' },
   cancel: { from: ['pending', 'initiated'], to: 'cancelled' },

@@ -2,31 +2,14 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { ThirdPartyQuery } from '#contract/third-party-transactions.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
-import {
-  during,
-  equals,
-  ID_DIGITS,
-  idBeginsWith,
-  isOneOf,
-  tradesPair,
-  within,
-} from '../conditions.ts';
-import { contains } from '../contains.ts';
+import { during, equals, isOneOf, matchesSearch, tradesPair, within } from '../conditions.ts';
 
 const CURRENCIES = { poster: transactions.poster_currency, matcher: transactions.matcher_currency };
-
-/** Digits alone are an id or its beginning; anything else is looked for in names. */
-function matchesSearch(search: string | undefined): SQL | undefined {
-  const term = search?.trim() ?? '';
-  return ID_DIGITS.test(term)
-    ? idBeginsWith(transactions.id, term)
-    : contains(transactions.search_text, term);
-}
 
 /** The condition a transaction meets to be in the list; undefined when all of them are. */
 export function thirdPartyCondition({ filters = {}, search }: ThirdPartyQuery): SQL | undefined {
   return and(
-    matchesSearch(search),
+    matchesSearch(search, transactions),
     within(transactions.poster_amount, filters.posterAmount),
     within(transactions.matcher_amount, filters.matcherAmount),
     equals(transactions.matcher_country, filters.matcherCountry),

@@ -1,12 +1,12 @@
 /** The third-party transactions of a query as a report: filters in words, totals and a row each. */
-import { eq, type InferSelectModel, inArray, sum } from 'drizzle-orm';
+import { type InferSelectModel, inArray, sum } from 'drizzle-orm';
 import type { ThirdPartyQuery } from '#contract/third-party-transactions.ts';
 import { formatCount, formatExact } from '#domain/format.ts';
 import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import { countries } from '../../database/schema.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import type { Cell, Report, ReportColumn } from '../../exports/report.ts';
+import { countryName, rangeWords } from '../report-words.ts';
 import { thirdPartyCondition, thirdPartySequence } from './query.ts';
 
 type TransactionRecord = InferSelectModel<typeof transactions>;
@@ -49,23 +49,13 @@ const COLUMNS: readonly TransactionColumn[] = [
 
 const DATE_NAMES = { created_at: 'Created at', completed_at: 'Completed at' } as const;
 
-const range = (
-  given: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined,
-) => [given?.from && `from ${given.from}`, given?.to && `to ${given.to}`].filter(Boolean).join(' ');
-
-async function countryName(queries: Queries, code: string | undefined) {
-  if (!code) return code;
-  const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
-  return found?.country ?? code;
-}
-
 /** What the query asks for, as label and text; what does not filter is left out. */
 async function queryWords(queries: Queries, { filters = {}, search, orderBy }: ThirdPartyQuery) {
   const { fromCurrency = [], toCurrency = [], period, periodTarget = 'created_at' } = filters;
   const words: readonly (readonly [string, string | undefined])[] = [
     ['Search', search?.trim()],
-    ['Sent amount', range(filters.posterAmount)],
-    ['Received amount', range(filters.matcherAmount)],
+    ['Sent amount', rangeWords(filters.posterAmount)],
+    ['Received amount', rangeWords(filters.matcherAmount)],
     ['Matcher Country', await countryName(queries, filters.matcherCountry)],
     ['Currency pair', fromCurrency.map((from, at) => `${from} to ${toCurrency[at]}`).join(', ')],
     ['Status', filters.statuses?.map((each) => thirdPartyStatusLabel(each).text).join(', ')],

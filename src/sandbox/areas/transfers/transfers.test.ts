@@ -55,7 +55,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     },
   );
 
-  it('answers what the offers service is asked, to anybody', {
+  it('answers the calls of the offers service, also without a session', {
     tags: ['3K01', '3K02', '3K03'],
   }, async () => {
     const base = practicePath('offers');
@@ -145,7 +145,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(await data(none)).toEqual([]);
   });
 
-  it('makes the order, first of the list, as it was asked for', {
+  it('creates the requested order as the first of the list', {
     tags: ['3C45', '3C46', '3V12'],
   }, async () => {
     const { status, body } = await post(OFFER);
@@ -168,7 +168,7 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
     expect(order.postersBeneficiary).toBeNull();
   });
 
-  it('keeps the rate in one direction with every digit, whichever amount was chosen', {
+  it('keeps the rate in one direction with every digit, for both chosen amounts', {
     tags: ['3V12'],
   }, async () => {
     const sent = {

@@ -25,7 +25,7 @@ function inState(completedAt: PgColumn, { state }: TransactionQuery): SQL | unde
 const ofType = (column: PgColumn, type: string | undefined) =>
   type === undefined ? undefined : eq(column, type);
 
-/** The number of a user. @throws {HttpError} 404 when there is none, or no longer */
+/** The number of a user. @throws {HttpError} 404 for an unknown or deleted user */
 export async function userIdOf(queries: Queries, id: string): Promise<number> {
   const [found] = await queries
     .select({ id: people.id })
@@ -57,7 +57,7 @@ export const pendingCondition = (userId: number, query: TransactionQuery) =>
     isNull(matches.cancelled_at),
     isNull(matches.completed_at),
     ofType(orders.type, query.type),
-    // A match that still goes on is of an order that is not completed either.
+    // An open match belongs to an order that is not completed either.
     inState(matches.completed_at, query),
     ...within(matches.requested_at, query),
   );

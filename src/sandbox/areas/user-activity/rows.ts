@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** The part of a list that is asked for; left out for all of it. */
+/** The requested part of a list; undefined for all of it. */
 export interface Slice {
   readonly first: number;
   readonly count: number;

@@ -250,9 +250,13 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
       token: await tokenOf(sandbox.url, 'admin'),
     });
     expect(answer.status).toBe(200);
-    const told = (name: string) => listener.wait(({ event }) => event === name);
-    expect((await told(`user-${order?.poster_id}-orderSaved`)).payload).toEqual({ id: order?.id });
-    expect((await told(`user-${match?.user_id}-matchSaved`)).payload).toEqual({ id: match?.id });
+    const received = (name: string) => listener.wait(({ event }) => event === name);
+    expect((await received(`user-${order?.poster_id}-orderSaved`)).payload).toEqual({
+      id: order?.id,
+    });
+    expect((await received(`user-${match?.user_id}-matchSaved`)).payload).toEqual({
+      id: match?.id,
+    });
     listener.close();
   });
 });

@@ -1,12 +1,12 @@
 /** The users of a query as a report: what was asked for in words, and a row each. */
-import { eq } from 'drizzle-orm';
 import type { UserFilters, UserQuery } from '#contract/users.ts';
 import { formatCount, formatExact } from '#domain/format.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
 import type { Queries } from '../../database/database.ts';
-import { countries, people } from '../../database/schema.ts';
+import { people } from '../../database/schema.ts';
 import type { Cell, Report, ReportColumn } from '../../exports/report.ts';
 import type { Services } from '../../server/context.ts';
+import { countryName } from '../report-words.ts';
 import { userCondition, userSequence } from './query.ts';
 import { type UserRowOnWire, usersOf } from './rows.ts';
 
@@ -57,12 +57,6 @@ const period = (given: UserFilters['joined_at']) => given && `${given.from} to $
 function choice(given: boolean | undefined): string | undefined {
   if (given === undefined) return undefined;
   return given ? 'Yes' : 'No';
-}
-
-async function countryName(queries: Queries, code: string | undefined) {
-  if (!code) return code;
-  const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
-  return found?.country ?? code;
 }
 
 /** What the query asks for, as label and text; what does not filter is left out. */

@@ -40,7 +40,7 @@ export const userRow = (user: PersonRecord, country: string) => ({
 });
 export type UserRowOnWire = ReturnType<typeof userRow>;
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 interface Slice {
   readonly first: number;
   readonly count: number;
@@ -117,7 +117,7 @@ async function methodsOf(queries: Queries, userId: number) {
 
 /**
  * A user whole.
- * @throws {HttpError} 404 when there is none of that id, or no longer
+ * @throws {HttpError} 404 for an unknown or deleted user
  */
 export async function readUser(queries: Queries, id: string): Promise<FullUserOnWire> {
   const inviter = alias(people, 'inviter');

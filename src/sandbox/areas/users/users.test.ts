@@ -46,7 +46,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     return { name: answer.headers.get('content-disposition'), text: await answer.text() };
   };
 
-  it('has as many users as it was asked for, of every status', async () => {
+  it('has the requested number of users, of every status', async () => {
     expect((await list()).rowCount).toBe(400);
     const statuses = new Set((await list()).rows.map(({ status }) => status));
     expect([...statuses].toSorted()).toEqual([
@@ -193,7 +193,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     expect(text).not.toMatch(/(?:^|[,"])=/mu);
   });
 
-  it('exports few columns when isLite is asked for', { tags: ['2U22'] }, async () => {
+  it('exports few columns with isLite', { tags: ['2U22'] }, async () => {
     const { text } = await exported('csv', { isLite: true });
     expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('User ID,Name,Email,Phone');
   });

@@ -194,8 +194,8 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     );
     expect(payload).toMatchObject({ id, status: 'charge_verified', number: expect.any(String) });
     await call('POST', 'sandbox/doc-verifications', { type: 'address' });
-    const told = await listener.wait(({ event }) => event === 'docVerificationRequestCreated');
-    expect(told.payload).toMatchObject({ type: 'address', user: { name: expect.any(String) } });
+    const received = await listener.wait(({ event }) => event === 'docVerificationRequestCreated');
+    expect(received.payload).toMatchObject({ type: 'address', user: { name: expect.any(String) } });
   });
 
   it('creates requests by itself when a pace is set', async () => {

@@ -69,7 +69,7 @@ export function docRow(
   };
 }
 
-/** What a row does not tell of its user. */
+/** The fields of the user that the row does not have. */
 const NOTHING = {
   firstname: undefined,
   middlename: undefined,

@@ -85,19 +85,19 @@ describe.each(KINDS)('the verification queues on $name Postgres', ({ open }) => 
     expect(await send(path, { token: manager })).toEqual(FORBIDDEN);
   });
 
-  it('a request that is created, decided or taken back changes the count and publishes an event', async () => {
+  it('a request that is created, decided or withdrawn changes the count and publishes an event', async () => {
     const before = (await documents('address')).rowCount;
     const { body } = await control('POST', 'doc-verifications', { type: 'address' });
     const { id } = body['data'] as { id: number };
-    const told = (event: string) =>
+    const received = (event: string) =>
       listener.wait((each) => each.event === event && (each.payload as { id: number }).id === id);
-    await told('docVerificationRequestCreated');
+    await received('docVerificationRequestCreated');
     expect((await documents('address')).rowCount).toBe(before + 1);
     await control('POST', `doc-verifications/${id}`, { status: 'approved' });
-    await told('docVerificationRequestUpdated');
+    await received('docVerificationRequestUpdated');
     expect((await documents('address')).rowCount).toBe(before);
     await control('DELETE', `doc-verifications/${id}`);
-    await told('docVerificationRequestDestroyed');
+    await received('docVerificationRequestDestroyed');
     expect((await control('DELETE', `doc-verifications/${id}`)).status).toBe(404);
     expect((await control('POST', `doc-verifications/${id}`, { status: null })).status).toBe(404);
   });

@@ -14,8 +14,8 @@ import type { WireMessage, WireRequest } from '../wire.ts';
 const RECONNECT_DELAYS = [100, 250, 500, 1000, 2000];
 
 /**
- * The largest call, in bytes: the largest file that may be sent, in base64, and what goes with it. The
- * host drops a connection that sends far more; a call refused here costs nothing else.
+ * The largest call, in bytes: the largest file that may be sent, in base64, and its other fields.
+ * The host drops a connection that sends far more; refusing the call here keeps the connection.
  */
 const MAX_CALL_BYTES = 6 * 1024 * 1024;
 /** Bytes of a UTF-16 code unit in UTF-8 at the most. */
@@ -39,9 +39,9 @@ type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
 /**
- * Makes the bridge over one WebSocket that is opened again whenever it drops. Calls made while it
- * opens wait for it. Calls under way when it drops end as `offline` and are never sent again, since
- * it is not known whether they were carried out.
+ * Creates the bridge over one WebSocket that is reopened whenever it drops. Calls made while it
+ * opens wait for it. Calls without an answer when it drops end as `offline` and are never repeated,
+ * because they may have been carried out.
  * @param open opens a WebSocket to the host
  */
 export function createPageBridge(open: () => WebSocket): Bridge {

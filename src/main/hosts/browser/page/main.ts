@@ -1,6 +1,6 @@
 /**
- * The script the browser host puts before those of the page, where Electron has its preload. It is
- * a separate build (`out/main/page-bridge.js`) that the page loads from the host.
+ * The script of the browser host that runs before those of the page, in place of Electron's
+ * preload. It is a separate build (`out/main/page-bridge.js`) that the page loads from the host.
  */
 import { createPageBridge } from './bridge.ts';
 

@@ -16,7 +16,7 @@ export interface RequestParts {
 
 /** The options of a request beyond those of fetch. */
 export interface RequestOptions {
-  /** Told of the bytes of the body that have been sent. */
+  /** Called with the bytes of the body that have been sent. */
   readonly onUpload?: ((sent: number) => void) | undefined;
 }
 
@@ -60,8 +60,8 @@ function tellProgress(
 }
 
 /**
- * Gives the function that waits until the session has no connection but those in use, counts one more,
- * and gives the function that counts it as no longer used.
+ * Returns a function that closes the connections of the session if none is in use, and counts one
+ * more as in use. It returns the function that ends that use.
  */
 function freshConnections(session: Session): () => Promise<() => void> {
   let used = 0;

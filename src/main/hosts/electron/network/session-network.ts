@@ -1,6 +1,6 @@
 /**
  * The network stack of a session of Electron, which is Chromium's: the proxy of the system, proxy
- * scripts, Windows and Kerberos sign-ins, the certificates of the system and those of the person.
+ * scripts, Windows and Kerberos sign-ins, the certificates of the system and of the user.
  */
 import type { Net, Session } from 'electron';
 import { causesOf, type Trouble } from '#main/network/trouble.ts';

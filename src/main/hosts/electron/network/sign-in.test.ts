@@ -7,7 +7,7 @@ describe('the sign-in for a proxy', () => {
     expect(await signIn.answer(false)).toEqual({ user: 'ada', password: 'pass:word' });
   });
 
-  it('is none where none is stored', async () => {
+  it('is null if none is stored', async () => {
     const signIn = createProxySignIn(() => Promise.resolve(null));
     expect(await signIn.answer(false)).toBeNull();
   });

@@ -9,15 +9,15 @@ export interface ProxyCredential {
 /** Sign-ins at proxies. Chromium does those of Windows and Kerberos itself. */
 export interface ProxySignIn {
   /**
-   * What to answer the proxy that asks; null when there is nothing to answer, or only what was refused.
-   * @param again whether the proxy asks once more after it was answered
+   * The sign-in for the proxy that asks; null without one, or if it was already refused.
+   * @param again whether the proxy asks again after an answer
    */
   answer(again: boolean): Promise<ProxyCredential | null>;
 }
 
 /**
- * Answers with the stored credential. What a proxy has refused is not given again: after a few wrong
- * passwords many networks lock the account.
+ * Answers with the stored credential. A refused credential is not sent again: many networks lock
+ * the account after a few wrong passwords.
  * @param read gives `user:password`, or null when nothing is stored
  */
 export function createProxySignIn(read: () => Promise<string | null>): ProxySignIn {

@@ -5,15 +5,15 @@ import type { ManagedProxy } from '#main/network/proxy.ts';
 export type Switches = readonly (readonly [name: string, value: string])[];
 
 /**
- * Chromium sends what changes something a second time over HTTP/2 and HTTP/3 when a connection breaks
- * that others have used; see `request.ts`.
+ * Over HTTP/2 and HTTP/3 Chromium sends a request that changes something a second time when a
+ * shared connection breaks; see `request.ts`.
  */
 export const PROTOCOL_SWITCHES: Switches = [
   ['disable-http2', ''],
   ['disable-quic', ''],
 ];
 
-/** What an administrator's proxy means to Chromium; nothing leaves it to the system. */
+/** Chromium's switches for an administrator's proxy; without one the system decides. */
 export function proxySwitches(proxy: ManagedProxy | undefined): Switches {
   if (proxy === undefined) return [];
   if (proxy === 'direct') return [['no-proxy-server', '']];

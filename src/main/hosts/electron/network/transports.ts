@@ -11,8 +11,8 @@ interface TransportParts {
 }
 
 /**
- * A WebSocket, and long polling for networks that let none through. The WebSocket gives a proxy no
- * sign-in but the system's own, and what was given for a request before.
+ * A WebSocket, and long polling for networks that block WebSockets. For a WebSocket a proxy gets
+ * only the system's sign-in, and the one already given for a request.
  */
 export function socketTransports(parts: TransportParts): NonNullable<ManagerOptions['transports']> {
   const { net, session, send } = parts;

@@ -47,7 +47,7 @@ export interface TroubleContext {
   readonly issuer: string | undefined;
 }
 
-/** The trouble that these errors tell of: an error and what caused it. */
+/** The trouble that these errors show: an error and its causes. */
 export function chromiumTrouble(
   causes: readonly Error[],
   { host, proxy, issuer }: TroubleContext,

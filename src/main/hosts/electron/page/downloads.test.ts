@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { session } from 'electron';
+import { app, session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
-import { recorded } from '../testing/electron.ts';
+import { record } from '../testing/record.ts';
 import { guardDownloads, systemOutside } from './downloads.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('a download of the page', () => {
   it('that it has made itself goes into Downloads, beside what is there', async () => {
     const downloads = await createFolder({ 'orders.csv': 'mine' });
-    recorded.paths['downloads'] = downloads;
+    app.setPath('downloads', downloads);
     const { event, item } = download('blob:app://corridor/0f8fad5b');
     expect(event.preventDefault).not.toHaveBeenCalled();
     expect(item.setSavePath).toHaveBeenCalledExactlyOnceWith(join(downloads, 'orders (2).csv'));
@@ -62,5 +62,5 @@ describe('a download of the page', () => {
 
 it('an address outside goes to the system', async () => {
   expect(await systemOutside.open('https://fees.example/')).toBe(true);
-  expect(recorded.opened).toEqual(['https://fees.example/']);
+  expect(record.opened).toEqual(['https://fees.example/']);
 });

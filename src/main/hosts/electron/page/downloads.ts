@@ -1,6 +1,6 @@
 /**
- * Downloads the page starts by itself. Exports and documents are fetched by the desk, so the only
- * thing a page can hand over is what it has made itself.
+ * Downloads that the page starts. The desk fetches exports and documents, so the page itself can
+ * only save what it has created.
  */
 import process from 'node:process';
 import { app, type Session, shell } from 'electron';

@@ -1,8 +1,9 @@
 import { app, session, type WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { recorded } from '../testing/electron.ts';
-import { FakeContents } from '../testing/window.ts';
+import { FakeContents } from '../testing/contents.ts';
+import { record } from '../testing/record.ts';
+import { permissions } from '../testing/session.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './guards.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -16,7 +17,7 @@ const navigation = (url: string, isMainFrame = true) => ({
 const openPage = () => {
   const logger = createTestLogger();
   guardPages(logger);
-  const contents = new FakeContents(1);
+  const contents = new FakeContents({ id: 1 });
   app.emit('web-contents-created', {}, contents as unknown as WebContents);
   return { contents, logger };
 };
@@ -89,7 +90,7 @@ describe('what a page would fetch', () => {
 
   it('for spelling is never downloaded', () => {
     keepSpellingLocal(session.defaultSession);
-    expect(new URL(recorded.dictionaries).hostname).toMatch(/\.invalid$/);
+    expect(new URL(record.dictionaries).hostname).toMatch(/\.invalid$/);
   });
 });
 
@@ -99,13 +100,11 @@ describe('permissions', () => {
     const callback = (answer: boolean) => {
       granted = answer;
     };
-    recorded.permissions['request']?.(
-      ...([null, permission, callback, { requestingUrl }] as never[]),
-    );
+    permissions.request?.(null, permission, callback, { requestingUrl, isMainFrame: true });
     return granted;
   };
   const check = (permission: string, origin: string) =>
-    recorded.permissions['check']?.(...([null, permission, origin, {}] as never[]));
+    permissions.check?.(null, permission, origin, {});
 
   beforeEach(() => denyPermissions(session.defaultSession, createTestLogger()));
 
@@ -146,9 +145,9 @@ describe('permissions', () => {
   });
 
   it('of devices and screens are denied', () => {
-    expect(recorded.permissions['device']?.()).toBe(false);
+    expect(permissions.device?.()).toBe(false);
     const callback = vi.fn();
-    recorded.permissions['display']?.(...([{}, callback] as never[]));
+    permissions.display?.({}, callback);
     expect(callback).toHaveBeenCalledExactlyOnceWith(null);
   });
 });

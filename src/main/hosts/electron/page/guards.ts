@@ -1,11 +1,11 @@
-/** What no page of Corridor ever does, and is therefore always refused. */
+/** Refuses what no page of Corridor ever does. */
 import { app, type Session, type WebContents } from 'electron';
 import type { Logger } from '#main/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';
 
 /**
- * What a page may have: telling the person that something happened, and putting text they chose to
- * copy on the clipboard. Reading the clipboard is not among it.
+ * The permissions of a page: showing notifications, and writing text that the user copies to the
+ * clipboard, but not reading the clipboard.
  */
 const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'];
 
@@ -24,8 +24,8 @@ export function guardPages(logger: Logger): void {
 const NOWHERE = 'https://dictionaries.invalid/';
 
 /**
- * Lets spelling be checked with what the system has, or with dictionaries that were put into the
- * profile: Chromium would otherwise fetch them from elsewhere.
+ * Checks spelling with the system's dictionaries, or with those in the profile. Otherwise Chromium
+ * would download them.
  */
 export function keepSpellingLocal(session: Session): void {
   session.setSpellCheckerDictionaryDownloadURL(NOWHERE);
@@ -63,7 +63,7 @@ function guard(contents: WebContents, logger: Logger): void {
 /** Not every request names the page it comes from, although its type says so. */
 const isPage = (url: string | undefined) => url?.split('#', 1)[0] === PAGE_URL;
 
-/** Denies every permission and device to every page but for what is {@link GRANTED} to our own. */
+/** Denies every permission and device to every page except for what is {@link GRANTED} to our own. */
 export function denyPermissions(session: Session, logger: Logger): void {
   const allows = (permission: string, origin: string) =>
     GRANTED.includes(permission) && origin.replace(/\/$/, '') === ORIGIN;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '#main/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
-import { recorded } from '../testing/electron.ts';
-import { FakeContents } from '../testing/window.ts';
+import { FakeContents } from '../testing/contents.ts';
+import { handlers } from '../testing/ipc-main.ts';
 import { serveBridge } from './ipc.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -18,9 +18,9 @@ const openBridge = (desk: Desk = createFakeDesk()) => {
   const logger = createTestLogger();
   const ipc = serveBridge(Promise.resolve(desk), logger);
   const call = async (from: Sender, ...args: unknown[]) =>
-    await recorded.ipc.get('corridor:call')?.(...([from, ...args] as never[]));
+    await handlers.get('corridor:call')?.(from, ...args);
   const join = (id = 1) => {
-    const contents = new FakeContents(id);
+    const contents = new FakeContents({ id });
     ipc.join(contents as unknown as WebContents);
     return contents;
   };
@@ -30,7 +30,7 @@ const openBridge = (desk: Desk = createFakeDesk()) => {
 const pageOf = (sender: FakeContents): Sender => ({ sender, senderFrame: sender.mainFrame });
 const REFUSED = { ok: false, problem: { kind: 'refused', message: expect.any(String) } };
 
-beforeEach(() => recorded.ipc.clear());
+beforeEach(() => handlers.clear());
 
 describe('a call', () => {
   it('of our page reaches the desk unchanged', async () => {
@@ -45,7 +45,7 @@ describe('a call', () => {
 
   it('is the only thing a page can invoke', () => {
     openBridge();
-    expect([...recorded.ipc.keys()]).toEqual(['corridor:call']);
+    expect([...handlers.keys()]).toEqual(['corridor:call']);
   });
 
   it.each<[string, (page: FakeContents) => Sender]>([
@@ -68,7 +68,7 @@ describe('a call', () => {
         return pageOf(page);
       },
     ],
-    ['a page of another window', () => pageOf(new FakeContents(9))],
+    ['a page of another window', () => pageOf(new FakeContents({ id: 9 }))],
     [
       'a page of another origin',
       (page) => {
@@ -119,7 +119,7 @@ describe('a window', () => {
 
   it('alone receives the events meant for it, while it is open', () => {
     const { join, ipc } = openBridge();
-    const [first, second, stranger] = [join(1), join(2), new FakeContents(9)];
+    const [first, second, stranger] = [join(1), join(2), new FakeContents({ id: 9 })];
     const send = (to: FakeContents) =>
       ipc.send(to as unknown as WebContents, 'navigate', { path: '/users' });
     send(first);

@@ -1,6 +1,6 @@
 /**
  * The bridge over Electron's IPC. This is the only place that registers a handler or sends to a
- * page; who may call is decided here and never by a caller.
+ * page, and it decides who may call.
  */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge.ts';

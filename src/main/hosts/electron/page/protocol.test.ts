@@ -1,29 +1,27 @@
 import { join } from 'node:path';
 import { session } from 'electron';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPictures } from '#main/files/pictures.ts';
 import { BUILT_PAGE, createFolder } from '../../testing/folder.ts';
-import { recorded } from '../testing/electron.ts';
+import { answers, privileged } from '../testing/session.ts';
 import { registerScheme, servePage } from './protocol.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
+beforeAll(registerScheme);
+
 async function openProtocol(pictures = createPictures()) {
   servePage(session.defaultSession, join(await createFolder(BUILT_PAGE), 'renderer'), pictures);
-  const answer = recorded.protocols.get('app');
+  const answer = answers.get('app');
   if (!answer) throw new Error('nothing serves app://');
   return (url: string, method = 'GET') => answer({ url, method } as Request);
 }
 
 describe('the scheme', () => {
-  it('is a secure origin of its own and does not pass the policy by', () => {
-    registerScheme();
-    expect(recorded.schemes).toEqual([
-      {
-        scheme: 'app',
-        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
-      },
-    ]);
+  it('is a separate secure origin and does not bypass the policy', () => {
+    expect(Object.fromEntries(privileged)).toEqual({
+      app: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    });
   });
 });
 

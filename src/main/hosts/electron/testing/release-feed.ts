@@ -18,7 +18,7 @@ import { createFolder } from '../../testing/folder.ts';
 /** What a channel offers. */
 export interface Offer {
   readonly version: string;
-  /** What the channel file says of the content. */
+  /** The content that the channel file describes. */
   readonly published: string;
   /** Served instead, as by an attacker. */
   readonly served?: string;

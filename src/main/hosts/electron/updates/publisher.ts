@@ -1,7 +1,7 @@
 /**
- * Whether a program for Windows was signed by our publisher. Windows' own tool for that is PowerShell.
- * electron-updater takes a program unchecked where PowerShell cannot be run, as on many managed machines;
- * here it is not taken then.
+ * Checks whether our publisher has signed a program for Windows. Windows' own tool for that is
+ * PowerShell. Where PowerShell cannot run, as on many managed computers, electron-updater accepts a
+ * program unchecked; here it is refused.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const LIMIT = 60_000;
 const FILE = 'CORRIDOR_UPDATE';
 
 /**
- * Writes the status (0 is valid) and the signer's subject, letter by letter in numbers, whatever code
- * page the machine has. It calls nothing that a restricted PowerShell refuses.
+ * Writes the status (0 is valid) and the signer's subject as character codes, which no code page
+ * changes. It uses nothing that a restricted PowerShell refuses.
  */
 const SCRIPT = `$s = Get-AuthenticodeSignature -LiteralPath $env:${FILE}; '' + [int]$s.Status + ' ' + ((([string]$s.SignerCertificate.Subject).ToCharArray() | ForEach-Object { [int]$_ }) -join ',')`;
 
@@ -39,8 +39,8 @@ const askPowerShell: AskPowerShell = async (file) => {
 };
 
 /**
- * Checks a program for electron-updater: resolves with null when one of these publishers, each a full
- * subject, has signed it, else with what is wrong.
+ * Checks a program for electron-updater. It resolves with null when one of these publishers, each a
+ * full subject, has signed it, else with the reason.
  * @throws {UpdateUncheckedError} when this computer cannot check that
  */
 export async function verifyPublisher(

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import type { AutoUpdater } from 'electron';
+import { type AutoUpdater, app } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { createUpdates, UpdateRefusedError } from '#main/updates/updates.ts';
 import { createFolder } from '../../testing/folder.ts';
-import { app, recorded } from '../testing/electron.ts';
+import { record } from '../testing/record.ts';
 import {
   type Feed,
   installedAppImage,
@@ -31,8 +31,8 @@ const RELEASE: Offer = {
 
 beforeEach(() => {
   app.removeAllListeners();
-  app.quit.mockClear();
-  recorded.steps.length = 0;
+  vi.mocked(app.quit).mockClear();
+  record.steps.length = 0;
 });
 
 /** Updates of an updater of electron-updater itself. */
@@ -177,16 +177,16 @@ describe('installing', () => {
     expect(install).not.toHaveBeenCalled();
     app.emit('quit', {}, 0);
     expect(install).toHaveBeenCalledExactlyOnceWith(true, false);
-    expect(recorded.steps).toEqual([]);
+    expect(record.steps).toEqual([]);
   });
 
   it('happens at a restart once everything has ended, and starts the program again', async () => {
     const { updates, install } = await ready();
     expect(updates.install()).toBe(true);
-    await expect.poll(() => app.quit.mock.calls).toHaveLength(1);
+    await expect.poll(() => vi.mocked(app.quit).mock.calls).toHaveLength(1);
     expect(install).not.toHaveBeenCalled();
     app.emit('quit', {}, 0);
-    expect(recorded.steps).toEqual(['unlock']);
+    expect(record.steps).toEqual(['unlock']);
     expect(install).toHaveBeenCalledExactlyOnceWith(true, true);
   });
 
@@ -235,7 +235,7 @@ describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in',
 
   it.each([
     ['is answered with the stored one', proxy, ['ada', 'pass']],
-    ['is told at once that there is none for a server', { ...proxy, isProxy: false }, []],
+    ['gets none at once for a server', { ...proxy, isProxy: false }, []],
   ])('%s', async (_what, challenge, answered) => {
     const feed = await serveFeed({ 'latest-linux.yml': RELEASE });
     const { updater } = await installedAppImage({ version: '1.4.0', feed });
@@ -320,7 +320,7 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(installation)).toBe(false);
   });
 
-  it('the project itself does not, nor an installation without a channel', () => {
+  it('is off in the project itself and in an installation without a channel', () => {
     const logger = createTestLogger();
     expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
     expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();

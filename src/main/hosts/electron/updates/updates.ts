@@ -1,8 +1,7 @@
 /**
- * Updates of an installed Corridor, by electron-updater from the release channel the package was
- * made for. It takes nothing older than itself, nothing whose SHA-512 is not that of the channel
- * file, and on Windows and macOS nothing that another publisher has signed, nor anything of which that
- * cannot be told.
+ * Updates of an installed Corridor, by electron-updater from the release channel of the package. It
+ * accepts nothing older than itself, nothing whose SHA-512 differs from the channel file, and on
+ * Windows and macOS only what our publisher has provably signed.
  */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -18,7 +17,7 @@ import type { ProxySignIn } from '../network/sign-in.ts';
 /** How electron-builder names the files of a channel. */
 const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', beta: 'beta' };
 
-/** What the page gets to read of the notes at most, in characters. */
+/** The most characters of the notes on the page. */
 const MOST_NOTES = 20_000;
 
 /** The way of one system to put a new version in the place of this one. */
@@ -30,7 +29,7 @@ export interface Engine {
   restart(): void;
 }
 
-/** Where this program was installed, as far as updates depend on it. */
+/** How this program is installed, with what updates depend on. */
 export interface Installation {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;
@@ -44,10 +43,10 @@ export interface Installation {
 }
 
 /**
- * Whether the installation can update itself: its package was made for a release channel, and nothing
- * else updates it, as IT does for an MSI, the package manager for a deb, and the administrator for an
- * installation for everyone. An update of the last would ask each user for an administrator's password
- * whenever the program ends.
+ * Whether the installation can update itself: its package has a release channel, and nothing else
+ * updates it. IT updates an MSI, the package manager a deb, and the administrator an installation
+ * for all users: an update of the last would ask each user for an administrator's password at every
+ * exit.
  */
 export function updatesItself(installation: Installation): boolean {
   const { platform, isPackaged, resources, executable, appImage, home } = installation;
@@ -83,7 +82,7 @@ function isInside(folder: string, path: string): boolean {
   return !(way.startsWith('..') || isAbsolute(way));
 }
 
-/** The file electron-builder has laid beside the program; empty where there is none. */
+/** The file that electron-builder put beside the program; empty without one. */
 function readChannel(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -126,7 +125,7 @@ async function openEngine(): Promise<Engine> {
   return atQuit(process.platform === 'win32' ? strict(new NsisUpdater()) : new AppImageUpdater());
 }
 
-/** An updater of Windows, as far as it checks who has signed what it brings. */
+/** The part of an updater of Windows that checks the signer of a download. */
 interface Checking {
   verifyUpdateCodeSignature: (publishers: string[], file: string) => Promise<string | null>;
 }
@@ -141,8 +140,8 @@ export const strict = <Kind extends Checking>(updater: Kind): Kind =>
   });
 
 /**
- * Windows and Linux: the installer is run by the last breath of the program, after the desk and the
- * sandbox have ended in peace.
+ * Windows and Linux: the installer runs at the very end of the program, after the desk and the
+ * sandbox have ended cleanly.
  */
 export function atQuit(updater: BaseUpdater): Engine {
   let isDownloaded = false;
@@ -202,13 +201,13 @@ export function updaterOn(
   { channel, signIn, logger }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
-  /** Each errand begins with a sign-in that no proxy has refused yet. */
+  /** Whether the proxy got the sign-in since `engine()`: if it asks again, it has refused it. */
   let answered = false;
   const engine = () => {
     answered = false;
     opened ??= open().then((found) => {
       prepare(found.updater, channel, logger);
-      // Without a listener electron-updater leaves a proxy that asks without an answer for ever.
+      // Without a listener electron-updater never answers a proxy that asks for a sign-in.
       found.updater.on('login', async ({ isProxy }, answer: ProxyAnswer) => {
         const credential = isProxy ? await signIn.answer(answered) : null;
         answered = credential !== null;

@@ -1,4 +1,4 @@
-/** The number on the program's icon: in the dock, on the task bar, or wherever the system has it. */
+/** The number on the program's icon, in the dock or on the task bar. */
 import process from 'node:process';
 import { app, BrowserWindow, Notification } from 'electron';
 import type { Badge } from '#main/ports.ts';
@@ -29,7 +29,7 @@ export function createBadge(platform: NodeJS.Platform = process.platform): Badge
         BrowserWindow.getAllWindows().forEach(overlay);
         return;
       }
-      // macOS shows a number only for whom the person lets notify, and is asked by this.
+      // macOS shows a number only for programs that may notify; this asks the user for it.
       if (platform === 'darwin') Notification.isSupported();
       app.setBadgeCount(count);
     },

@@ -43,7 +43,7 @@ describe('the context menu', () => {
     expect(items[0]?.enabled).toBe(true);
   });
 
-  it('of a field edits it, each item as far as it can now', () => {
+  it('of a field edits it; items that cannot act are disabled', () => {
     const { items, names } = openMenu({
       isEditable: true,
       editFlags: { ...NO_EDITS, canPaste: true },

@@ -11,7 +11,7 @@ import { PAGE_URL } from '../page/origin.ts';
 
 type Item = MenuItemConstructorOptions;
 
-/** What the click was on, as far as the menu looks at it. */
+/** The fields of a click that the menu reads. */
 export type Clicked = Pick<
   ContextMenuParams,
   | 'isEditable'
@@ -31,7 +31,7 @@ export interface ContextActions {
 const SEPARATOR: Item = { type: 'separator' };
 const MOST_SUGGESTIONS = 5;
 
-/** The place a link of the page leads to; null for every other link. */
+/** The path that a link of the page opens; null for every other link. */
 function placeOf(linkUrl: string): string | null {
   const path = linkUrl.startsWith(`${PAGE_URL}#`) ? linkUrl.slice(PAGE_URL.length + 1) : '';
   return isLinkable(path) ? path : null;
@@ -82,7 +82,7 @@ export function contextMenuTemplate(clicked: Clicked, actions: ContextActions): 
     .flatMap((group, at) => (at === 0 ? group : [SEPARATOR, ...group]));
 }
 
-/** Shows the menu wherever the page of this window is clicked with the secondary button. */
+/** Shows the menu when the page of this window is clicked with the secondary button. */
 export function addContextMenu(
   window: BrowserWindow,
   contents: WebContents,

@@ -1,6 +1,8 @@
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, Notification } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeRepresentation, recorded } from '../testing/electron.ts';
+import { windows } from '../testing/electron.ts';
+import { record } from '../testing/record.ts';
+import type { Representation } from '../testing/system.ts';
 import { createBadge } from './badge.ts';
 import { smallImage } from './images.ts';
 import { mark, numbered, silhouette } from './pixels.ts';
@@ -8,7 +10,7 @@ import { createTray } from './tray.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-/** The side that the shapes are laid out on. */
+/** The side of the square of the shapes. */
 const SIZE = 32;
 const pixelAt = (pixels: Uint8Array, x: number, y: number) => [
   ...pixels.slice((y * SIZE + x) * 4, (y * SIZE + x) * 4 + 4),
@@ -21,9 +23,8 @@ const [WHITE, TEAL, NOTHING] = [
 
 beforeEach(() => {
   app.removeAllListeners();
-  recorded.trays.length = 0;
-  recorded.badges.length = 0;
-  recorded.windows.length = 0;
+  record.badges.length = 0;
+  windows.length = 0;
 });
 
 describe('a picture', () => {
@@ -45,7 +46,7 @@ describe('a picture', () => {
     expect(pixelAt(drawn, 10, 13)).toEqual([0, 0, 0, 255]);
   });
 
-  it('of a number differs for each up to 9, and is the same from then on', () => {
+  it('of a number differs for each number up to 9, and is the same for larger ones', () => {
     const texts = Array.from({ length: 11 }, (_, count) =>
       Buffer.from(numbered(count)(SIZE)).toString('base64'),
     );
@@ -66,7 +67,7 @@ describe('a picture', () => {
 describe('an image', () => {
   it('has a picture for screens of every density, each drawn for it', () => {
     const { representations } = smallImage(mark()) as unknown as {
-      readonly representations: readonly FakeRepresentation[];
+      readonly representations: readonly Representation[];
     };
     expect(
       representations.map(({ scaleFactor, width, height }) => [scaleFactor, width, height]),
@@ -88,21 +89,21 @@ describe('the tray', () => {
   it('shows the state of Corridor, opens it and quits it', () => {
     const actions = { open: vi.fn(), quit: vi.fn() };
     const { show } = createTray(actions);
-    const [tray] = recorded.trays;
+    const { tray } = record;
     expect(tray?.toolTip).toBe('Corridor: Signed out');
     const signedOut = tray?.image;
     show('live');
     expect(tray?.toolTip).toBe('Corridor: Live');
     expect(tray?.image).not.toEqual(signedOut);
-    expect(tray?.menu.map(({ label }) => label)).toEqual([
+    expect(tray?.menu?.items.map(({ label }) => label)).toEqual([
       'Live',
-      undefined,
+      '',
       'Open Corridor',
       'Quit',
     ]);
-    tray?.menu[2]?.click?.();
-    tray?.menu[3]?.click?.();
-    tray?.emit('click');
+    tray?.menu?.items[2]?.click();
+    tray?.menu?.items[3]?.click();
+    tray?.click();
     expect(actions.open).toHaveBeenCalledTimes(2);
     expect(actions.quit).toHaveBeenCalledOnce();
     for (const status of ['reconnecting', 'offline'] as const) show(status);
@@ -114,14 +115,14 @@ describe('the badge', () => {
   it('is the number on the icon, set once for each change', () => {
     const badge = createBadge('darwin');
     for (const count of [3, 3, 0]) badge.show(count);
-    expect(recorded.badges).toEqual([3, 0]);
+    expect(record.badges).toEqual([3, 0]);
   });
 
   it('on Windows is a picture on every window, with words for those who cannot see it', () => {
     const badge = createBadge('win32');
-    const early = new BrowserWindow({}) as unknown as (typeof recorded.windows)[number];
+    const early = new BrowserWindow({}) as unknown as (typeof windows)[number];
     badge.show(2);
-    const late = new BrowserWindow({}) as unknown as (typeof recorded.windows)[number];
+    const late = new BrowserWindow({}) as unknown as (typeof windows)[number];
     late.show();
     badge.show(0);
     for (const { overlays } of [early, late]) {
@@ -130,12 +131,12 @@ describe('the badge', () => {
         [null, ''],
       ]);
     }
-    expect(recorded.badges).toEqual([]);
+    expect(record.badges).toEqual([]);
   });
 
   it('on Windows is put there again whenever a window is shown', () => {
     const badge = createBadge('win32');
-    const window = new BrowserWindow({}) as unknown as (typeof recorded.windows)[number];
+    const window = new BrowserWindow({}) as unknown as (typeof windows)[number];
     badge.show(2);
     const before = window.overlays.length;
     window.show();
@@ -143,10 +144,10 @@ describe('the badge', () => {
   });
 
   it('on macOS asks the person whether Corridor may notify, which numbers depend on', () => {
-    recorded.steps.length = 0;
+    const asked = vi.spyOn(Notification, 'isSupported');
     createBadge('linux').show(1);
-    expect(recorded.steps).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
     createBadge('darwin').show(1);
-    expect(recorded.steps).toEqual(['may notify']);
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

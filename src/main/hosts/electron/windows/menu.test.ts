@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isLinkable } from '#domain/routes.ts';
-import type { FakeItem } from '../testing/electron.ts';
+import type { ItemTemplate } from '../testing/menu.ts';
 import { type MenuActions, type MenuState, menuTemplate } from './menu.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -21,7 +21,7 @@ const openMenu = (state: Partial<MenuState> = {}) => {
     isPackaged: true,
     isSignedIn: true,
     ...state,
-  }) as unknown as readonly FakeItem[];
+  }) as unknown as readonly ItemTemplate[];
   const items = template.flatMap(({ submenu }) => submenu ?? []);
   const find = (label: string) => items.find((item) => item.label === label);
   return { actions, template, items, find };

@@ -1,12 +1,12 @@
 /**
- * The program's small icons, drawn here because they change with what they tell: the mark with the
- * state of the live updates, and numbers. Pure; pictures are squares.
+ * The program's small icons, drawn here because they change: the mark with the state of live
+ * updates, and numbers. Pure functions; images are squares.
  */
 
-/** The shapes are laid out on a square of so many units. */
+/** The side of the square of the shapes, in units. */
 const SIZE = 32;
 
-/** A picture of so many pixels a side, as rows of BGRA with premultiplied alpha: Electron takes it so. */
+/** A square image by its side in pixels, as rows of BGRA with premultiplied alpha, as Electron needs it. */
 export type Drawing = (side: number) => Uint8Array;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -20,7 +20,7 @@ const BLACK: Rgb = [0, 0, 0];
 const TEAL: Rgb = [10, 126, 126];
 const RED: Rgb = [196, 43, 28];
 
-/** Each pixel is sampled so many times in each direction. */
+/** Samples of each pixel in each direction. */
 const SAMPLES = 4;
 
 const disc =
@@ -69,7 +69,7 @@ const ARROW_LEFT = polygon([
   [26, 17],
 ]);
 
-/** Draws the layers afresh for each size, so that small pictures are as sharp as large ones. */
+/** Draws the layers again for each size, so that small images are as sharp as large ones. */
 const drawn =
   (layers: Layers): Drawing =>
   (side) => {
@@ -93,7 +93,7 @@ function pixelAt(column: number, row: number, unit: number, layers: Layers): rea
   return [blue, green, red, alpha].map(Math.round);
 }
 
-/** How much of a pixel of so many units a shape covers, from 0 to 1. */
+/** How much of a pixel a shape covers, from 0 to 1. */
 function coverage(column: number, row: number, unit: number, shape: Shape): number {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {

@@ -1,4 +1,4 @@
-/** Where a window goes, so that it is where it was and can always be reached. Pure. */
+/** The place of a window: its last one, if it can be reached there. Pure. */
 
 /** In device-independent pixels of the whole desktop. */
 export interface Rectangle {
@@ -8,7 +8,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The least a window can be: the console is laid out for screens of 1280 by 720. */
+/** The minimum size of a window: the console is made for screens of 1280 by 720. */
 export const LEAST_SIZE = { width: 1024, height: 640 } as const;
 const USUAL_SIZE = { width: 1440, height: 900 } as const;
 
@@ -51,9 +51,9 @@ function inTheMiddle(screen: Rectangle): Rectangle {
 }
 
 /**
- * The bounds of a window that had `saved` when it was last closed. It stays where it was as long as
- * its title bar can be taken hold of; else it is moved onto the screen most of it is on, or to the
- * middle of the first one when none of it is on any.
+ * The bounds of a window that had `saved` when it was last closed. It stays where it was if its
+ * title bar can be reached. Else it moves onto the screen that shows most of it, or to the middle of the
+ * first one when no screen shows it.
  * @param screens the work areas (without task bar and dock), the primary one first
  */
 export function placeWindow(

@@ -1,7 +1,8 @@
 import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { recorded } from '../testing/electron.ts';
+import { windows } from '../testing/electron.ts';
+import { record } from '../testing/record.ts';
 import { logLostProcesses, recoverWindow } from './recovery.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -11,7 +12,7 @@ const [FIRST_BUTTON, SECOND_BUTTON] = [0, 1];
 function openWindow() {
   const logger = createTestLogger();
   recoverWindow(new BrowserWindow({}), logger);
-  const window = recorded.windows.at(-1);
+  const window = windows.at(-1);
   if (!window) throw new Error('no window was made');
   const crash = (reason = 'crashed') => {
     window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
@@ -22,8 +23,8 @@ function openWindow() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  recorded.messageBoxes.length = 0;
-  recorded.response = FIRST_BUTTON;
+  record.messageBoxes.length = 0;
+  record.answers = [FIRST_BUTTON, FIRST_BUTTON];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +35,7 @@ describe('a page that crashes', () => {
     const { page, crash, logger } = openWindow();
     crash('oom');
     expect(page.done).toEqual(['reload']);
-    expect(recorded.messageBoxes).toEqual([]);
+    expect(record.messageBoxes).toEqual([]);
     expect(logger.events()).toEqual(['page.gone']);
   });
 
@@ -50,16 +51,16 @@ describe('a page that crashes', () => {
     const { page, crash } = openWindow();
     for (let times = 0; times < 4; times += 1) crash();
     expect(page.done).toEqual(['reload', 'reload', 'reload']);
-    expect(recorded.messageBoxes).toMatchObject([{ buttons: ['Reload', 'Close Window'] }]);
+    expect(record.messageBoxes).toMatchObject([{ buttons: ['Reload', 'Close Window'] }]);
     await vi.runAllTimersAsync();
     expect(page.done).toHaveLength(4);
     crash();
     expect(page.done).toHaveLength(5);
-    expect(recorded.messageBoxes).toHaveLength(1);
+    expect(record.messageBoxes).toHaveLength(1);
   });
 
   it('is closed when the user chooses that', async () => {
-    recorded.response = SECOND_BUTTON;
+    record.answers = [SECOND_BUTTON];
     const { window, page, crash } = openWindow();
     for (let times = 0; times < 4; times += 1) crash();
     await vi.runAllTimersAsync();
@@ -74,19 +75,19 @@ describe('a page that crashes', () => {
       vi.advanceTimersByTime(30_000);
     }
     expect(page.done).toHaveLength(10);
-    expect(recorded.messageBoxes).toEqual([]);
+    expect(record.messageBoxes).toEqual([]);
   });
 });
 
 describe('a page that hangs', () => {
-  it('gets ten seconds before the person is asked', () => {
+  it('gets ten seconds before the user is asked', () => {
     const { window } = openWindow();
     window.emit('unresponsive');
     window.emit('unresponsive');
     vi.advanceTimersByTime(9999);
-    expect(recorded.messageBoxes).toEqual([]);
+    expect(record.messageBoxes).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(recorded.messageBoxes).toMatchObject([{ buttons: ['Wait', 'Reload'] }]);
+    expect(record.messageBoxes).toMatchObject([{ buttons: ['Wait', 'Reload'] }]);
   });
 
   it.each(['responsive', 'closed'])('and is %s before that asks nothing', (event) => {
@@ -94,16 +95,16 @@ describe('a page that hangs', () => {
     window.emit('unresponsive');
     window.emit(event);
     vi.advanceTimersByTime(60_000);
-    expect(recorded.messageBoxes).toEqual([]);
+    expect(record.messageBoxes).toEqual([]);
   });
 
   it('closes the question when it responds again', () => {
     const { window, page } = openWindow();
-    recorded.response = SECOND_BUTTON;
+    record.answers = [SECOND_BUTTON];
     window.emit('unresponsive');
     vi.advanceTimersByTime(10_000);
     window.emit('responsive');
-    expect(recorded.messageBoxes[0]?.signal?.aborted).toBe(true);
+    expect(record.messageBoxes[0]?.signal?.aborted).toBe(true);
     expect(page.done).toEqual([]);
   });
 
@@ -111,16 +112,16 @@ describe('a page that hangs', () => {
     const { window } = openWindow();
     window.emit('unresponsive');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(recorded.messageBoxes).toHaveLength(2);
+    expect(record.messageBoxes).toHaveLength(2);
   });
 
   it('is ended and reloaded when the user says so', async () => {
-    recorded.response = SECOND_BUTTON;
+    record.answers = [SECOND_BUTTON];
     const { window, page } = openWindow();
     window.emit('unresponsive');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.done).toEqual(['crash', 'reload']);
-    expect(recorded.messageBoxes).toHaveLength(1);
+    expect(record.messageBoxes).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,11 @@
 /**
- * A window whose page has crashed or hangs comes back on the screen it was on. What was typed is
- * kept outside the page, so that a reload finds it again.
+ * Reopens the screen of a window whose page has crashed or hangs. Typed text is stored outside the
+ * page, so it survives the reload.
  */
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Logger } from '#main/ports.ts';
 
-/** A page may crash so often in so many milliseconds before a person is asked. */
+/** The most crashes of a page in this many milliseconds before the user is asked. */
 const RELOADS = { most: 3, within: 60_000 };
 /** How long a page may hang, in milliseconds. */
 const HANG_LIMIT = 10_000;

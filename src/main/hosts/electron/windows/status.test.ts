@@ -34,33 +34,33 @@ describe('the status', () => {
   it('is that of the session first, then that of the live updates, each sent once', async () => {
     let state = START;
     const desk = createFakeDesk(async () => ok(state));
-    const told: string[] = [];
-    await followStatus(desk, (status) => told.push(status));
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
     const become = async (next: Partial<StartState>, event: 'session' | 'connection') => {
       state = { ...state, ...next };
       desk.emit(event, {});
       await Promise.resolve();
     };
     await become({ session: SIGNED_IN, connection: 'reconnecting' }, 'session');
-    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting']);
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting']);
     await become({ connection: 'live' }, 'connection');
     await become({ connection: 'live' }, 'connection');
-    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live']);
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live']);
     await become({ session: { status: 'signed-out' } }, 'session');
-    await expect.poll(() => told).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
   });
 
   it('needs nothing else of the start data of the page', async () => {
     const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
-    const told: string[] = [];
-    await followStatus(desk, (status) => told.push(status));
-    expect(told).toEqual(['live']);
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
+    expect(emitted).toEqual(['live']);
   });
 
   it('is signed out while the desk cannot say', async () => {
     const desk = createFakeDesk(async () => failed({ kind: 'refused', message: 'no' }));
-    const told: string[] = [];
-    await followStatus(desk, (status) => told.push(status));
-    expect(told).toEqual(['signed-out']);
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
+    expect(emitted).toEqual(['signed-out']);
   });
 });

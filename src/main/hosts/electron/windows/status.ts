@@ -18,11 +18,11 @@ export async function followStatus(
 ): Promise<void> {
   let isSignedIn = false;
   let connection: ConnectionState = 'offline';
-  let told: HostStatus | null = null;
-  const tell = () => {
+  let reported: HostStatus | null = null;
+  const report = () => {
     const status = isSignedIn ? connection : 'signed-out';
-    if (status === told) return;
-    told = status;
+    if (status === reported) return;
+    reported = status;
     listener(status);
   };
   const read = async () => {
@@ -30,7 +30,7 @@ export async function followStatus(
     const start = statusParts.safeParse(outcome.ok ? outcome.value : undefined).data;
     isSignedIn = start?.session.status === 'signed-in';
     connection = start?.connection ?? 'offline';
-    tell();
+    report();
   };
   // The state is read again each time, so that two crossing events never show the older one.
   desk.subscribe((event) => {

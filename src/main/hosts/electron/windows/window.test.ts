@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recorded } from '../testing/electron.ts';
-import type { FakeWindow } from '../testing/window.ts';
+import { windows } from '../testing/electron.ts';
 import { focusWindow, openWindow, type WindowLook, windowOptions } from './window.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
@@ -11,7 +10,7 @@ const LOOK: WindowLook = { bounds: { x: 1, y: 2, width: 1300, height: 800 }, isD
 const open = (look: Partial<WindowLook> = {}, path: string | null = null) => {
   const shown = vi.fn();
   const window = openWindow('p', path, { ...LOOK, ...look }, shown);
-  const made = recorded.windows.at(-1);
+  const made = windows.at(-1);
   if (!made) throw new Error('no window was made');
   return { window, made, shown };
 };
@@ -60,7 +59,7 @@ describe('the window', () => {
     expect(made.done).toEqual(['load app://corridor/', 'show']);
   });
 
-  it.each<[string, (made: FakeWindow) => void]>([
+  it.each<[string, (made: (typeof windows)[number]) => void]>([
     ['is drawn', (made) => void made.emit('ready-to-show')],
     ['is loaded', ({ webContents }) => void webContents.emit('did-finish-load')],
     ['has said nothing for 3 s', () => void vi.advanceTimersByTime(3000)],
@@ -101,7 +100,8 @@ describe('the window', () => {
 
   it('comes to the front when it is asked for again', () => {
     const { window, made } = open();
+    made.minimize();
     focusWindow(window);
-    expect(made.done.slice(1)).toEqual(['restore', 'show', 'focus']);
+    expect(made.done.slice(2)).toEqual(['restore', 'show', 'focus']);
   });
 });

@@ -9,7 +9,7 @@ import { LEAST_SIZE, type Rectangle } from './placement.ts';
 /** The page's own background in light and dark, so that no flash of another colour precedes it. */
 const BACKGROUND = { light: '#ffffff', dark: '#1f1f1f' };
 
-/** The background that goes with the theme in force. */
+/** The background of the current theme. */
 export const background = (isDark: boolean): string =>
   isDark ? BACKGROUND.dark : BACKGROUND.light;
 
@@ -56,8 +56,8 @@ export function windowOptions(
 const SHOW_LIMIT = 3000;
 
 /**
- * Opens a window on a place of the page; it shows itself once there is something to see, and tells
- * so once.
+ * Opens a window on a path of the page. It shows itself once the page is drawn, and reports that
+ * once.
  */
 export function openWindow(
   preload: string,
@@ -78,8 +78,8 @@ export function openWindow(
 }
 
 /**
- * Calls `show` once. A hidden window on Wayland may never be `ready-to-show`, and a page that could
- * not be loaded is nothing to see; neither may leave a program without a window.
+ * Calls `show` once. A hidden window on Wayland may never be `ready-to-show`, and neither is a page
+ * that could not be loaded; both must still show a window.
  */
 function onceVisible(window: BrowserWindow, show: () => void): void {
   const over = () => {

@@ -1,9 +1,8 @@
-import { nativeTheme, screen } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
-import { recorded } from '../testing/electron.ts';
-import { FakeWindow } from '../testing/window.ts';
+import { windows as made } from '../testing/electron.ts';
 import { openWindowMemory, type Remembered } from './window-memory.ts';
 import { createWindows } from './windows.ts';
 
@@ -26,7 +25,7 @@ async function openProgram(remembered: Partial<Remembered> = {}) {
 }
 
 const windowAt = (at: number) => {
-  const window = recorded.windows[at];
+  const window = made[at];
   if (!window) throw new Error(`there is no window ${at}`);
   return window;
 };
@@ -37,8 +36,7 @@ const drawn = (at: number) => {
 const BOUNDS = { x: 100, y: 50, width: 1300, height: 800 };
 
 beforeEach(() => {
-  recorded.windows.length = 0;
-  FakeWindow.focused = null;
+  for (const window of made.splice(0)) window.destroy();
   nativeTheme.removeAllListeners();
   Object.assign(nativeTheme, { themeSource: 'system' });
 });
@@ -48,7 +46,7 @@ describe('the main window', () => {
     const { windows, joined } = await openProgram();
     windows.show(null);
     windows.show(null);
-    expect(recorded.windows).toHaveLength(1);
+    expect(made).toHaveLength(1);
     expect(joined).toEqual([windowAt(0).webContents]);
     expect(windowAt(0).done, 'nothing is shown before it is drawn').toEqual([
       'load app://corridor/',
@@ -66,21 +64,26 @@ describe('the main window', () => {
     expect(windowAt(0).done.at(-1)).toBe('focus');
   });
 
-  it('is where and as it was when it was closed', async () => {
+  it('has the place and state it had when it was closed', async () => {
     const { windows, memory } = await openProgram({ bounds: BOUNDS, maximized: true });
     windows.show(null);
     expect(windowAt(0).options).toMatchObject(BOUNDS);
     expect(drawn(0).done).toContain('maximize');
+    windowAt(0).unmaximize();
+    windowAt(0).setBounds({ x: 10, y: 20 });
     windowAt(0).close();
     windows.show(null);
-    expect(windowAt(1).options).toMatchObject(windowAt(0).bounds);
-    expect(memory.read()).toMatchObject({ bounds: windowAt(0).bounds, maximized: false });
+    expect(windowAt(1).options).toMatchObject(windowAt(0).getNormalBounds());
+    expect(memory.read()).toMatchObject({
+      bounds: windowAt(0).getNormalBounds(),
+      maximized: false,
+    });
   });
 
   it('comes to a screen that is there', async () => {
     const { windows } = await openProgram({ bounds: { ...BOUNDS, x: 5000 } });
     windows.show(null);
-    const { x } = windowAt(0).options as { readonly x: number };
+    const { x } = windowAt(0).options;
     expect(x).toBeLessThan(screen.getPrimaryDisplay().workArea.width);
   });
 
@@ -88,11 +91,11 @@ describe('the main window', () => {
     const { windows, memory } = await openProgram();
     windows.show(null);
     windowAt(0).emit('session-end');
-    expect(memory.read().bounds).toEqual(windowAt(0).bounds);
+    expect(memory.read().bounds).toEqual(windowAt(0).getNormalBounds());
   });
 });
 
-describe('a place that a link or a menu leads to', () => {
+describe('a path that a link or a menu opens', () => {
   it('waits until the page listens, and only the last one does', async () => {
     const { windows, sent } = await openProgram();
     windows.show('/users/1');
@@ -104,7 +107,7 @@ describe('a place that a link or a menu leads to', () => {
     expect(sent).toEqual([[1, 'navigate', { path: '/transactions/3' }]]);
   });
 
-  it.each<[string, (window: FakeWindow) => void]>([
+  it.each<[string, (window: ReturnType<typeof windowAt>) => void]>([
     [
       'is reloaded',
       ({ webContents }) =>
@@ -132,7 +135,7 @@ describe('a place that a link or a menu leads to', () => {
     windows.show(null);
     windows.open('/transactions/7');
     windows.arrive('window-2');
-    FakeWindow.focused = windowAt(1);
+    windowAt(1).focus();
     windows.goTo('/about');
     windows.ask('support-bundle');
     expect(sent).toEqual([
@@ -158,15 +161,15 @@ describe('a separate window', () => {
     windows.show(null);
     expect(windows.open('/transactions/7')).toBe(true);
     expect(windowAt(1).done).toEqual(['load app://corridor/#/transactions/7']);
-    expect(windowAt(1).options['webPreferences']).toEqual(windowAt(0).options['webPreferences']);
+    expect(windowAt(1).options.webPreferences).toEqual(windowAt(0).options.webPreferences);
     expect(joined).toHaveLength(2);
     drawn(1);
     expect(windows.open('/transactions/7')).toBe(true);
-    expect(recorded.windows).toHaveLength(2);
+    expect(made).toHaveLength(2);
     expect(windowAt(1).done.at(-1)).toBe('focus');
     windowAt(1).close();
     windows.open('/transactions/7');
-    expect(recorded.windows).toHaveLength(3);
+    expect(made).toHaveLength(3);
   });
 
   it('does not take the place of the main window, nor its memory', async () => {
@@ -185,18 +188,18 @@ describe('a separate window', () => {
     expect(windows.open('/transactions/99')).toBe(true);
   });
 
-  it('comes to the front when its page asks, whichever it is', async () => {
+  it('comes to the front when its page asks', async () => {
     const { windows } = await openProgram();
     windows.show(null);
     windows.open('/transactions/7');
     drawn(0);
     drawn(1);
     windows.focus('window-2');
-    expect(FakeWindow.focused).toBe(windowAt(1));
+    expect(BrowserWindow.getFocusedWindow()).toBe(windowAt(1));
     windows.focus('window-1');
-    expect(FakeWindow.focused).toBe(windowAt(0));
+    expect(BrowserWindow.getFocusedWindow()).toBe(windowAt(0));
     windows.focus('window-9');
-    expect(FakeWindow.focused).toBe(windowAt(0));
+    expect(BrowserWindow.getFocusedWindow()).toBe(windowAt(0));
   });
 });
 
@@ -209,7 +212,7 @@ describe('zoom and theme', () => {
     expect(windowAt(0).webContents.zoomFactor).toBe(1.25);
     windows.zoom('in');
     windowAt(1).webContents.emit('zoom-changed', {}, 'in');
-    expect(recorded.windows.map(({ webContents }) => webContents.zoomFactor)).toEqual([1.75, 1.75]);
+    expect(made.map(({ webContents }) => webContents.zoomFactor)).toEqual([1.75, 1.75]);
     expect(memory.read().zoom).toBe(1.75);
   });
 
@@ -220,7 +223,7 @@ describe('zoom and theme', () => {
     expect(memory.read().theme).toBe('dark');
     windows.show(null);
     nativeTheme.emit('updated');
-    expect(windowAt(0).done.at(-1)).toBe(`background ${windowAt(0).options['backgroundColor']}`);
+    expect(windowAt(0).done.at(-1)).toBe(`background ${windowAt(0).options.backgroundColor}`);
     await openProgram({ theme: 'light' });
     expect(nativeTheme.themeSource).toBe('light');
   });

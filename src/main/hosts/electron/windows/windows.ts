@@ -33,8 +33,8 @@ export interface ElectronWindows extends Windows {
   /** Takes the window that has the focus to a place, or the main one when none has it. */
   goTo(path: string): void;
   /**
-   * Asks the page of the window that has the focus, or of the main one, which is opened when it is
-   * closed, to show something that is no place.
+   * Opens a dialog in the page of the focused window, or of the main one, which is opened if it is
+   * closed.
    */
   ask(what: Shown): void;
   /** The page of the window that has the focus. */
@@ -181,7 +181,7 @@ function besideFocused(): Rectangle | undefined {
   return bounds && { ...OWN_SIZE, x: bounds.x + OFFSET, y: bounds.y + OFFSET };
 }
 
-/** What windows are sent to and asked for. */
+/** Requests to windows: paths and dialogs. */
 interface Arrivals {
   /** Watches a page: one that loads no longer listens. */
   follow(contents: WebContents): void;

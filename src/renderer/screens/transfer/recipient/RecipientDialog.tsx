@@ -30,7 +30,7 @@ interface RecipientDialogProps {
 
 interface StepProps {
   readonly details: Details;
-  /** Whether the step was already asked to go on: from then on it says what is wrong. */
+  /** Whether the user has tried to continue: then the step shows its errors. */
   readonly asked: boolean;
   readonly onChange: (name: DetailName, value: string) => void;
 }

@@ -60,8 +60,8 @@ export function detailProblem(
 }
 
 /**
- * What is doubtful about a phone number of a recipient in `country`; null for one that is as long as
- * numbers are there. It is only a warning: numbering plans change, and the document asks for no form.
+ * A warning about a phone number of a recipient in `country`; null when it has the usual length there.
+ * It is only a warning: numbering plans change, and the specification asks for no format.
  */
 export function phoneDoubt(phone: string, country: string): string | null {
   const number = phone.trim();

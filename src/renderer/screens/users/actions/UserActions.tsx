@@ -54,13 +54,13 @@ function useIntent() {
 
 export interface UserActionsProps {
   readonly user: FullUser;
-  /** Told that a deletion is under way, or has failed. */
+  /** Called when a deletion is under way, or has failed. */
   readonly onDeleting: (deleting: boolean) => void;
   /** Called once the user is no longer there. */
   readonly onDeleted: () => void;
 }
 
-/** What this person may do to the user; all but the network email is asked about first (2 §2). */
+/** The actions of the signed-in user on this user; all but the network email have a question (2UD03). */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   const role = useRole();

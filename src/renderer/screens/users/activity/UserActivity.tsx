@@ -1,4 +1,4 @@
-/** What a user has done: tabs, each with its hash, and charts below (2UD29). */
+/** The activity of a user: tabs, each with its hash, and charts below (2UD29). */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

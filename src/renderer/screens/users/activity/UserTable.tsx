@@ -14,9 +14,9 @@ import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
 import { ColumnsMenu } from '#renderer/ui/list/ColumnsMenu.tsx';
+import { ExtraRowsNote } from '#renderer/ui/list/ExtraRowsNote.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
-import { Surplus } from '#renderer/ui/list/Surplus.tsx';
 import { useExistingPage } from '#renderer/ui/list/useExistingPage.ts';
 import { useSteadyRows } from '#renderer/ui/list/useSteadyRows.ts';
 import styles from './activity.module.css';
@@ -50,7 +50,7 @@ interface UserTableProps<Row extends object> {
   readonly emptyText: string;
   /** The way out where filters leave nothing. */
   readonly onClear?: (() => void) | undefined;
-  /** The call that makes a file of the rows, and its fields; left out where there is none. */
+  /** The call that exports the rows, with its fields; undefined without an export. */
   readonly exports?: {
     readonly endpoint: ExportEndpointName;
     readonly input: Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
           />
         )}
       </div>
-      <Surplus page={rows.data} />
+      <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={{ height }} {...pointer}>
         <DataGrid

@@ -11,9 +11,9 @@ import {
   type Column,
   flagColumn,
   idColumn,
-  inSight,
   instantColumn,
   moneyColumn,
+  pinColumn,
   privateColumn,
   rateColumn,
   statusColumn,
@@ -44,7 +44,7 @@ const linked = {
 /** Orders, posted or received; of a partial match, the figures are the match's (2UD). */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   idColumn<OrderRow>({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, linked),
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: WIDTH.orderStatus }, orderStatusLabel),
     'left',
   ),
@@ -103,7 +103,7 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
 /** Payment requests (2UD). */
 export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   idColumn<PaymentRequest>({ id: 'id', header: 'Request ID' }, ({ id }) => id),
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
       status === null ? null : requestStatusLabel(status),
     ),
@@ -144,11 +144,14 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
     ),
     pinned: 'left',
   },
-  inSight(
+  pinColumn(
     privateColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
     'left',
   ),
-  inSight(statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel), 'left'),
+  pinColumn(
+    statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
+    'left',
+  ),
   {
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
     // Who has not joined has no account: the id is the invitation's.

@@ -79,7 +79,7 @@ export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS
   orders: [],
 });
 
-/** The type that is asked for; a text that is none, as a pasted link may hold, is left out. */
+/** The requested type; an invalid one, as in a pasted link, is left out. */
 const typeOf = ({ type }: ActivityFilters) => ORDER_TYPES.find((known) => known === type);
 
 /** What the calls of the tabs are narrowed by; the state goes under the name each call has for it. */

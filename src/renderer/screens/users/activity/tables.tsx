@@ -22,7 +22,7 @@ export interface TabProps {
   readonly onPage: (page: number) => void;
   /** The page no longer exists: the last one is shown instead. */
   readonly onRunOut: (last: number) => void;
-  /** Present while filters are in force: takes them back. */
+  /** Clears the filters; undefined without active filters. */
   readonly onClear: (() => void) | undefined;
 }
 

@@ -7,8 +7,8 @@ import { loadBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
 
 /**
- * A hook: the amounts behind the charts; nothing while a custom period lacks a day. It is used beside the
- * call of the user, so that the charts, which take longest, are requested before the user is loaded.
+ * A hook: the amounts of the charts; undefined while a custom period lacks a day. It is used beside
+ * the call of the user, so that the charts, which take longest, are requested first.
  */
 export function useStatistic(
   userId: string,

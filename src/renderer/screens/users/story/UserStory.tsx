@@ -57,7 +57,7 @@ type Read = ReturnType<typeof useRead>;
 /** Requests that are looked through for those of the user. */
 const REQUESTS_READ = 100;
 
-/** What a search by the user's name finds of requests to verify: there is none by user. */
+/** The verification requests found by the user's name: there is no search by user. */
 function useRequests({ full_name: name }: FullUser) {
   const asked = { search: name ?? '', page: 1, pageSize: REQUESTS_READ };
   const options = { enabled: may(useRole(), 'verify') && name !== null };

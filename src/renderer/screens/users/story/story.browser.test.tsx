@@ -80,7 +80,7 @@ describe("a user's timeline", () => {
       .toHaveTextContent('Banned');
   });
 
-  it('lists what they sent in to be verified, and leads to it', async () => {
+  it('lists what they submitted for verification, with links', async () => {
     const opened = await openPage('/users/7#timeline', { answers: ANSWERS });
     await expect
       .element(

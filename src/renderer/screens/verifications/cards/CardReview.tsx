@@ -1,4 +1,4 @@
-/** One card on the bench: its picture and what was declared. */
+/** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import {
@@ -20,7 +20,7 @@ import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useEarlierRequests } from '../review/useEarlierRequests.ts';
-import toldStyles from '../verifications.module.css';
+import messageStyles from '../verifications.module.css';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
@@ -89,7 +89,7 @@ export function CardReview({ card }: CardReviewProps) {
             <h2 className={styles['heading']}>Response Message</h2>
             <p className={styles['quiet']}>{longValue(response) ?? 'None.'}</p>
           </section>
-          <section className={toldStyles['told']} aria-label="Message to the user">
+          <section className={messageStyles['message']} aria-label="Message to the user">
             <h3>
               Message to <Private>{verifiedName(card.user) ?? 'the user'}</Private>
             </h3>

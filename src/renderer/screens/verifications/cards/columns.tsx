@@ -6,7 +6,7 @@ import { verifiedName } from '#domain/verifications/people.ts';
 import {
   actionsColumn,
   type Column,
-  inSight,
+  pinColumn,
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
@@ -51,13 +51,13 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 76 }, typeName),
     cell: (card) => typeName(card) && <CardLogo number={card.number} />,
   },
-  inSight(
+  pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: 148 }, ({ status }) =>
       status === null ? null : cardStatusLabel(status),
     ),
   ),
   // What follows the status in the specified order stays beside it.
-  inSight(
+  pinColumn(
     textColumn(
       { id: 'response', header: 'Response Message', width: 220 },
       ({ resp_message }) => resp_message,

@@ -20,7 +20,7 @@ export const CARDS_SHAPE: ListShape<typeof CARD_FILTERS, never> = {
 };
 export type CardsState = ListState<typeof CARD_FILTERS, never>;
 
-/** A choice as a number; undefined for one that is none, and so filters nothing. */
+/** A choice as a number; undefined for an invalid one, which does not filter. */
 const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
 
 /** The query for a state of the list (2C25). */

@@ -20,8 +20,8 @@ interface ApproveDialogProps {
 }
 
 /**
- * 'Are you sure…' for a document, with what was declared; asked again by name when something speaks
- * against it.
+ * 'Are you sure…' for a document, with the submitted details. If something is doubtful, a second
+ * question names it.
  */
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   const role = useRole();

@@ -11,7 +11,7 @@ import { DOCUMENT } from '../subjects.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { DECLINE, refusal } from './decisions.ts';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
-import { Told } from './Told.tsx';
+import { UserMessage } from './UserMessage.tsx';
 
 const readReasons = (kept: unknown) =>
   (kept ?? NO_REASONS) as ReasonsValue & { [key: string]: Json };
@@ -57,7 +57,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
                 onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
               />
             )}
-            <Told name={verifiedName(asked.user) ?? 'the user'} reasons={reasons} />
+            <UserMessage name={verifiedName(asked.user) ?? 'the user'} reasons={reasons} />
           </>
         ),
       }}
@@ -66,7 +66,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         onDone?.();
       }}
       onClose={() => {
-        // What was chosen on the bench stays there until it has been sent.
+        // The reasons chosen in the review stay until they are sent.
         if (!reasonsBefore) forget();
         onClose();
       }}

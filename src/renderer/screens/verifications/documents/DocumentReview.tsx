@@ -1,4 +1,4 @@
-/** One document on the bench: its pictures, what was declared, why it may be declined. */
+/** One document in the review: its images, the submitted details and the decline reasons. */
 import { useState } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import {
@@ -23,7 +23,7 @@ import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
-import { Told } from './Told.tsx';
+import { UserMessage } from './UserMessage.tsx';
 
 type Kept = ReasonsValue & { [key: string]: Json };
 
@@ -83,7 +83,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <h2 className={styles['heading']}>Reasons to decline</h2>
             <Reasons byKey value={value} onChange={change} />
           </section>
-          <Told name={name} reasons={reasons} />
+          <UserMessage name={name} reasons={reasons} />
           <Attempts {...useAttempts(type, request)} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../verifications.module.css';
 
-/** Why a document is declined, as far as it is chosen. */
+/** The chosen reasons to decline a document. */
 export interface ReasonsValue {
   readonly ticked: readonly string[];
   /** One reason per line. */
@@ -28,14 +28,14 @@ const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
 
 interface ReasonsProps {
   readonly value: ReasonsValue;
-  /** Whether the reasons have their keys, where nothing else is asked. */
+  /** Whether the reasons have their keys; not while a question is open. */
   readonly byKey?: boolean;
   readonly onChange: (value: ReasonsValue) => void;
 }
 
 /**
- * The eight reasons, and others as text. Escape leaves the text field for the reasons;
- * it stays typed.
+ * The eight reasons, and others as text. Escape moves from the text field to the reasons; the text
+ * stays.
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   const all = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 interface QuestionProps {
   /** The action's name. */
   readonly label: string;
-  /** What is asked, word for word. */
+  /** The question, word for word. */
   readonly question: string;
   /** What the thing is, in short. */
   readonly summary: ReactNode;
@@ -40,7 +40,7 @@ function Question(props: QuestionProps & { readonly onYes: () => void }) {
 }
 
 interface ConfirmTwiceProps extends QuestionProps {
-  /** Whether it is asked twice; as it was when the question came up. */
+  /** Whether there is a second question, as decided when the first one opened. */
   readonly twice: boolean;
 }
 

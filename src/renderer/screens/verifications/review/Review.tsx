@@ -9,7 +9,7 @@ interface ReviewProps<T> {
 
 /**
  * The review of a queue, from the request in the address. The address never names another request than
- * the one on the screen; leaving shows the list as it was.
+ * the one on the screen; leaving shows the list unchanged.
  */
 export function Review<T>({ queue }: ReviewProps<T>) {
   const [query, setQuery] = useSearchParams();

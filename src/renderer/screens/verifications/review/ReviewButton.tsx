@@ -4,7 +4,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useOpenReview } from './place.ts';
 
-/** Opens the bench at the oldest request that waits. */
+/** Opens the review at the oldest pending request. */
 export function ReviewButton() {
   const open = useOpenReview();
   useShortcuts([{ ...LIST_KEYS.review, run: () => open() }]);

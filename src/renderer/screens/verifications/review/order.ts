@@ -6,7 +6,7 @@ interface Numbered {
 
 const NUMBER = /^\d+$/u;
 
-/** The network counts requests up, so that the lowest number is the oldest; else as they were listed. */
+/** Oldest first: the network numbers requests upwards. Ids without a number keep the order of the list. */
 export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonly T[] {
   if (!requests.every(({ id }) => NUMBER.test(id))) return requests;
   return requests.toSorted((a, b) => Number(a.id) - Number(b.id));

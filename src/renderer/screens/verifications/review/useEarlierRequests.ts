@@ -26,7 +26,7 @@ interface Source<T extends Request> {
 const EXTENT = { pageSize: 100, most: 100 } as const;
 
 /**
- * A hook: what the person of a request has sent in before it. There is a search by name, and none by
+ * A hook: the earlier requests of the same person, found by name: the network has no search by
  * person.
  */
 export function useEarlierRequests<T extends Request>(

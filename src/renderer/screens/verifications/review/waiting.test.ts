@@ -11,14 +11,14 @@ interface Request {
 const { signal } = new AbortController();
 const waits = ({ status }: Request) => status === null;
 
-/** Requests of which every second waits, the newest first. */
+/** Requests, newest first; every second one is pending. */
 const requests = (length: number): readonly Request[] =>
   Array.from({ length }, (_each, index) => ({
     id: String(length - index),
     status: index % 2 === 0 ? null : 'declined',
   }));
 
-/** Lists them in pages of `most` at the most, however many are asked for. */
+/** Lists them in pages of at most `most`, for every requested size. */
 const listOf = (all: readonly Request[], most: number) => ({
   waits,
   read: ({ page, pageSize }: Paging): Promise<Page<Request>> => {

@@ -1,4 +1,4 @@
-/** What waits in a queue: all of it, gone through page by page. The network cannot list it alone. */
+/** All pending requests of a queue, found page by page: the network cannot list only these. */
 import type { Page } from '#contract/list.ts';
 import { type Paging, pagesOf } from '#renderer/desk/pages.ts';
 import { oldestFirst } from './order.ts';
@@ -11,11 +11,11 @@ export interface WaitingList<T> {
   waits(item: T): boolean;
 }
 
-/** Rows a page that are asked for. */
+/** Rows per requested page. */
 const PAGE_SIZE = 500;
-/** Rows that are gone through. */
+/** The most rows that are searched. */
 const MOST = 3000;
-/** So many are worked through before the list is read again. */
+/** Requests that are reviewed before the list is loaded again. */
 const ENOUGH = 500;
 
 /** What was found. */

@@ -12,7 +12,7 @@ const AT = expect.stringMatching(/^\d{4}-/u);
 
 interface Action {
   readonly name: string;
-  /** The statuses an order comes through before the action is asked for. */
+  /** The statuses an order passes through before the action. */
   readonly from: OrderStatus | 'match cancelled';
   readonly path: (order: FullOrder) => string;
   readonly body?: (order: FullOrder) => object;
@@ -180,14 +180,17 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
     const { from, path, body, permission, leaves, tells } = action;
     const mayAsk = (role: string) => permission === undefined || may(role, permission);
 
-    it.each(STAFF_ROLES.filter(mayAsk))('is done for %s, and everyone is told', async (role) => {
-      const order = await make(from);
-      expect((await post(role, path(order), body?.(order))).status).toBe(200);
-      expect(await read(order.id)).toMatchObject(leaves);
-      await listener.wait(tellsOf(tells, order));
-    });
+    it.each(STAFF_ROLES.filter(mayAsk))(
+      'is done for %s, and announced to everyone',
+      async (role) => {
+        const order = await make(from);
+        expect((await post(role, path(order), body?.(order))).status).toBe(200);
+        expect(await read(order.id)).toMatchObject(leaves);
+        await listener.wait(tellsOf(tells, order));
+      },
+    );
 
-    it('is refused to all others and leaves the order as it was', async () => {
+    it('is refused to all others and does not change the order', async () => {
       const order = await make(from);
       for (const role of STAFF_ROLES.filter((each) => !mayAsk(each))) {
         const answer = await post(role, path(order), body?.(order));
@@ -238,7 +241,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
     expect((await post('manager', `admin/orders/void/${order.id}`)).status).toBe(403);
   });
 
-  it('an order its poster has cancelled meanwhile can be neither expired nor hidden', async () => {
+  it('an order that its poster has just cancelled can be neither expired nor hidden', async () => {
     const order = await make('published');
     const cancel = () =>
       send(`${sandbox.url}/sandbox/orders/${order.id}/cancel`, { method: 'POST' });

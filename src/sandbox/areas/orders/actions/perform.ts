@@ -20,7 +20,7 @@ import {
 
 const CONFLICT = 409;
 
-/** The order or the match an action is asked for. */
+/** The order or the match of an action. */
 export type Target = { readonly order: string } | { readonly match: string };
 
 /** The order, held until the transaction ends, so that the second caller sees what changed. */

@@ -84,7 +84,7 @@ describe.each(ORDER_ACTION_NAMES)('%s, as the console offers it', (name) => {
     expect(differing.map(({ order }) => order.id)).toEqual([]);
   });
 
-  it('needs the permission by which it is offered', () => {
+  it('needs the permission that offers it', () => {
     expect(TRANSITIONS[OFFERED[name]]).toMatchObject({ permission: name });
   });
 });

@@ -1,7 +1,7 @@
 /**
- * What each action of staff does to an order: who may do it, what prevents it, and
- * what has changed afterwards. The specification names the actions, who is offered them and when
- * (1A35, 1A36, 1A37); what they lead to is not shown and is decided here, once:
+ * What each action of staff does to an order: who may do it, what prevents it, and what it changes. The
+ * specification names the actions, who is offered them and when (1A35, 1A36, 1A37). It does not name
+ * their effects, so they are defined here:
  *
  * | action | the order is then | its match | its money |
  * |---|---|---|---|

@@ -68,7 +68,7 @@ export function orderCounts(database: Database): OrderCounts {
     const [row] = await database.queries.select({ now: revision.orders }).from(revision);
     return row?.now ?? 0;
   };
-  /** What the figures depend on: not the page, nor the order of rows. */
+  /** The parts of a query that the figures depend on: not the page, not the order of rows. */
   const keyOf = ({ filters, search }: OrderQuery) => JSON.stringify([filters, search]);
   return {
     rowCount: async (query) =>

@@ -99,7 +99,7 @@ const CASES: readonly Case[] = [
   ['partial match not allowed', { partialMatch: '0' }, (order) => !order.is_partial_match_allowed],
   ['a payment type', { paymentType: 'mono' }, (order) => order.payment_type === 'mono'],
   ['a payment provider', { paymentProvider: '2' }, (order) => order.company_id === 2],
-  ['a provider that is none', { paymentProvider: 'nobody' }, () => false],
+  ['a provider that is none', { paymentProvider: 'none' }, () => false],
   ['a period', { period: since(weekAgo) }, (order) => within(order.posted_at, weekAgo)],
   [
     'a period of another date',

@@ -6,22 +6,12 @@ import {
   during,
   equals,
   ID_DIGITS,
-  idBeginsWith,
   isOneOf,
+  matchesSearch,
   tradesPair,
   within,
 } from '../../conditions.ts';
-import { contains } from '../../contains.ts';
 import { LARGEST_ID } from '../ids.ts';
-
-/**
- * Digits alone are an order's id or its beginning; anything else is looked for in names and
- * references.
- */
-function matchesSearch(search: string | undefined): SQL | undefined {
-  const term = search?.trim() ?? '';
-  return ID_DIGITS.test(term) ? idBeginsWith(orders.id, term) : contains(orders.search_text, term);
-}
 
 const CURRENCIES = { poster: orders.poster_currency, matcher: orders.matcher_currency };
 
@@ -49,7 +39,7 @@ function paidThrough(provider: string | undefined): SQL | undefined {
 export function orderCondition({ filters = {}, search }: OrderQuery): SQL | undefined {
   const { partialMatch } = filters;
   return and(
-    matchesSearch(search),
+    matchesSearch(search, orders),
     within(orders.poster_amount, filters.posterAmount),
     within(orders.matcher_amount, filters.matcherAmount),
     equals(orders.matcher_country, filters.matcherCountry),

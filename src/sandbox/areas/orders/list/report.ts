@@ -12,9 +12,10 @@ import {
 } from '#domain/orders/figures.ts';
 import { orderStatusLabel, refundStatusLabel } from '#domain/orders/status.ts';
 import type { Queries } from '../../../database/database.ts';
-import { companies, countries, matches, orders } from '../../../database/schema.ts';
+import { companies, matches, orders } from '../../../database/schema.ts';
 import type { Cell, Report, ReportColumn } from '../../../exports/report.ts';
 import type { Services } from '../../../server/context.ts';
+import { countryName, rangeWords } from '../../report-words.ts';
 import { orderCondition, orderSequence } from './query.ts';
 import { orderRow } from './rows.ts';
 
@@ -89,16 +90,6 @@ const DATE_NAMES: Readonly<Record<string, string>> = {
   matcher_payment_completed_at: 'Validated at',
 };
 
-const range = (
-  given: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined,
-) => [given?.from && `from ${given.from}`, given?.to && `to ${given.to}`].filter(Boolean).join(' ');
-
-async function countryName(queries: Queries, code: string | undefined) {
-  if (!code) return code;
-  const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
-  return found?.country ?? code;
-}
-
 async function companyName(queries: Queries, provider: string | undefined) {
   if (!provider) return provider;
   const all = await queries.select().from(companies).orderBy(asc(companies.id));
@@ -120,8 +111,8 @@ async function filterWords(queries: Queries, { filters = {}, search, orderBy }: 
   const { period, periodTarget = 'posted_at', partialMatch, paymentType } = filters;
   const words: readonly (readonly [string, string | undefined])[] = [
     ['Search', search?.trim()],
-    ['Sent amount', range(filters.posterAmount)],
-    ['Received amount', range(filters.matcherAmount)],
+    ['Sent amount', rangeWords(filters.posterAmount)],
+    ['Received amount', rangeWords(filters.matcherAmount)],
     ['Matcher Country', await countryName(queries, filters.matcherCountry)],
     ['Currency', currencyWords(filters)],
     ['Status', filters.statuses?.map((status) => statusWords(status)).join(', ')],
@@ -163,7 +154,7 @@ export function orderCells(row: OrderRow): readonly Cell[] {
 
 /**
  * The rows of the query in its order. The ids are read first: they fix which orders the file has,
- * whatever is written meanwhile.
+ * whatever is written during the export.
  */
 async function* batches(queries: Queries, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += BATCH) {

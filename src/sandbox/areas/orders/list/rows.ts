@@ -16,7 +16,7 @@ function statusText({ status, refunded_at: refunded }: OrderRecord): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A row of the list: the order with its latest match laid flat. */
+/** A row of the list: the order with its latest match flattened. */
 export function orderRow(order: OrderRecord, match: MatchRecord | null): OrderRowOnWire {
   return {
     id: order.id,
@@ -65,7 +65,7 @@ export function orderRow(order: OrderRecord, match: MatchRecord | null): OrderRo
   };
 }
 
-/** The part of a list that is asked for: rows `first` (from 0) to `first + count - 1`. */
+/** The requested part of a list: rows `first` (from 0) to `first + count - 1`. */
 interface Slice {
   readonly first: number;
   readonly count: number;

@@ -1,4 +1,4 @@
-/** What Chromium calls the errors that Node's network stack has. */
+/** Chromium's names of the errors of Node's network stack. */
 
 /** Chromium's names by Node's codes, where there is no proxy or the proxy has let it through. */
 const NAMES: readonly (readonly [codes: RegExp, name: string])[] = [
@@ -31,12 +31,12 @@ function nameOf(error: Error, isProxied: boolean): string {
     return 'statusCode' in error ? 'TUNNEL_CONNECTION_FAILED' : 'PROXY_CONNECTION_FAILED';
   }
   const name = NAMES.find(([codes]) => codes.test(code))?.[1];
-  // A connection that ends without a word.
+  // A connection that ends without an answer.
   if (name === undefined) return code === 'ECONNRESET' ? 'EMPTY_RESPONSE' : 'FAILED';
   const isOfServer = name.startsWith('CERT_') || name.startsWith('SSL_');
   return isProxied && !isOfServer ? 'PROXY_CONNECTION_FAILED' : name;
 }
 
-/** The same as Chromium would tell it. */
+/** The same error with Chromium's name. */
 export const asNetError = (error: Error, isProxied: boolean): Error =>
   netError(nameOf(error, isProxied));

@@ -22,7 +22,7 @@ export interface Way {
   readonly proxy: string | null;
 }
 
-/** What a session of the double knows of its network. */
+/** The network of a session of the double. */
 export interface NetSession {
   resolveProxy(url: string): Promise<string>;
   setCertificateVerifyProc(proc: VerifyProc | null): void;

@@ -8,7 +8,7 @@ export type SystemProxy =
   | { readonly pac: string }
   | null;
 
-/** What proxy scripts may call, as far as ours do. */
+/** The functions for proxy scripts that ours call. */
 const FUNCTIONS = {
   isPlainHostName: (host: string) => !host.includes('.'),
   dnsDomainIs: (host: string, domain: string) => host.endsWith(domain),
@@ -25,7 +25,7 @@ const FUNCTIONS = {
 const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 
-/** Chromium's pattern of a bypass rule, as far as ours go: a host, or `*.` and all below one. */
+/** Chromium's pattern of a bypass rule, of the kinds we use: a host, or `*.` and all below one. */
 const matches = (host: string, rule: string) =>
   rule.startsWith('*') ? host.endsWith(rule.slice(1)) : host === rule;
 

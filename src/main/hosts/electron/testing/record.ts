@@ -1,18 +1,36 @@
 /**
  * What the main process has asked of the system, which Electron does not reveal afterwards, and what
- * the system answers. A test reads and sets it through `inspect` of `launch.ts`.
+ * the system answers. End-to-end tests read and set it through `inspect` of the stand-in.
  */
-import type { Menu } from './menu.ts';
+
+/** An item as Electron has it; one with a role has no click. */
+export interface MenuItem {
+  readonly label: string;
+  readonly role: string | undefined;
+  readonly accelerator: string | undefined;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  readonly submenu: Menu | undefined;
+  click(): void;
+}
+
+/** A menu. */
+export interface Menu {
+  readonly items: readonly MenuItem[];
+  popup(options?: object): void;
+}
 
 /** A message box that was shown. */
 export interface MessageBox {
   readonly message: string;
   readonly detail?: string;
   readonly buttons: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 /** The icon beside the clock, as a person sees it. */
 export interface TrayIcon {
+  image: object;
   toolTip: string;
   menu: Menu | null;
   /** A click on the icon itself. */
@@ -29,9 +47,16 @@ const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
 
 /** The system around the program. */
 export const record = {
+  /** Steps of the start of the app, in order. */
+  steps: [] as string[],
+  protocolClients: [] as unknown[],
+  /** Numbers put on the icon, the latest last. */
+  badges: [] as number[],
+  showsBadges: true,
   tray: null as TrayIcon | null,
   /** Context menus, the latest last. */
   popups: [] as Menu[],
+  errorBoxes: [] as string[],
   messageBoxes: [] as MessageBox[],
   /** The buttons, by their index, that the next message boxes are answered with. */
   answers: [] as number[],
@@ -47,6 +72,12 @@ export const record = {
   prints: 0,
   /** The first one is the primary one. */
   displays: [{ id: 1, bounds: { ...workArea, height: 1080 }, workArea }],
+  /** Switches given to Chromium. */
+  switches: [] as (readonly [name: string, value: string])[],
+  /** Partitions that sessions were asked for, with their options. */
+  partitions: [] as (readonly [partition: string, options: object])[],
+  /** Where the dictionaries for spelling are to be downloaded from. */
+  dictionaries: '',
 };
 
 export type SystemRecord = typeof record;

@@ -1,16 +1,16 @@
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from '../verifications.module.css';
 
-interface ToldProps {
+interface UserMessageProps {
   readonly name: string;
   /** The reasons of a decline; none of an approval. */
   readonly reasons: readonly string[];
 }
 
 /** What the network sends to the person with a decision: the reasons of a decline, word for word. */
-export function Told({ name, reasons }: ToldProps) {
+export function UserMessage({ name, reasons }: UserMessageProps) {
   return (
-    <section className={styles['told']} aria-label="Message to the user">
+    <section className={styles['message']} aria-label="Message to the user">
       <h3>
         Message to <Private>{name}</Private>
       </h3>

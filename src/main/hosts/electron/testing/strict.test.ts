@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { define, knownOptions, StrictEmitter, strict } from './strict.ts';
-import { fromChromium, toChromium } from './urls.ts';
 
 describe('a member without emulation', () => {
   it('throws with its name when it is read, called or set', () => {
@@ -28,15 +27,5 @@ describe('a member without emulation', () => {
     expect(() => knownOptions('BrowserWindow', { kiosk: true }, ['width'])).toThrow(
       /option 'kiosk' of BrowserWindow/,
     );
-  });
-});
-
-describe('an own scheme in Chromium', () => {
-  it('is an https origin there and itself here', () => {
-    expect(toChromium('app://corridor/a?b#c')).toBe('https://corridor.app.invalid/a?b#c');
-    expect(fromChromium('https://corridor.app.invalid/a?b#c')).toBe('app://corridor/a?b#c');
-    expect(fromChromium('https://corridor.app.invalid')).toBe('app://corridor');
-    expect(fromChromium('://')).toBe('null');
-    expect(toChromium('https://example.test/')).toBe('https://example.test/');
   });
 });

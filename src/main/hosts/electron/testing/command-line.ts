@@ -1,5 +1,6 @@
 /** `app.commandLine`: the switches of this start, and what the app makes of them before it is ready. */
 import process from 'node:process';
+import { record } from './record.ts';
 import { appendSwitch } from './session.ts';
 import { strict } from './strict.ts';
 
@@ -29,4 +30,5 @@ export function enableSandbox(): void {
   if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
   switches.delete('no-sandbox');
   switches.add('enable-sandbox');
+  record.steps.push('sandbox');
 }

@@ -1,10 +1,9 @@
 /** `session` and `protocol`: who answers an own scheme, and what pages may have. */
 import process from 'node:process';
-import { createNetSession } from '#main/hosts/electron/testing/net/session.ts';
-import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
-import type { Chromium } from './chromium.ts';
+import { createNetSession } from './net/session.ts';
+import type { SystemProxy } from './net/system-proxy.ts';
+import { record } from './record.ts';
 import { define, StrictEmitter, strict } from './strict.ts';
-import { toChromium } from './urls.ts';
 
 /** Names, in the environment, the proxy settings of the system as JSON. */
 export const PROXY_VARIABLE = 'STAND_IN_PROXY';
@@ -17,34 +16,28 @@ type PermissionCheck = (
   details: object,
 ) => boolean;
 type PermissionRequest = (
-  contents: object,
+  contents: object | null,
   permission: string,
   callback: (granted: boolean) => void,
-  details: { readonly requestingUrl: string; readonly isMainFrame: boolean },
+  details: { readonly requestingUrl: string | undefined; readonly isMainFrame: boolean },
 ) => void;
+type DisplayRequest = (request: object, callback: (streams: object | null) => void) => void;
 interface Scheme {
   readonly scheme: string;
   readonly privileges: Readonly<Record<string, boolean>>;
 }
 
-/** Electron's permissions, with what Chromium calls them over the DevTools protocol. */
-const PERMISSIONS: readonly (readonly [electron: string, chromium: string])[] = [
-  ['notifications', 'notifications'],
-  ['geolocation', 'geolocation'],
-  ['media', 'camera'],
-  ['media', 'microphone'],
-  ['midi', 'midi'],
-  ['clipboard-read', 'clipboard-read'],
-  ['clipboard-sanitized-write', 'clipboard-write'],
-  ['display-capture', 'display-capture'],
-  ['idle-detection', 'idle-detection'],
-  ['window-management', 'window-management'],
-];
-
-const answers = new Map<string, Answer>();
-const privileged = new Set<string>();
-let check: PermissionCheck | null = null;
-let request: PermissionRequest | null = null;
+/** Who answers the requests of an own scheme. */
+export const answers = new Map<string, Answer>();
+/** Own schemes with what was asked for them. */
+export const privileged = new Map<string, Scheme['privileges']>();
+/** The handlers that decide what pages may have. */
+export const permissions = {
+  check: null as PermissionCheck | null,
+  request: null as PermissionRequest | null,
+  device: null as (() => boolean) | null,
+  display: null as DisplayRequest | null,
+};
 let isReady = false;
 
 /** From now on it is too late to register a scheme, as in Electron. */
@@ -56,20 +49,21 @@ export function closeSchemes(): void {
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged: (schemes: readonly Scheme[]) => {
     if (isReady) throw new Error('Schemes are registered before the app is ready');
+    record.steps.push('scheme');
     for (const { scheme, privileges } of schemes) {
       // An https origin of Chromium has all of these.
       if (!(privileges['standard'] && privileges['secure'] && privileges['supportFetchAPI'])) {
         throw new Error(`The stand-in serves '${scheme}' only as a standard, secure scheme`);
       }
-      privileged.add(scheme);
+      privileged.set(scheme, privileges);
     }
   },
 });
 
-/** What the switches of the program, else the system, say of the proxy. */
+/** The proxy of the program's switches, else of the system. */
 let proxy: SystemProxy = JSON.parse(process.env[PROXY_VARIABLE] || 'null');
 
-/** What a program tells Chromium before it is ready. */
+/** Switches that a program gives to Chromium before it is ready. */
 const SWITCHES: Readonly<Record<string, (value: string) => void>> = {
   'disable-http2': () => undefined,
   'disable-quic': () => undefined,
@@ -91,6 +85,7 @@ const SWITCHES: Readonly<Record<string, (value: string) => void>> = {
 export function appendSwitch(name: string, value = ''): void {
   const follow = SWITCHES[name];
   if (!follow || isReady) throw new Error(`The stand-in cannot follow the switch '${name}'`);
+  record.switches.push([name, value]);
   follow(value);
 }
 
@@ -103,15 +98,20 @@ const members = {
     },
   }),
   setPermissionCheckHandler: (handler: PermissionCheck) => {
-    check = handler;
+    permissions.check = handler;
   },
   setPermissionRequestHandler: (handler: PermissionRequest) => {
-    request = handler;
+    permissions.request = handler;
   },
-  // A headless Chromium offers no device and no screen, with any settings.
-  setDevicePermissionHandler: (_handler: () => boolean) => undefined,
-  setDisplayMediaRequestHandler: (_handler: () => void) => undefined,
-  setSpellCheckerDictionaryDownloadURL: (_url: string) => undefined,
+  setDevicePermissionHandler: (handler: () => boolean) => {
+    permissions.device = handler;
+  },
+  setDisplayMediaRequestHandler: (handler: DisplayRequest) => {
+    permissions.display = handler;
+  },
+  setSpellCheckerDictionaryDownloadURL: (url: string) => {
+    record.dictionaries = url;
+  },
 };
 
 const defaultSession = strict(
@@ -124,11 +124,13 @@ const defaultSession = strict(
 export const session = strict('session', {
   defaultSession,
   // Corridor asks for each partition once.
-  fromPartition: (partition: string, _options: { readonly cache: boolean }) =>
-    strict(
+  fromPartition: (partition: string, options: { readonly cache: boolean }) => {
+    record.partitions.push([partition, options]);
+    return strict(
       `session of '${partition}'`,
       createNetSession(() => proxy),
-    ),
+    );
+  },
 });
 
 /** Answers a request of an own scheme; null when it is none. */
@@ -136,25 +138,3 @@ export async function answerRequest(asked: Request): Promise<Response | null> {
   const answer = answers.get(new URL(asked.url).protocol.replace(':', ''));
   return answer ? await answer(asked) : null;
 }
-
-/**
- * Tells Chromium what the pages of an origin may have: what the check handler and, where it agrees,
- * the request handler grant. Electron asks both when a page wants something; Chromium needs it before.
- */
-export async function applyPermissions(chromium: Chromium, contents: object, url: string) {
-  if (!(check && request))
-    throw new Error('Electron grants everything without both permission handlers');
-  const { origin } = new URL(toChromium(url));
-  const electronOrigin = url.replace(/^([a-z]+:\/\/[^/]+).*/u, '$1/');
-  for (const [permission, name] of PERMISSIONS) {
-    const granted =
-      check(null, permission, electronOrigin, {}) &&
-      (await requested(request, contents, permission, url));
-    await chromium.setPermission(origin, name, granted);
-  }
-}
-
-const requested = (handler: PermissionRequest, contents: object, permission: string, url: string) =>
-  new Promise<boolean>((resolve) => {
-    handler(contents, permission, resolve, { requestingUrl: url, isMainFrame: true });
-  });

@@ -1,8 +1,9 @@
 /** `Menu`: what a template says, and what a click does. */
-import { record } from './record.ts';
+import { type Menu as BuiltMenu, type MenuItem, record } from './record.ts';
 import { strict } from './strict.ts';
 
-interface ItemTemplate {
+/** An item of a template. */
+export interface ItemTemplate {
   readonly label?: string;
   readonly role?: string;
   readonly type?: string;
@@ -14,24 +15,7 @@ interface ItemTemplate {
   readonly submenu?: readonly ItemTemplate[];
 }
 
-/** An item as Electron has it; one with a role has no click. */
-export interface MenuItem {
-  readonly label: string;
-  readonly role: string | undefined;
-  readonly accelerator: string | undefined;
-  readonly enabled: boolean;
-  readonly visible: boolean;
-  readonly submenu: Menu | undefined;
-  click(): void;
-}
-
-/** A menu. */
-export interface Menu {
-  readonly items: readonly MenuItem[];
-  popup(options?: object): void;
-}
-
-let applicationMenu: Menu | null = null;
+let applicationMenu: BuiltMenu | null = null;
 
 function toItem(template: ItemTemplate): MenuItem {
   const {
@@ -57,8 +41,8 @@ function toItem(template: ItemTemplate): MenuItem {
   });
 }
 
-function buildFromTemplate(template: readonly ItemTemplate[]): Menu {
-  const menu: Menu = strict('Menu', {
+function buildFromTemplate(template: readonly ItemTemplate[]): BuiltMenu {
+  const menu: BuiltMenu = strict('Menu', {
     items: template.map(toItem),
     popup: () => void record.popups.push(menu),
   });
@@ -68,7 +52,7 @@ function buildFromTemplate(template: readonly ItemTemplate[]): Menu {
 /** `electron.Menu`. */
 export const Menu = strict('Menu', {
   buildFromTemplate,
-  setApplicationMenu: (menu: Menu) => {
+  setApplicationMenu: (menu: BuiltMenu) => {
     applicationMenu = menu;
   },
   getApplicationMenu: () => applicationMenu,

@@ -1,7 +1,6 @@
 /** The small parts of `electron` through which a program speaks with the system. */
 import process from 'node:process';
-import type { Menu } from './menu.ts';
-import { type MessageBox, record, type TrayIcon } from './record.ts';
+import { type Menu, type MessageBox, record, type TrayIcon } from './record.ts';
 import { constructible, define, StrictEmitter, strict } from './strict.ts';
 
 /** `electron.nativeTheme`. Pages follow the scheme the test emulates, not this one. */
@@ -18,20 +17,24 @@ export const nativeTheme = strict(
 /** `electron.nativeImage`: these are invisible. */
 export const nativeImage = strict('nativeImage', {
   createEmpty: () => {
-    const sizes: { readonly width: number; readonly height: number }[] = [];
+    const representations: Representation[] = [];
     return strict('NativeImage', {
-      // A picture that does not hold what it says is left out, as Electron does without a word.
-      addRepresentation: ({ width, height, buffer }: Representation) => {
-        if (buffer.length < width * height * 4) throw new Error('A picture has too few pixels');
-        sizes.push({ width, height });
+      // Not of Electron.
+      representations,
+      // Electron leaves out, silently, an image that has fewer pixels than its size.
+      addRepresentation: (added: Representation) => {
+        const { width, height, buffer } = added;
+        if (buffer.length < width * height * 4) throw new Error('An image has too few pixels');
+        representations.push(added);
       },
-      isEmpty: () => sizes.length === 0,
+      isEmpty: () => representations.length === 0,
       setTemplateImage: (_isTemplate: boolean) => undefined,
     });
   },
 });
 
-interface Representation {
+/** One size of an image. */
+export interface Representation {
   readonly scaleFactor: number;
   readonly width: number;
   readonly height: number;
@@ -56,6 +59,7 @@ export const shell = strict('shell', {
 /** `electron.dialog`. A message box that no test has answered fails the program. */
 export const dialog = strict('dialog', {
   showErrorBox: (title: string, text: string) => {
+    record.errorBoxes.push(text);
     process.stderr.write(`${title}: ${text}\n`);
   },
   showMessageBox: (_window: object, box: MessageBox) => {
@@ -67,12 +71,14 @@ export const dialog = strict('dialog', {
 });
 
 /** `electron.Tray`. */
-export const Tray = constructible('Tray', (_image: object) => {
+export const Tray = constructible('Tray', (image: object) => {
   const tray = new StrictEmitter('Tray', ['click']);
-  const icon: TrayIcon = { toolTip: '', menu: null, click: () => void tray.emit('click') };
+  const icon: TrayIcon = { image, toolTip: '', menu: null, click: () => void tray.emit('click') };
   record.tray = icon;
   const members = {
-    setImage: () => undefined,
+    setImage: (next: object) => {
+      icon.image = next;
+    },
     isDestroyed: () => false,
     setToolTip: (text: string) => {
       icon.toolTip = text;
@@ -83,3 +89,9 @@ export const Tray = constructible('Tray', (_image: object) => {
   };
   return strict('Tray', define(tray, members));
 });
+
+/** `electron.powerMonitor`: the machine sleeps, wakes and shuts down when a test says so. */
+export const powerMonitor = strict(
+  'powerMonitor',
+  new StrictEmitter('powerMonitor', ['resume', 'shutdown']),
+);

@@ -1,13 +1,13 @@
 /**
- * The stand-in emulates what Corridor uses of Electron and nothing else. Whatever else is asked of it
+ * The doubles emulate what Corridor uses of Electron and nothing else. Whatever else is asked of them
  * fails loudly here, so that a test never passes against a part that is not there.
  */
 import { EventEmitter } from 'node:events';
 
 const missing = (what: string) =>
-  new Error(`The stand-in for Electron has no ${what}. Emulate it in tests/support/electron.`);
+  new Error(`The stand-in for Electron has no ${what}. Emulate it first.`);
 
-/** What the language itself, `await` and the inspection of values ask of any object. */
+/** Members that the language, `await` and the inspection of values read of any object. */
 const ASKED_OF_ANYTHING: ReadonlySet<string> = new Set(['then', 'toJSON', 'domain']);
 
 /**

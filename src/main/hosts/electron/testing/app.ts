@@ -2,9 +2,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { inProject } from '#cli/setup/paths.mjs';
-import { joinChromium } from './chromium.ts';
 import { closeCommandLine, commandLine, enableSandbox } from './command-line.ts';
+import { record } from './record.ts';
 import { closeSchemes } from './session.ts';
 import { requestLock } from './single-instance.ts';
 import { define, preventable, StrictEmitter, strict } from './strict.ts';
@@ -25,12 +24,9 @@ const EVENTS = [
   'child-process-gone',
 ];
 
-/** The browser of all windows. Nothing can be shown without it: the program ends with it. */
-export const chromium = joinChromium();
-void chromium.then(({ closed }) => closed).then(() => process.exit(1));
+const PACKAGE = new URL('../../../../../package.json', import.meta.url);
 
 const paths: Record<string, string> = {};
-let badge = 0;
 let areWindowsOpen = () => false;
 let closeWindows: () => void = () => undefined;
 let isQuitting = false;
@@ -44,11 +40,15 @@ export function manageWindows(windows: {
   closeWindows = windows.closeAll;
 }
 
-const ready = chromium.then(() => {
+const ready = Promise.withResolvers<void>();
+
+/** Chromium has started. */
+export function becomeReady(): void {
   closeSchemes();
   closeCommandLine();
   app.emit('ready');
-});
+  ready.resolve();
+}
 
 const emitter = new StrictEmitter('app', EVENTS);
 
@@ -79,28 +79,32 @@ export const app = strict(
   define(emitter, {
     isPackaged: false,
     commandLine,
-    whenReady: () => ready,
-    getVersion: () =>
-      (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version,
+    whenReady: () => ready.promise,
+    getVersion: () => (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version,
     getPath: (name: string) => paths[name] ?? defaultPath(name),
     setPath: (name: string, path: string) => {
       if (!existsSync(path)) throw new Error(`The folder ${path} does not exist`);
       paths[name] = path;
     },
     requestSingleInstanceLock: (handedOver: object) =>
-      requestLock(paths['userData'] ?? '', handedOver, ({ argv, folder, handedOver: given }) =>
-        emitter.emit('second-instance', {}, argv, folder, given),
+      requestLock(paths['userData'] ?? '', handedOver, (start) =>
+        emitter.emit('second-instance', {}, start.argv, start.folder, start.handedOver),
       ),
-    getBadgeCount: () => badge,
-    setBadgeCount: (count: number) => {
-      badge = count;
+    releaseSingleInstanceLock: () => void record.steps.push('unlock'),
+    setAsDefaultProtocolClient: (...client: unknown[]) => {
+      record.protocolClients.push(client);
       return true;
     },
+    isDefaultProtocolClient: () => record.protocolClients.length > 0,
+    getBadgeCount: () => record.badges.at(-1) ?? 0,
+    setBadgeCount: (count: number) => {
+      record.badges.push(count);
+      return record.showsBadges;
+    },
     enableSandbox,
-    // Only Windows knows it.
-    setAppUserModelId: (_id: string) => undefined,
+    setAppUserModelId: (id: string) => void record.steps.push(`id ${id}`),
     quit,
-    exit: (code = 0) => process.exit(code),
+    exit: (code = 0): void => process.exit(code),
   }),
 );
 
@@ -121,5 +125,3 @@ export function onWindowClosed(): void {
   if (isQuitting) finish();
   else emitter.emit('window-all-closed');
 }
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, quit);

@@ -1,0 +1,70 @@
+/** Builds the page's copy of the desk's state, and keeps it up to date. */
+import type { Draft, Notice, SessionState, StartState } from '#contract/bridge.ts';
+import { followActs } from './acts.ts';
+import { windowName } from './begin.ts';
+import { bridge } from './bridge.ts';
+import type { DeskState, PreferenceValues } from './desk.ts';
+import { createDrafts } from './drafts.ts';
+import { startPath, startView } from './startPage.ts';
+import { createStore } from './store.ts';
+import { arrangeFor } from './views.ts';
+import { followZone } from './zone.ts';
+
+/**
+ * Builds the state from the start answer and the draft that was kept for this window, and follows
+ * the bridge's events from then on.
+ */
+export function createDeskState(start: StartState, kept: Draft | null): DeskState {
+  const state: DeskState = {
+    app: start.app,
+    session: createStore(start.session),
+    sessionsEnded: createStore(0),
+    connection: createStore(start.connection),
+    update: createStore(start.update),
+    news: createStore(start.news),
+    sandboxEnded: createStore(start.sandboxEnded),
+    preferences: createStore<PreferenceValues>(start.preferences),
+    notices: createStore<readonly Notice[]>(start.app.notices),
+    landing: createStore<string | null>(null),
+    drafts: createDrafts(windowName(), kept),
+  };
+  followActs(start.unsettled);
+  followZone(state.preferences);
+  if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
+  bridge().subscribe('session', ({ state: session, ended }) =>
+    followSession(state, session, ended),
+  );
+  bridge().subscribe('practice', ({ on }) => {
+    if (on === start.app.practice) return;
+    window.history.replaceState(null, '', '#/login');
+    window.location.reload();
+  });
+  bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
+  bridge().subscribe('restarted', () => window.location.reload());
+  bridge().subscribe('connection', (event) => state.connection.set(event.state));
+  bridge().subscribe('update', state.update.set);
+  bridge().subscribe('news', state.news.set);
+  bridge().subscribe('notice', (notice) => {
+    const others = state.notices.get().filter(({ id }) => id !== notice.id);
+    state.notices.set([...others, notice]);
+  });
+  return state;
+}
+
+/** Takes over a change of the session: first where it leads, then the session itself. */
+function followSession(desk: DeskState, next: SessionState, ended: boolean): void {
+  const before = desk.session.get();
+  if (next.status === 'signed-in' && before.status === 'signed-out') {
+    const resumed = desk.drafts.resumed(next.user.id);
+    const elsewhere = desk.landing.get() ?? resumed ?? null;
+    desk.landing.set(elsewhere ?? startPath(desk.preferences.get(), next.user.role));
+    const view = startView(desk.preferences.get(), next.user.role);
+    if (view && elsewhere === null) arrangeFor(desk.preferences, view);
+  }
+  if (next.status === 'signed-out' && before.status === 'signed-in') {
+    if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));
+    else desk.drafts.finished();
+  }
+  desk.session.set(next);
+  if (ended) desk.sessionsEnded.set(desk.sessionsEnded.get() + 1);
+}
