@@ -75,6 +75,28 @@ const baseWithEntry: Plugin = {
   },
 };
 
+/** Modules that may be loaded before the first row of Transactions is drawn. */
+const MOST_MODULES = 1320;
+
+/** Fails the build when the first load has grown: each module costs time before the first row. */
+const modulesOfFirstLoad: Plugin = {
+  name: 'modules-of-first-load',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const first = chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith('screens/orders/OrdersScreen.tsx')),
+    );
+    const loaded = new Set(first);
+    for (const { imports } of loaded) {
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+    }
+    const count = [...loaded].reduce((sum, { moduleIds }) => sum + moduleIds.length, 0);
+    if (count > MOST_MODULES) {
+      this.error(`The first load has ${count} modules; at most ${MOST_MODULES} are allowed.`);
+    }
+  },
+};
+
 /**
  * Three builds: the main process (with separate entries for both hosts and the sandbox), the preload
  * and the page. Only packages with native or WebAssembly parts stay outside the bundles: they are
@@ -120,7 +142,14 @@ export default defineConfig(({ mode }) => {
     renderer: {
       root: source('renderer'),
       base: './',
-      plugins: [react(), referenceData, licences(root), baseWithEntry, ...complete],
+      plugins: [
+        react(),
+        referenceData,
+        licences(root),
+        baseWithEntry,
+        modulesOfFirstLoad,
+        ...complete,
+      ],
       html: { cspNonce: '__CSP_NONCE__' },
       resolve: { alias: { zod: source('renderer/no-zod.ts') } },
       build: {
