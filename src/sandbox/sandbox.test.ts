@@ -152,6 +152,19 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       await expect(call).rejects.toThrow(/timeout/u);
     });
 
+    it('holds an answer back until the fault is over', async () => {
+      await fail({ path: '/countries', held: true, passes: true });
+      let isAnswered = false;
+      const asked = send(`${url}/countries`, { token }).finally(() => {
+        isAnswered = true;
+      });
+      await fail({ path: '/countries', held: true, passes: true });
+      expect((await send(`${url}/third-party-companies`, { token })).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      await control('DELETE', 'faults');
+      expect((await asked).status).toBe(200);
+    });
+
     it('is slow', async () => {
       await control('POST', 'faults', { latencyMs: 120 });
       const start = performance.now();

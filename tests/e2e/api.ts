@@ -2,7 +2,10 @@
 
 type Json = Record<string, unknown>;
 
-async function token(url: string): Promise<string> {
+/** The sign-ins of this worker, by the address of the sandbox: checking a password takes its time. */
+const signIns = new Map<string, string>();
+
+async function signIn(url: string): Promise<string> {
   const body = new URLSearchParams({
     username: 'admin@corridor.test',
     password: 'corridor',
@@ -11,54 +14,45 @@ async function token(url: string): Promise<string> {
   });
   const answer = await fetch(`${url}/auth/user/token`, { method: 'POST', body });
   const { data } = (await answer.json()) as { data: { token: Record<string, string> } };
-  return `${data.token['token_type']} ${data.token['access_token']}`;
+  const authorization = `${data.token['token_type']} ${data.token['access_token']}`;
+  signIns.set(url, authorization);
+  return authorization;
 }
+
+/** Calls the API as an admin; signs in again when the token has expired. */
+async function call(url: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const send = (authorization: string) =>
+    fetch(`${url}/${path}`, { ...init, headers: { ...init.headers, authorization } });
+  const answer = await send(signIns.get(url) ?? (await signIn(url)));
+  return answer.status === 401 ? await send(await signIn(url)) : answer;
+}
+
+const read = async <Answer>(url: string, path: string) =>
+  (await (await call(url, path)).json()) as Answer;
 
 export interface WirePage {
   readonly models: readonly Json[];
   readonly pagination: { readonly rowCount: number };
 }
 
-/** A page of orders as the API answers it. `query` is a query string in bracket style. */
-export async function readOrders(url: string, query: string): Promise<WirePage> {
-  const answer = await fetch(`${url}/admin/transactions?${query}`, {
-    headers: { authorization: await token(url) },
-  });
-  return (await answer.json()) as WirePage;
-}
-
 /** A page of any list as the API answers it to an admin; `path` carries the query. */
-export async function readPage(url: string, path: string): Promise<WirePage> {
-  const answer = await fetch(`${url}/${path}`, { headers: { authorization: await token(url) } });
-  return (await answer.json()) as WirePage;
-}
+export const readPage = (url: string, path: string): Promise<WirePage> => read(url, path);
+
+/** A page of orders as the API answers it. `query` is a query string in bracket style. */
+export const readOrders = (url: string, query: string): Promise<WirePage> =>
+  readPage(url, `admin/transactions?${query}`);
 
 /** An order whole, as the API answers it. */
-export async function readOrder(url: string, id: string): Promise<Json> {
-  const answer = await fetch(`${url}/admin/transactions/${id}`, {
-    headers: { authorization: await token(url) },
-  });
-  const { data } = (await answer.json()) as { data: Json };
-  return data;
-}
+export const readOrder = async (url: string, id: string): Promise<Json> =>
+  (await read<{ data: Json }>(url, `admin/transactions/${id}`)).data;
 
 /** Users as the API answers them; `query` is a query string in bracket style. */
-export async function readUsers(url: string, query: string): Promise<readonly Json[]> {
-  const answer = await fetch(`${url}/admin/users?page=1&pageSize=100&${query}`, {
-    headers: { authorization: await token(url) },
-  });
-  const { data } = (await answer.json()) as { data: readonly Json[] };
-  return data;
-}
+export const readUsers = async (url: string, query: string): Promise<readonly Json[]> =>
+  (await read<{ data: readonly Json[] }>(url, `admin/users?page=1&pageSize=100&${query}`)).data;
 
 /** A user whole, as the API answers them. */
-export async function readUser(url: string, id: string): Promise<Json> {
-  const answer = await fetch(`${url}/admin/users/${id}`, {
-    headers: { authorization: await token(url) },
-  });
-  const { data } = (await answer.json()) as { data: Json };
-  return data;
-}
+export const readUser = async (url: string, id: string): Promise<Json> =>
+  (await read<{ data: Json }>(url, `admin/users/${id}`)).data;
 
 /** Has something done by an admin at another desk. */
 export async function actElsewhere(
@@ -67,10 +61,7 @@ export async function actElsewhere(
   body: Json = {},
   method: 'POST' | 'PATCH' = 'POST',
 ): Promise<void> {
-  const answer = await fetch(`${url}/${path}`, {
-    method,
-    headers: { authorization: await token(url), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await call(url, path, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
 }

@@ -4,6 +4,7 @@ import type { CardVerificationOnWire } from '#contract/verifications.ts';
 import type { Sandbox } from '#support/harness.ts';
 import { readPage } from './api.ts';
 import { violations } from './axe.ts';
+import { later } from './clock.ts';
 import { test } from './fixtures.ts';
 import { ReviewPage } from './pages/ReviewPage.ts';
 
@@ -155,8 +156,11 @@ test('a broken or slow image says so and can be retried', async ({ page, sandbox
   }
   {
     await using _hangs = await sandbox.fail({ path: pathname, hang: true });
+    await page.clock.install();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('figure')).toContainText('This is taking longer than usual.');
+    await later(page, (soon) =>
+      expect(page.getByRole('figure')).toContainText('This is taking longer than usual.', soon),
+    );
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'Card image' })).toBeVisible();

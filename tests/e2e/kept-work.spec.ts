@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SandboxControl } from '#support/sandbox-control.ts';
+import { later } from './clock.ts';
 import { emailOf, PASSWORD, test } from './fixtures.ts';
 
 /** The server ends the session: the next call of the page is refused for good. */
@@ -95,6 +96,7 @@ test('an unreachable server has a message, with what still works, until it is ba
     'You may be experiencing connectivity issues. Check your internet connection',
     { exact: true },
   );
+  await page.clock.install();
   {
     await using _fault = await sandbox.fail({ path: '/', exact: false, drop: true });
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -104,7 +106,7 @@ test('an unreachable server has a message, with what still works, until it is ba
     await expect(banner).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
-  await expect(banner).toHaveCount(0, { timeout: 45_000 });
+  await later(page, (soon) => expect(banner).toHaveCount(0, soon));
 });
 
 test('a session that ends during a question brings its dialog back, and nothing is sent', async ({

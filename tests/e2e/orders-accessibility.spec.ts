@@ -1,57 +1,49 @@
 import { expect, type Page } from '@playwright/test';
 import { actElsewhere } from './api.ts';
-import { violations } from './axe.ts';
+import { violationsInBothThemes } from './axe.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+test('an open row, its menu and its dialogs have no violation', async ({
+  page,
+  sandbox,
+  orders,
+}) => {
+  test.slow();
+  const { id } = await sandbox.createOrder('matched');
+  await orders.find(id);
+  await orders.expander(id).click();
+  await expect(orders.flows.getByRole('region', { name: 'Matcher', exact: true })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await orders.chooseAction(id, 'Approve Match');
+  await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
+  await orders.dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(orders.dialog.getByRole('table')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await orders.dialog.getByRole('button', { name: 'No' }).click();
+  await orders.openActions(id);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await orders.menu.getByRole('menuitem', { name: 'Match History' }).click();
+  await expect(page.getByRole('table', { name: 'Match History' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
 
-    test('an open row, its menu and its dialogs have no violation', async ({
-      page,
-      sandbox,
-      orders,
-    }) => {
-      test.slow();
-      const { id } = await sandbox.createOrder('matched');
-      await orders.find(id);
-      await orders.expander(id).click();
-      await expect(
-        orders.flows.getByRole('region', { name: 'Matcher', exact: true }),
-      ).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await orders.chooseAction(id, 'Approve Match');
-      await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
-      await actElsewhere(sandbox.url, `admin/orders/mark-as-matcher-paid/${id}`);
-      await orders.dialog.getByRole('button', { name: 'Yes' }).click();
-      await expect(orders.dialog.getByRole('table')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await orders.dialog.getByRole('button', { name: 'No' }).click();
-      await orders.openActions(id);
-      expect(await violations(page)).toEqual([]);
-      await orders.menu.getByRole('menuitem', { name: 'Match History' }).click();
-      await expect(page.getByRole('table', { name: 'Match History' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('an order’s tabs and its data have no violation', async ({ page, sandbox, orders }) => {
-      test.slow();
-      const { id } = await sandbox.createOrder('payment_received');
-      await orders.find(id);
-      await orders.cell(id, 'id').getByRole('link').click();
-      await expect(page.getByRole('rowheader', { name: 'Order ID' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Parties' }).click();
-      await expect(page.getByRole('list', { name: 'Parties' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Validation Events' }).click();
-      await page.getByRole('button', { name: 'View Data' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}
+test('an order’s tabs and its data have no violation', async ({ page, sandbox, orders }) => {
+  test.slow();
+  const { id } = await sandbox.createOrder('payment_received');
+  await orders.find(id);
+  await orders.cell(id, 'id').getByRole('link').click();
+  await expect(page.getByRole('rowheader', { name: 'Order ID' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Parties' }).click();
+  await expect(page.getByRole('list', { name: 'Parties' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Validation Events' }).click();
+  await page.getByRole('button', { name: 'View Data' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
 
 test('a person signs in, finds an order, approves its match and reads it by keyboard alone', async ({
   page,

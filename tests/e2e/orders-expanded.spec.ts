@@ -9,15 +9,17 @@ test('a row opens to the flow of the money, markup as text', {
 }, async ({ page, sandbox, orders }) => {
   const { id } = await sandbox.createOrder('matched');
   await orders.find(id);
-  await using _answer = await sandbox.fail({
+  const answer = {
     path: `/admin/transactions/${id}`,
     status: 200,
-    afterMs: 3000,
     body: { data: wholeOrder(id) },
-  });
+  };
+  const late = await sandbox.fail({ ...answer, held: true });
+  await using _answer = await sandbox.fail(answer);
   await sandbox.clearRequests();
   await orders.expander(id).click();
   await expect(page.getByRole('status', { name: `Loading order ${id}` })).toBeVisible();
+  await late[Symbol.asyncDispose]();
   await expect(orders.flows.getByRole('heading')).toHaveText(PARTIES);
 
   const card = (name: string) => orders.flows.getByRole('region', { name, exact: true });

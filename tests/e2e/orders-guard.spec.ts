@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { actElsewhere, readOrder } from './api.ts';
+import { later } from './clock.ts';
 import { test } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
@@ -77,12 +78,17 @@ test('two windows cannot act on one order at a time', {
   const other = new OrdersPage(await context.newPage());
   await other.page.goto(`${host.origin}/#/transactions?search=${id}`);
   await other.ready();
+  await page.bringToFront();
   await orders.chooseAction(id, 'Expire Order');
+  // A page behind another one draws only now and then.
+  await other.page.bringToFront();
   await other.chooseAction(id, 'Expire Order');
   const call = `/admin/orders/expire/${id}`;
   await using _hang = await sandbox.fail({ path: call, hang: true });
+  await page.bringToFront();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(orders.dialog).toContainText('Sending…');
+  await other.page.bringToFront();
   await other.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(other.dialog).toContainText('its outcome is not known yet');
   await page.close();
@@ -114,16 +120,18 @@ test.describe('without an answer', () => {
   });
 
   test('the order is loaded until it shows that the act had no effect, and nothing is sent again', async ({
+    page,
     sandbox,
     orders,
   }) => {
     const { id } = await sandbox.createOrder('published');
     await orders.find(id);
+    await page.clock.install();
     await using _lost = await sandbox.fail({ path: `/admin/orders/expire/${id}`, drop: true });
     await orders.act(id, 'Expire Order');
     await expect(orders.dialog).toContainText('Checking the order…');
     await sandbox.clearRequests();
-    await expect(orders.dialog).toContainText('It did not happen', { timeout: 30_000 });
+    await later(page, (soon) => expect(orders.dialog).toContainText('It did not happen', soon));
     const requests = await sandbox.requests();
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
@@ -142,7 +150,7 @@ test('a reload during an act sends nothing again, and shows the outcome', async 
   await orders.chooseAction(id, 'Expire Order');
   await sandbox.clearRequests();
   const path = `/admin/orders/expire/${id}`;
-  await using _slow = await sandbox.fail({ path, afterMs: 8000, passes: true });
+  const late = await sandbox.fail({ path, held: true, passes: true });
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(orders.dialog).toContainText('Sending…');
   const posts = async () => (await sandbox.requests()).filter(({ method }) => method === 'POST');
@@ -155,6 +163,7 @@ test('a reload during an act sends nothing again, and shows the outcome', async 
   await page.reload();
   await expect(orders.dialog).toContainText('Expire Order was sent at');
   await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
-  await expect(orders.dialog).toContainText('The order was expired', { timeout: 20_000 });
+  await late[Symbol.asyncDispose]();
+  await expect(orders.dialog).toContainText('The order was expired');
   expect((await posts()).map((request) => request.path)).toEqual([path]);
 });

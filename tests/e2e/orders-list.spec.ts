@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { readOrders } from './api.ts';
 import { violations } from './axe.ts';
 import { pasted } from './clipboard.ts';
+import { later } from './clock.ts';
 import { test } from './fixtures.ts';
 
 const inTwoDecimals = (value: unknown) =>
@@ -78,6 +79,7 @@ test.describe('live updates', () => {
   }, async ({ orders, sandbox, page }) => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(orders.rows).toHaveCount(20);
+    await page.clock.install();
     for (const event of [
       'connected',
       'newOrder',
@@ -91,9 +93,8 @@ test.describe('live updates', () => {
     ]) {
       await sandbox.clearRequests();
       await sandbox.publish(event);
-      await expect
-        .poll(async () => (await sandbox.requests()).map(({ path }) => path), event)
-        .toContain('/admin/transactions');
+      const asked = async () => (await sandbox.requests()).map(({ path }) => path);
+      await later(page, async () => expect(await asked(), event).toContain('/admin/transactions'));
     }
   });
 

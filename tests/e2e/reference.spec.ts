@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { violations } from './axe.ts';
+import { violations, violationsInBothThemes } from './axe.ts';
 import { pasted } from './clipboard.ts';
 import { test } from './fixtures.ts';
 import { toast } from './pages/toast.ts';
@@ -59,57 +59,51 @@ test('a refused clipboard has a fallback, or the user gets a message', {
   await expect(page.getByRole('alertdialog')).toContainText('Unsuccessful');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('currencies and the rules of offers are shown, without a violation', {
-      tag: ['@3Y01', '@3Y22', '@3Y23', '@3F06'],
-    }, async ({ page, orders }) => {
-      await expect(orders.rows.first()).toBeVisible();
-      await page.evaluate(() => {
-        window.location.hash = '#/reference?tab=currencies&search=naira';
-      });
-      const naira = page.getByRole('article', { name: 'Nigerian naira' });
-      await expect(naira).toContainText('300,000 NGN');
-      await expect(naira).toContainText('Nigerian bank payment');
-      // Its own five partners, and beside them the many that list it.
-      const fact = (name: string) => naira.getByText(name, { exact: true }).locator('xpath=../dd');
-      await expect(fact('Can trade with')).toHaveText('CAD, EUR, USD, GBP, SEK');
-      await expect(fact('Listed by')).toContainText('SEK, DKK, NOK');
-
-      // One of hundreds of payment types is found by its name.
-      const search = page.getByRole('searchbox');
-      await search.fill('interac');
-      const currencies = page.getByRole('navigation', { name: 'Currencies' });
-      await currencies.getByRole('button', { name: 'Interac CAD' }).click();
-      const canada = page.getByRole('article', { name: 'Canadian dollar' });
-      const interac = canada.getByRole('row', { name: 'Interac' });
-      await expect(interac).toHaveAttribute('aria-current', 'true');
-      expect(await violations(page)).toEqual([]);
-
-      await page.getByRole('tab', { name: 'Limits and pairs' }).click();
-      const limits = page.getByRole('table', { name: 'Currency amount limits and tradable pairs' });
-      await expect(limits.getByRole('row')).toHaveCount(32);
-      await search.fill('rupee');
-      await expect(limits.getByRole('row').last()).toContainText(
-        'Indian rupeeINR40,000120,0005,000NGN, GHS, KES, ZAR',
-      );
-      expect(await violations(page)).toEqual([]);
-
-      await page.getByRole('tab', { name: 'Fees and rates' }).click();
-      const rates = page.getByRole('table', { name: /Units for 1 EUR/ });
-      await expect(rates).toContainText('1.61538');
-      expect(await violations(page)).toEqual([]);
-      await search.fill('cad');
-      await expect(rates.getByRole('row')).toHaveCount(2);
-      await search.fill('naira');
-      await page.getByRole('button', { name: 'Copy rule: Fee' }).click();
-      await expect.poll(() => pasted(page)).toContain('a flat 2,000 NGN');
-      await page.getByRole('tab', { name: 'Limits and pairs' }).click();
-      await search.fill('rupee');
-      await page.getByRole('button', { name: /^Copy table/u }).click();
-      await expect.poll(() => pasted(page)).toContain('Indian rupee\tINR\t40,000\t120,000\t5,000');
-    });
+test('currencies and the rules of offers are shown, without a violation', {
+  tag: ['@3Y01', '@3Y22', '@3Y23', '@3F06'],
+}, async ({ page, orders }) => {
+  await expect(orders.rows.first()).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '#/reference?tab=currencies&search=naira';
   });
-}
+  const naira = page.getByRole('article', { name: 'Nigerian naira' });
+  await expect(naira).toContainText('300,000 NGN');
+  await expect(naira).toContainText('Nigerian bank payment');
+  // Its own five partners, and beside them the many that list it.
+  const fact = (name: string) => naira.getByText(name, { exact: true }).locator('xpath=../dd');
+  await expect(fact('Can trade with')).toHaveText('CAD, EUR, USD, GBP, SEK');
+  await expect(fact('Listed by')).toContainText('SEK, DKK, NOK');
+
+  // One of hundreds of payment types is found by its name.
+  const search = page.getByRole('searchbox');
+  await search.fill('interac');
+  const currencies = page.getByRole('navigation', { name: 'Currencies' });
+  await currencies.getByRole('button', { name: 'Interac CAD' }).click();
+  const canada = page.getByRole('article', { name: 'Canadian dollar' });
+  const interac = canada.getByRole('row', { name: 'Interac' });
+  await expect(interac).toHaveAttribute('aria-current', 'true');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Limits and pairs' }).click();
+  const limits = page.getByRole('table', { name: 'Currency amount limits and tradable pairs' });
+  await expect(limits.getByRole('row')).toHaveCount(32);
+  await search.fill('rupee');
+  await expect(limits.getByRole('row').last()).toContainText(
+    'Indian rupeeINR40,000120,0005,000NGN, GHS, KES, ZAR',
+  );
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Fees and rates' }).click();
+  const rates = page.getByRole('table', { name: /Units for 1 EUR/ });
+  await expect(rates).toContainText('1.61538');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await search.fill('cad');
+  await expect(rates.getByRole('row')).toHaveCount(2);
+  await search.fill('naira');
+  await page.getByRole('button', { name: 'Copy rule: Fee' }).click();
+  await expect.poll(() => pasted(page)).toContain('a flat 2,000 NGN');
+  await page.getByRole('tab', { name: 'Limits and pairs' }).click();
+  await search.fill('rupee');
+  await page.getByRole('button', { name: /^Copy table/u }).click();
+  await expect.poll(() => pasted(page)).toContain('Indian rupee\tINR\t40,000\t120,000\t5,000');
+});

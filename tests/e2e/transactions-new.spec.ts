@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SandboxControl } from '#support/sandbox-control.ts';
-import { violations } from './axe.ts';
+import { violationsInBothThemes } from './axe.ts';
 import { test as base } from './fixtures.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 
@@ -103,12 +103,10 @@ test("takes the totals from the list's own answer where it carries them", {
   await expect(simple.rows).toHaveCount(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test('the simpler list has no violation', async ({ page, simple }) => {
-      await expect(simple.rows).toHaveCount(20);
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}
+test('the simpler list has no violation', async ({ page, simple }) => {
+  // One row has all that twenty have, and is checked in a tenth of the time.
+  const [id = ''] = await simple.ids();
+  await simple.search.fill(id);
+  await expect(simple.rows).toHaveCount(1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

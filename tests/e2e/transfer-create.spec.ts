@@ -322,10 +322,13 @@ test.describe('the sender', () => {
 test('the form waits for its countries, and says when they cannot be loaded', {
   tag: ['@3C20'],
 }, async ({ page, sandbox, transfer }) => {
-  await using _slow = await sandbox.fail({ path: '/countries', status: 500, afterMs: 3000 });
+  const failure = { path: '/countries', status: 500 };
+  const late = await sandbox.fail({ ...failure, held: true });
+  await using _fault = await sandbox.fail(failure);
   await page.reload();
   await expect(page.getByText('Loading currencies and rates')).toBeVisible();
   await expect(transfer.form('create')).toHaveCount(0);
+  await late[Symbol.asyncDispose]();
   await expect(page.getByRole('alert').getByText('Error loading countries')).toBeVisible();
   // The countries of the catalogue are there meanwhile.
   await expect(transfer.country).toHaveText('United States');

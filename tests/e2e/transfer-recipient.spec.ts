@@ -126,14 +126,16 @@ test('while banks load the dialog is covered, and a failure is shown with its te
 }, async ({ sandbox, transfer }) => {
   await transfer.goToConfirmation();
   {
-    await using _fault = await sandbox.fail({
+    const failure = {
       path: '/config/banks',
       status: 500,
-      afterMs: 3000,
       body: { message: 'The banks are closed' },
-    });
+    };
+    const late = await sandbox.fail({ ...failure, held: true });
+    await using _fault = await sandbox.fail(failure);
     await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
     await expect(transfer.details.getByText('Loading banks')).toBeVisible();
+    await late[Symbol.asyncDispose]();
     const alert = transfer.dialog('Error loading banks');
     await expect(alert).toContainText('The banks are closed');
     await alert.getByRole('button', { name: 'OK' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Sandbox } from '#support/harness.ts';
-import { readUser, readUsers } from './api.ts';
+import { readUsers } from './api.ts';
 import { violations } from './axe.ts';
 import { test } from './fixtures.ts';
 
@@ -145,17 +145,15 @@ test.describe('the activity of a user', () => {
     tag: ['@2UD58'],
   }, async ({ page, sandbox, users }) => {
     const id = await trader(sandbox);
-    await using _late = await sandbox.fail({
-      path: `/admin/users/${id}`,
-      status: 200,
-      afterMs: 1500,
-      body: { data: (await readUser(sandbox.url, id)) as Record<string, string> },
-    });
+    const late = await sandbox.fail({ path: `/admin/users/${id}`, held: true, passes: true });
     await sandbox.clearRequests();
-    await users.openUser(id);
+    await users.goTo(`/users/${id}`);
+    const statistics = () => asked(sandbox, `/admin/users/${id}/statistic`);
+    await expect.poll(statistics).toHaveLength(1);
+    await late[Symbol.asyncDispose]();
     const charts = page.getByRole('region', { name: 'Charts', exact: true });
     await expect(charts.locator('svg.recharts-surface').first()).toBeVisible();
-    expect(await asked(sandbox, `/admin/users/${id}/statistic`)).toHaveLength(1);
+    expect(await statistics()).toHaveLength(1);
   });
 
   test('the filters above a tab are those that narrow it; those of the charts alone are beside the charts', async ({

@@ -5,6 +5,9 @@ import axe from 'axe-core';
 /** WCAG 2.2 AA, everywhere on the page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules whose outcome depends on the theme. */
+export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Fluent's menus catch the focus at their ends with elements that pass it on at once; assistive
  * technology never reaches them.
@@ -24,12 +27,18 @@ const atRest = (frame: Frame) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds wrong with a frame once it is at rest, a line a rule; frames inside it are left out. */
-export async function violationsIn(frame: Frame): Promise<readonly string[]> {
+/**
+ * What axe finds wrong with a frame once it is at rest, a line a rule; frames inside it are left out.
+ * @param rules all of WCAG 2.2 AA when left out
+ */
+export async function violationsIn(
+  frame: Frame,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   await atRest(frame);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const options = {
-    runOnly: { type: 'tag', values: TAGS },
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
     iframes: false,
   } satisfies axe.RunOptions;

@@ -21,15 +21,15 @@ const failure = z.strictObject({
   body: z.json().optional(),
   /** The answer as a text that is no JSON. */
   text: z.string().optional(),
-  /** Waits before the failure. */
-  afterMs: milliseconds.default(0),
+  /** Waits, before the failure, until it is no longer in force. */
+  held: z.boolean().default(false),
   /** Never answers. */
   hang: z.boolean().default(false),
   /** Cuts the connection instead of answering. */
   drop: z.boolean().default(false),
   /** Carries the call out first: only its answer fails. */
   carriesOut: z.boolean().default(false),
-  /** Answers as ever, only late. */
+  /** Answers as ever: with `held`, only late. */
   passes: z.boolean().default(false),
 });
 
@@ -100,6 +100,7 @@ async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> 
 export function createFaults(): Faults {
   let current = NONE;
   let left = new Map<Failure, number>();
+  let changed = Promise.withResolvers<void>();
   /** Requests that are carried out although their answer fails. */
   const carriedOut = new WeakMap<FastifyRequest, Failure>();
 
@@ -111,6 +112,16 @@ export function createFaults(): Faults {
   const set = (input: FaultsInput) => {
     current = input;
     left = new Map();
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  const isHeld = (request: FastifyRequest) =>
+    current.failures.some((each) => each.held && fits(each, request));
+  /** The failure of a request, once it is not held back any more. */
+  const meet = async (request: FastifyRequest): Promise<Failure | undefined> => {
+    const fault = take(request);
+    if (fault?.held) while (isHeld(request)) await changed.promise;
+    return fault;
   };
   return {
     socketsRefused: () => current.refuseSockets,
@@ -120,9 +131,8 @@ export function createFaults(): Faults {
       server.addHook('onRequest', async (request, reply) => {
         if (pathOf(request).startsWith(CONTROL_PREFIX)) return;
         if (current.latencyMs > 0) await wait(current.latencyMs);
-        const fault = take(request);
+        const fault = await meet(request);
         if (!fault) return;
-        await wait(fault.afterMs);
         if (fault.carriesOut) carriedOut.set(request, fault);
         else if (!fault.passes) await fail(fault, reply);
       });
