@@ -46,4 +46,16 @@ describe('what crosses between processes', () => {
     expect(arrived).toBeInstanceOf(Error);
     expect([arrived.name, arrived.message]).toEqual(['TypeError', 'wrong']);
   });
+
+  it('is a promise that crosses once: waiting for it gives nothing that has to cross in turn', async () => {
+    const given: ((...args: unknown[]) => unknown)[] = [];
+    const text = encode(Promise.resolve('done'), (way) => given.push(way) - 1);
+    const results: unknown[] = [];
+    const take =
+      (number: number) =>
+      (...args: unknown[]) =>
+        results.push(given[number]?.(...args));
+    expect(await decode(text, take)).toBe('done');
+    expect(results).toEqual([undefined]);
+  });
 });

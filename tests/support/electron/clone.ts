@@ -38,7 +38,11 @@ export function encode(root: unknown, give?: GiveFunction): string {
   };
   const promiseNode = (value: Promise<unknown>): Node => {
     if (!give) throw uncloneable();
-    return ['promise', give((done, fail) => value.then(done as () => void, fail as () => void))];
+    // What `then` gives is a promise as well, and would have to cross in turn, and so on without end.
+    return [
+      'promise',
+      give((done, fail) => void value.then(done as () => void, fail as () => void)),
+    ];
   };
   const describe = (value: unknown): Node => {
     const kind = Object.prototype.toString.call(value);
