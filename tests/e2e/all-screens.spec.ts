@@ -1,19 +1,23 @@
 /** A picture of every screen, light and dark, in two sizes, into `out/screens/`: `npm run screens`. */
-import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { routeOf } from '#domain/routes.ts';
 import { ROUTE_PATHS } from '#domain/screens.ts';
 import { emailOf, PASSWORD, test } from './fixtures.ts';
 import { type Shot, SIGNED_IN, SIGNED_OUT } from './shots.ts';
 
 const OUT = join(import.meta.dirname, '../../out/screens');
-const SIZES = [
-  { name: '1280', width: 1280, height: 720 },
-  { name: '1920', width: 1920, height: 1080 },
+const SMALL = { width: 1280, height: 720 };
+const LARGE = { width: 1920, height: 1080 };
+/** Each differs from the one before in one thing, so that less is drawn again. */
+const LOOKS = [
+  { colorScheme: 'light', viewport: SMALL },
+  { colorScheme: 'dark', viewport: SMALL },
+  { colorScheme: 'dark', viewport: LARGE },
+  { colorScheme: 'light', viewport: LARGE },
 ] as const;
-const SCHEMES = ['light', 'dark'] as const;
 
 /** A copied link has no screen: it redirects to the order. */
 const LEADS_ON = '/offers/:id';
@@ -23,7 +27,7 @@ const LIMIT_MS = 15 * 60_000;
 /** Milliseconds until a screen that is not there counts as missing. */
 const SHOWN_MS = 20_000;
 
-/** Once the fonts are there and what a new size or theme changes is drawn; a picture ends what moves. */
+/** Once the fonts are there and what a new size or theme changes is drawn; nothing moves here. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -33,17 +37,22 @@ const settled = (page: Page) =>
   });
 
 /** Takes the pictures of what the page shows now; gives their names by what they look like. */
-async function shoot(page: Page, name: string): Promise<readonly (readonly [string, string])[]> {
+async function shoot(
+  page: Page,
+  camera: CDPSession,
+  name: string,
+): Promise<readonly (readonly [string, string])[]> {
   const taken: (readonly [string, string])[] = [];
-  for (const { name: size, ...viewport } of SIZES) {
+  for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      const file = `${name}-${colorScheme}-${size}.png`;
-      const picture = await page.screenshot({ path: join(OUT, file), animations: 'disabled' });
-      taken.push([createHash('sha256').update(picture).digest('hex'), file]);
-    }
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const file = `${name}-${colorScheme}-${viewport.width}.png`;
+    // Larger files than Playwright's own, in two thirds of the time.
+    const options = { format: 'png', optimizeForSpeed: true } as const;
+    const { data } = await camera.send('Page.captureScreenshot', options);
+    await writeFile(join(OUT, file), data, 'base64');
+    taken.push([hash('sha256', data), file]);
   }
   return taken;
 }
@@ -56,6 +65,7 @@ test('every route is pictured in both themes and two sizes, and no two pictures 
   page.setDefaultTimeout(SHOWN_MS);
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
+  const camera = await page.context().newCDPSession(page);
   const troubles: string[] = [];
   let now = '';
   page.on('console', (message) => {
@@ -76,7 +86,7 @@ test('every route is pictured in both themes and two sizes, and no two pictures 
     const place = new URL(page.url()).hash.slice(1);
     if ((routeOf(place) ?? null) === route) visited.add(String(route));
     else troubles.push(`${name} is at ${place}, not at ${route}`);
-    for (const [look, file] of await shoot(page, name)) {
+    for (const [look, file] of await shoot(page, camera, name)) {
       const twin = seen.get(look);
       if (twin) troubles.push(`${file} is the same picture as ${twin}`);
       seen.set(look, file);
