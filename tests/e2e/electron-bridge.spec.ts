@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
-import { test } from './fixtures.ts';
+import { test as withOwn } from './fixtures.ts';
+import { test } from './kept-electron.ts';
 import { logLines } from './log.ts';
 import { rawCallOfFrame, rawCallOfPage } from './raw-ipc.ts';
 
@@ -67,10 +68,8 @@ const serves = async (page: Page) =>
 test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
   test('is refused every call of the bridge, of its own origin and of another', async ({
     page,
-    signInPage,
-    dataDir,
+    logged,
   }) => {
-    await expect(signInPage.email).toBeVisible();
     await page.evaluate(addFrame, null);
     const fromFrame = await rawCallOfFrame(page);
     for (const call of CALLS) {
@@ -87,20 +86,19 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
       expect(await fromElsewhere(call), call).toEqual({ ok: false, problem: NOT_FROM_THE_CONSOLE });
     }
     expect(await serves(page)).toBe(true);
-    const refusals = await logLines(dataDir, 'bridge.refused');
+    const refusals = await logged('bridge.refused');
     expect(refusals.map(({ reason }) => reason)).toEqual(
       Array.from({ length: 2 * CALLS.length }, () => 'frame'),
     );
   });
 
-  test('has no bridge of its own', async ({ page, signInPage }) => {
-    await expect(signInPage.email).toBeVisible();
+  test('has no bridge of its own', async ({ page }) => {
     await page.evaluate(addFrame, null);
     const found = await page.evaluate(() => Reflect.has(window.frames[0] ?? window, 'corridor'));
     expect(found).toBe(false);
   });
 
-  test('is refused in place of the page as well', async ({ page, signInPage, dataDir }) => {
+  withOwn('is refused in place of the page as well', async ({ page, signInPage, dataDir }) => {
     await expect(signInPage.email).toBeVisible();
     await page.goto('about:blank');
     const outcomes = await outcomesOf(
@@ -114,9 +112,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
 
   test('is the only one refused: the page itself is answered past its preload', async ({
     page,
-    signInPage,
   }) => {
-    await expect(signInPage.email).toBeVisible();
     const call = await rawCallOfPage(page);
     expect(await call('app.start')).toMatchObject({ ok: true });
     for (const name of [undefined, null, 42, {}, ['app.start'], '', '__proto__', 'constructor']) {
@@ -127,29 +123,25 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
 });
 
 test.describe('what the page sends', { tag: '@electron' }, () => {
-  test('is refused when it does not match the call, and Corridor goes on', async ({
-    page,
-    signInPage,
-    signInAs,
-    dataDir,
-  }) => {
-    await expect(signInPage.email).toBeVisible();
-    const outcomes = await outcomesOf(
-      page,
-      CALLS.map((call) => ({ call, input: '[1, [2], {}]' })),
-    );
-    expect(CALLS.map((call, index) => `${call}: ${outcomes[index]}`)).toEqual(
-      CALLS.map((call) => `${call}: refused`),
-    );
-    expect(await logLines(dataDir, 'bridge.failed')).toEqual([]);
-    await signInAs('admin');
-  });
+  withOwn(
+    'is refused when it does not match the call, and Corridor goes on',
+    async ({ page, signInPage, signInAs, dataDir }) => {
+      await expect(signInPage.email).toBeVisible();
+      const outcomes = await outcomesOf(
+        page,
+        CALLS.map((call) => ({ call, input: '[1, [2], {}]' })),
+      );
+      expect(CALLS.map((call, index) => `${call}: ${outcomes[index]}`)).toEqual(
+        CALLS.map((call) => `${call}: refused`),
+      );
+      expect(await logLines(dataDir, 'bridge.failed')).toEqual([]);
+      await signInAs('admin');
+    },
+  );
 
   test('cannot be a value that cannot be cloned: a function is refused before it is sent', async ({
     page,
-    signInPage,
   }) => {
-    await expect(signInPage.email).toBeVisible();
     const [outcome] = await outcomesOf(page, [{ call: 'app.start', input: '(() => 1)' }]);
     expect(outcome).toMatch(/^thrown: .*could not be cloned/);
     expect(await serves(page)).toBe(true);

@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { test as base } from './fixtures.ts';
-import { logLines } from './log.ts';
+import { test as base } from './kept-electron.ts';
 
 /** Somebody else's server, and what has reached it. */
 interface Elsewhere {
@@ -12,7 +11,7 @@ interface Elsewhere {
 }
 
 const test = base.extend<{ readonly elsewhere: Elsewhere }>({
-  elsewhere: async ({ dataDir: _ }, use) => {
+  elsewhere: async ({ page: _ }, use) => {
     const reached: string[] = [];
     const server = createServer((request, response) => {
       reached.push(String(request.url));
@@ -31,10 +30,6 @@ const test = base.extend<{ readonly elsewhere: Elsewhere }>({
 });
 
 test.describe('the page', { tag: '@electron' }, () => {
-  test.beforeEach(async ({ signInPage }) => {
-    await expect(signInPage.email).toBeVisible();
-  });
-
   test('reaches only the bridge: nothing of Node or Electron', async ({ page }) => {
     const found = await page.evaluate(() => ({
       globals: [
@@ -52,7 +47,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(found).toEqual({ globals: [], bridge: ['call', 'subscribe'], isFixed: true });
   });
 
-  test('cannot be navigated elsewhere by any means', async ({ page, elsewhere, dataDir }) => {
+  test('cannot be navigated elsewhere by any means', async ({ page, elsewhere, logged }) => {
     const before = page.url();
     const ways: readonly ((url: string) => void)[] = [
       (url) => location.assign(url),
@@ -65,7 +60,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     for (const [index, way] of ways.entries()) {
       await page.evaluate(way, `${elsewhere.url}/navigation-${index}`);
       await expect
-        .poll(async () => (await logLines(dataDir, 'page.refused')).map(({ what }) => what))
+        .poll(async () => (await logged('page.refused')).map(({ what }) => what))
         .toEqual(Array.from({ length: index + 1 }, () => 'navigation'));
     }
     expect(page.url()).toBe(before);
@@ -89,7 +84,7 @@ test.describe('the page', { tag: '@electron' }, () => {
     expect(elsewhere.reached).toEqual([]);
   });
 
-  test('opens no window', async ({ page, elsewhere, dataDir }) => {
+  test('opens no window', async ({ page, elsewhere, logged }) => {
     await page.evaluate((url) => {
       window.open(`${url}/opened`);
       const link = Object.assign(document.createElement('a'), {
@@ -100,7 +95,7 @@ test.describe('the page', { tag: '@electron' }, () => {
       link.click();
     }, elsewhere.url);
     await expect
-      .poll(async () => (await logLines(dataDir, 'page.refused')).map(({ what }) => what))
+      .poll(async () => (await logged('page.refused')).map(({ what }) => what))
       .toEqual(['window', 'window']);
     await expect.poll(() => page.context().pages()).toEqual([page]);
   });

@@ -32,18 +32,35 @@ const STAFF_PATHS = [
   '/developer-log-details/1',
 ];
 
-/** Opens each address and expects its title above the screen, in the layout of staff. */
-async function expectScreens(
-  page: import('@playwright/test').Page,
-  screens: Readonly<Record<string, string | RegExp>>,
-): Promise<void> {
-  for (const [path, title] of Object.entries(screens)) {
-    await go(page, path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(title);
-    expect(new URL(page.url()).hash, path).toBe(`#${path}`);
-  }
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-}
+/** The titles above the screens, by address. */
+const SCREENS: Readonly<Record<string, string | RegExp>> = {
+  '/': 'Home',
+  '/offers/create': 'Global Offers',
+  '/offers': 'Global Offers',
+  '/transactions': 'Transactions',
+  '/transactions-new': 'Transactions',
+  '/third-party-transactions': 'Third Party Transactions',
+  '/card-verifications': 'Payment Method Authentication',
+  '/doc-verifications/identity': 'Identity Verification',
+  '/doc-verifications/address': 'Address Verification',
+  '/exchange-rates': 'Exchange Rate Limit',
+  '/dispute-resolutions': 'Dispute Resolution',
+  '/health-insurance-payments': 'Health Insurance Payments',
+  '/hybrid-order-options': 'Hybrid Order Options',
+  '/ribbons': 'Ribbons',
+  '/referral-transactions': 'Referrals',
+  '/withdrawal-referral-transactions': 'Referrals',
+  '/users': 'Users',
+  // A user's title is their name.
+  '/users/1': /\S+ \S+/u,
+  '/supports': 'Support Threads',
+  '/new-case': 'New case',
+  '/supports/1': 'Report run ends without a file',
+  '/profile': 'Profile',
+  '/developer': 'Developer',
+  '/developer-request': 'Request access to use 100 items in Development',
+  '/developer-log-details/1': 'POST v1 / reporting / report_runs',
+};
 
 const GUEST_PATHS = [
   '/login',
@@ -98,77 +115,23 @@ test.describe('guards', () => {
     }
   });
 
-  test('Home, Create Order and Global Offers open by their addresses', {
-    tag: ['@1R04', '@1R05'],
+  test('every screen for staff opens by its address, in the layout of staff', {
+    tag: [
+      ...['@1R04', '@1R05', '@1R06', '@1R08', '@1R09', '@1R10'],
+      ...['@1R11', '@1R12', '@1R13', '@1R14', '@1R15'],
+    ],
   }, async ({ page, signInAs }) => {
     await signInAs('admin');
-    await expectScreens(page, {
-      '/': 'Home',
-      '/offers/create': 'Global Offers',
-      '/offers': 'Global Offers',
-    });
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('the lists of transactions have their addresses', { tag: ['@1R06', '@1R08'] }, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin');
-    await expectScreens(page, {
-      '/transactions': 'Transactions',
-      '/transactions-new': 'Transactions',
-      '/third-party-transactions': 'Third Party Transactions',
-    });
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('the verification queues have their addresses, for an admin', {
-    tag: ['@1R09', '@1R10'],
-  }, async ({ page, signInAs }) => {
-    await signInAs('admin');
-    await expectScreens(page, {
-      '/card-verifications': 'Payment Method Authentication',
-      '/doc-verifications/identity': 'Identity Verification',
-      '/doc-verifications/address': 'Address Verification',
-    });
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('the areas of the back office have their addresses', { tag: ['@1R11', '@1R12'] }, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin');
-    await expectScreens(page, {
-      '/exchange-rates': 'Exchange Rate Limit',
-      '/dispute-resolutions': 'Dispute Resolution',
-      '/health-insurance-payments': 'Health Insurance Payments',
-      '/hybrid-order-options': 'Hybrid Order Options',
-      '/ribbons': 'Ribbons',
-      '/referral-transactions': 'Referrals',
-      '/withdrawal-referral-transactions': 'Referrals',
-    });
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('users, support, the profile and the developer area have their addresses', {
-    tag: ['@1R13', '@1R14', '@1R15'],
-  }, async ({ page, signInAs }) => {
-    await signInAs('admin');
-    await expectScreens(page, {
-      '/users': 'Users',
-      // A user's title is their name.
-      '/users/1': /\S+ \S+/u,
-      '/supports': 'Support Threads',
-      '/new-case': 'New case',
-      '/supports/1': 'Report run ends without a file',
-      '/profile': 'Profile',
-      '/developer': 'Developer',
-      '/developer-request': 'Request access to use 100 items in Development',
-      '/developer-log-details/1': 'POST v1 / reporting / report_runs',
-    });
-    await expect(page.getByRole('banner')).toBeVisible();
+    for (const [path, title] of Object.entries(SCREENS)) {
+      await test.step(path, async () => {
+        await go(page, path);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        await expect(heading, path).toHaveText(title);
+        expect(new URL(page.url()).hash).toBe(`#${path}`);
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+      });
+    }
   });
 
   test('a manager who opens a verification screen lands on / with a message', {
