@@ -11,9 +11,19 @@ interface FormProps {
   readonly form: TransferForm;
 }
 
-/** Puts the focus on the first field that says what is wrong, once it says so. */
+const FIELD = 'input, select, textarea, [role=combobox]';
+
+/**
+ * Puts the focus on the first field that says what is wrong, once it says so; not when a person has
+ * gone to a field meanwhile: what they type belongs there.
+ */
 export const focusWrong = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    const isElsewhere = now !== before && form.contains(now) && now?.matches(FIELD);
+    if (!isElsewhere) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
 };
 
 /** What the sender wants to say about the transfer. */
