@@ -196,8 +196,9 @@ test('failures have their alerts, and Retry in their place', { tag: ['@1D26', '@
   sandbox,
   signInAs,
 }) => {
-  await signInAs('admin');
+  // Before the page hears of it: its event would load the order again, with or without Retry.
   const { id } = await sandbox.createOrder('matched');
+  await signInAs('admin');
   const refusal = { status: 500, body: { message: 'The network says no' } };
   const alert = page.getByRole('alertdialog');
   {
