@@ -41,7 +41,6 @@ export default defineConfig<object, { electron: ElectronChoice | undefined }>({
   reporter: [['list'], ['json', { outputFile: '../../out/test/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
   },
