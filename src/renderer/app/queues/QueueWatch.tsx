@@ -24,8 +24,13 @@ function Looking({ queue }: { readonly queue: Queue }) {
       void bridge().call('news.seen', { kind });
     };
     look();
+    // A request can be reported in the moment in which its queue is opened.
+    const stop = news.subscribe(look);
     window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    return () => {
+      stop();
+      window.removeEventListener('focus', look);
+    };
   }, [here, kind, news]);
   return null;
 }
