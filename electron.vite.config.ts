@@ -43,7 +43,7 @@ const OF_A_SCREEN =
 const pageChunks = [
   {
     name: 'preload',
-    test: /vite[\\/]preload-helper|desk[\\/](?:begin|bridge|early)\.ts$/u,
+    test: /vite[\\/]preload-helper|client[\\/](?:begin|bridge|early)\.ts$/u,
     priority: 5,
   },
   { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },

@@ -28,7 +28,7 @@ const areaOf = (file: string) => /^src\/renderer\/screens\/([^/]+)/u.exec(file)?
 
 /** In the page: shared parts below the areas, the areas below the app. */
 function levelOf(file: string): number {
-  if (/^src\/renderer\/(?:ui|desk)\//u.test(file)) return 0;
+  if (/^src\/renderer\/(?:ui|client)\//u.test(file)) return 0;
   return areaOf(file) === undefined ? 2 : 1;
 }
 

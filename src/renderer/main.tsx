@@ -1,6 +1,6 @@
 /** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
-import { beginEarly } from './desk/begin.ts';
-import { askEarly } from './desk/early.ts';
+import { beginEarly } from './client/begin.ts';
+import { askEarly } from './client/early.ts';
 import { FIRST_PAGE } from './screens/orders/firstPage.ts';
 
 async function start(container: Element): Promise<void> {

@@ -18,7 +18,7 @@ import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import { type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
 import type { Intent, Subject } from '#renderer/ui/guard/subject.ts';
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge.ts';
-import { DeskProvider, type DeskState, useDesk } from '#renderer/desk/desk.ts';
+import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk.ts';
 import { FocusReturn } from '#renderer/ui/feedback/FocusReturn.tsx';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { HostWatch } from './HostWatch.tsx';

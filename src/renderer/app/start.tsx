@@ -1,8 +1,8 @@
 /** Starts the page: draws it once the state of the desk is known. */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { begin } from '#renderer/desk/begin.ts';
-import { createDeskState } from '#renderer/desk/createDeskState.ts';
+import { begin } from '#renderer/client/begin.ts';
+import { createDeskState } from '#renderer/client/createDeskState.ts';
 import { App } from './App.tsx';
 import './base.css';
 

@@ -16,7 +16,7 @@ import {
 } from '#contract/bridge.ts';
 import { type EndpointInput, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 
 /** The same without fields that a server may leave out: the schemas read those, too. */
 type Sparse<T> = T extends readonly (infer Item)[]

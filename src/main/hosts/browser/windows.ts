@@ -6,7 +6,7 @@ import type { Shown } from '#contract/bridge.ts';
 import type { Badge, Windows } from '#main/ports.ts';
 
 /**
- * The page opens further windows itself (`renderer/desk/windows.ts`), and links of the system do
+ * The page opens further windows itself (`renderer/client/windows.ts`), and links of the system do
  * not come here.
  * @param first what the first window shows
  */

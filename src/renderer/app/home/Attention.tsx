@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatAge, formatCount } from '#domain/format.ts';
 import { may } from '#domain/roles.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';

@@ -3,8 +3,8 @@
 import type { Area } from '#contract/areas.ts';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
 import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useLiveReload } from '#renderer/client/realtime.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
 
 /** Items that need attention. */

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { changesIn, textFacet } from '#domain/changes.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './commands.ts';

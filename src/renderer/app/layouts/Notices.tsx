@@ -6,8 +6,8 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
 import styles from './layouts.module.css';
 
 /** What the person should know about this installation, until it is dismissed. */

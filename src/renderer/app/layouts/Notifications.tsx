@@ -15,11 +15,11 @@ import { declaredAct } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { countNew } from '#domain/news.ts';
 import { may } from '#domain/roles.ts';
-import { useUnsettled } from '#renderer/desk/acts.ts';
-import { bridge } from '#renderer/desk/bridge.ts';
-import { useDesk, useRole, useSession } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
-import { shownTime } from '#renderer/desk/zone.ts';
+import { useUnsettled } from '#renderer/client/acts.ts';
+import { bridge } from '#renderer/client/bridge.ts';
+import { useDesk, useRole, useSession } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
+import { shownTime } from '#renderer/client/zone.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 

@@ -7,9 +7,9 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { useDesk, useSession } from '#renderer/desk/desk.ts';
-import { connectivityAdvice } from '#renderer/desk/endpoints.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useDesk, useSession } from '#renderer/client/desk.ts';
+import { connectivityAdvice } from '#renderer/client/endpoints.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
 

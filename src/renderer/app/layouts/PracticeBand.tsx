@@ -1,5 +1,5 @@
-import { useDesk } from '#renderer/desk/desk.ts';
-import { passPracticeSwitch } from '#renderer/desk/practice.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { passPracticeSwitch } from '#renderer/client/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './layouts.module.css';

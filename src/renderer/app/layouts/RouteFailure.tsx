@@ -1,8 +1,8 @@
 /** What a route shows that cannot be loaded or has failed. */
 import { Button } from '@fluentui/react-components';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { useSession } from '#renderer/desk/desk.ts';
-import { useReload } from '#renderer/desk/reload.ts';
+import { useSession } from '#renderer/client/desk.ts';
+import { useReload } from '#renderer/client/reload.ts';
 import { ChunkLoadError } from '../chunk.ts';
 import styles from './layouts.module.css';
 

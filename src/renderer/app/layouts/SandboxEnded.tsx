@@ -5,7 +5,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { restartSandbox } from '#renderer/desk/practice.ts';
+import { restartSandbox } from '#renderer/client/practice.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 

@@ -15,8 +15,8 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom';
-import { useSession } from '#renderer/desk/desk.ts';
-import { RestContext } from '#renderer/desk/rest.ts';
+import { useSession } from '#renderer/client/desk.ts';
+import { RestContext } from '#renderer/client/rest.ts';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 

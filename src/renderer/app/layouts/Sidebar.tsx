@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { may } from '#domain/roles.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { IconCount } from '../queues/IconCount.tsx';

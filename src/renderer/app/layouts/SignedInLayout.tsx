@@ -1,5 +1,5 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-import { usePrivacy } from '#renderer/desk/privacy.ts';
+import { usePrivacy } from '#renderer/client/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { useSettling } from '../acts/useSettling.ts';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';

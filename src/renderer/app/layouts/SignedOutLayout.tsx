@@ -1,7 +1,7 @@
 /** What signed-out people see: a centred card with the logo (1N01, layouts). */
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useDesk } from '#renderer/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk.ts';
 import logo from '../../assets/logo.svg';
 import { useHelpKey } from '../shortcuts/useHelpKey.ts';
 import { checkConnectivity } from './connectivity.ts';

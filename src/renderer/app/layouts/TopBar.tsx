@@ -14,14 +14,14 @@ import {
 } from '@fluentui/react-components';
 import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/realtime.ts';
-import { useDesk, useRole } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useDesk, useRole } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
 import {
   THEME_CHOICES,
   THEME_LABELS,
   type ThemeChoice,
   useThemeChoice,
-} from '#renderer/desk/theme.ts';
+} from '#renderer/client/theme.ts';
 import logo from '../../assets/logo.svg';
 import { Palette } from '../palette/Palette.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';

@@ -1,9 +1,9 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ArrowCircleUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { ask, problemOf } from '#renderer/client/bridge.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from './update.module.css';
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 
 /** A user's name, once the screen has read it; until then the id, as everywhere. */

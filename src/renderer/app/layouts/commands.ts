@@ -2,12 +2,12 @@
 import { useCallback } from 'react';
 import type { Area } from '#contract/areas.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { useLiveReload } from '#renderer/desk/realtime.ts';
-import { signOut } from '#renderer/desk/session.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
+import { useLiveReload } from '#renderer/client/realtime.ts';
+import { signOut } from '#renderer/client/session.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 export const MAINTENANCE = { type: 'maintenance' } as const;

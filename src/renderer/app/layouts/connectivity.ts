@@ -1,9 +1,9 @@
 /** Whether the network's API can be reached, and the return of everything once it can again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { apiReachable, callEndpoint } from '#renderer/desk/endpoints.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { apiReachable, callEndpoint } from '#renderer/client/endpoints.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { MAINTENANCE } from './commands.ts';
 
 /** Milliseconds between two tries, at least; up to as many more keep consoles from asking at once. */

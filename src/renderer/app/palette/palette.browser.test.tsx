@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, FIRST_ORDER, someOrders } from '#renderer/testing/lists.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';

@@ -10,7 +10,7 @@ import { countryLabel } from '#domain/country-names.ts';
 import { formatAmount } from '#domain/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 

@@ -3,7 +3,7 @@ import { OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screenAt } from '#domain/screens.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { entriesFor } from '../navigation.ts';
 import type { PaletteEntry } from './entry.ts';
 import type { Place } from './places.ts';

@@ -2,9 +2,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { counted } from '#domain/format.ts';
 import { labelOf } from '#domain/screens.ts';
-import { useDesk, useRole } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
-import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/desk/views.ts';
+import { useDesk, useRole } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
+import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/client/views.ts';
 import { TRANSIENT } from '#renderer/ui/list/state.ts';
 import styles from '../layouts/sidebar.module.css';
 import { QueueBadge } from '../queues/QueueBadge.tsx';

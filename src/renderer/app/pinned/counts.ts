@@ -2,7 +2,7 @@
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import { ORDER_EVENTS, type RealtimeEvent, USER_EVENTS } from '#contract/realtime.ts';
 import type { DocVerificationType } from '#contract/verifications.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { type ListShape, type ListState, readListState } from '#renderer/ui/list/state.ts';
 

@@ -1,9 +1,9 @@
 /** The live count of a pinned view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bridge } from '#renderer/desk/bridge.ts';
-import { coalesce } from '#renderer/desk/coalesce.ts';
-import type { ListView } from '#renderer/desk/views.ts';
+import { bridge } from '#renderer/client/bridge.ts';
+import { coalesce } from '#renderer/client/coalesce.ts';
+import type { ListView } from '#renderer/client/views.ts';
 import type { QueueCount } from '../queues/queues.ts';
 import { VIEW_COUNTERS } from './counts.ts';
 

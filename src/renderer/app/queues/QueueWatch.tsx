@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
-import { bridge } from '#renderer/desk/bridge.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { useNotificationChoice } from '#renderer/desk/notificationChoices.ts';
-import { notify, shouldNotify, useViewing } from '#renderer/desk/notifications.ts';
+import { bridge } from '#renderer/client/bridge.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { useNotificationChoice } from '#renderer/client/notificationChoices.ts';
+import { notify, shouldNotify, useViewing } from '#renderer/client/notifications.ts';
 import { createArrivalWatch } from './arrivals.ts';
 import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 

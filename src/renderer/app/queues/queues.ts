@@ -5,9 +5,9 @@ import type { EndpointInput } from '#contract/endpoints.ts';
 import type { QueueKind } from '#contract/news.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
-import { usePerson } from '#renderer/desk/desk.ts';
-import { endpointKey, useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useLiveReload } from '#renderer/desk/realtime.ts';
+import { usePerson } from '#renderer/client/desk.ts';
+import { endpointKey, useEndpoint } from '#renderer/client/endpoints.ts';
+import { useLiveReload } from '#renderer/client/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
 /** How many requests wait, if known. */

@@ -5,7 +5,7 @@ import {
   type Theme,
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
-import type { ThemeChoice } from '#renderer/desk/theme.ts';
+import type { ThemeChoice } from '#renderer/client/theme.ts';
 import { brand } from './brand.ts';
 
 /** The themes. */

@@ -1,6 +1,6 @@
 /** The current theme: the user's choice, or the operating system's. */
 import { useSyncExternalStore } from 'react';
-import { useThemeChoice } from '#renderer/desk/theme.ts';
+import { useThemeChoice } from '#renderer/client/theme.ts';
 import type { ThemeName } from './themes.ts';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -2,7 +2,7 @@ import { SearchBox } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { findPackages, type ShippedPackage } from '#domain/licences.ts';
-import { useLicences } from '#renderer/desk/licences.ts';
+import { useLicences } from '#renderer/client/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';

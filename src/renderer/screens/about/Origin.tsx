@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/format.ts';
-import type { Reference } from '#renderer/desk/reference.ts';
-import { useReference } from '#renderer/desk/reference.ts';
+import type { Reference } from '#renderer/client/reference.ts';
+import { useReference } from '#renderer/client/reference.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';

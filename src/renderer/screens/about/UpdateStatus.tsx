@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { AppInfo, UpdateState } from '#contract/bridge.ts';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { ask, problemOf } from '#renderer/client/bridge.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './about.module.css';
 

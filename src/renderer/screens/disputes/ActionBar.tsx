@@ -9,10 +9,10 @@ import {
   disputeAction,
   offeredDisputeActions,
 } from '#domain/disputes/disputes.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { callEndpoint, useReload } from '#renderer/desk/endpoints.ts';
-import { asOwnAct } from '#renderer/desk/ownActs.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { callEndpoint, useReload } from '#renderer/client/endpoints.ts';
+import { asOwnAct } from '#renderer/client/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '#contract/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionBar } from './ActionBar.tsx';

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
 import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import styles from './disputes.module.css';
 import { Side } from './Side.tsx';
 import type { Evidence } from './useEvidence.ts';

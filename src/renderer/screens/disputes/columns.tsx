@@ -13,7 +13,7 @@ import {
   disputeStatusLabel,
   offeredDisputeActions,
 } from '#domain/disputes/disputes.ts';
-import { useRole } from '#renderer/desk/desk.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,

@@ -1,7 +1,7 @@
 /** What the inspector shows of a dispute. */
 import type { Dispute } from '#contract/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
-import { readAhead } from '#renderer/desk/endpoints.ts';
+import { readAhead } from '#renderer/client/endpoints.ts';
 import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 export const DISPUTE_INSPECTOR: Inspector<Dispute> = {

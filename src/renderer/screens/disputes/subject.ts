@@ -3,7 +3,7 @@ import { DISMISSED, type Dispute } from '#contract/disputes.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { disputeChanges, disputedOrderId } from '#domain/disputes/changes.ts';
 import { type DisputeAction, disputeAction, isMatchOpen } from '#domain/disputes/disputes.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { EndpointCall, Intent, Subject } from '#renderer/ui/guard/subject.ts';
 

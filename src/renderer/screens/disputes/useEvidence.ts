@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
 import { filesOf } from '#domain/disputes/changes.ts';
 import { evidenceType } from '#domain/uploads.ts';
-import { toUpload } from '#renderer/desk/uploads.ts';
+import { toUpload } from '#renderer/client/uploads.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
 import type { Intent } from '#renderer/ui/guard/subject.ts';

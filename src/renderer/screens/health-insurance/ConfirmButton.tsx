@@ -1,7 +1,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useConfirm } from './ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import {
   type Column,
   instantColumn,

@@ -1,7 +1,7 @@
 /** Health insurance payments as the money guard sees them. */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, paymentChanges } from '#domain/health-insurance.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

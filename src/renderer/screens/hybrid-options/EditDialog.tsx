@@ -8,7 +8,7 @@ import {
   typedTerms,
   withTerms,
 } from '#domain/hybrid-options.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import type { Intent } from '#renderer/ui/guard/subject.ts';

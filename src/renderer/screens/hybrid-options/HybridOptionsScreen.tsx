@@ -1,7 +1,7 @@
 /** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
 import { useMemo } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OPTION_COLUMNS } from './columns.tsx';

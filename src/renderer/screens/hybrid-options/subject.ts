@@ -7,8 +7,8 @@ import {
   optionChanges,
   optionName,
 } from '#domain/hybrid-options.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { readRows } from '#renderer/desk/pages.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { readRows } from '#renderer/client/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

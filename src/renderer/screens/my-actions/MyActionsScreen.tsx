@@ -17,9 +17,9 @@ import {
   tookMs,
 } from '#domain/acts/records.ts';
 import { formatCount } from '#domain/format.ts';
-import { useOwnActs } from '#renderer/desk/acts.ts';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
-import { shownDate } from '#renderer/desk/zone.ts';
+import { useOwnActs } from '#renderer/client/acts.ts';
+import { ask, problemOf } from '#renderer/client/bridge.ts';
+import { shownDate } from '#renderer/client/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { ORDER } from './subject.ts';

@@ -2,8 +2,8 @@
 import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
 import { ORDER_EVENTS } from '#contract/realtime.ts';
 import { may } from '#domain/roles.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';

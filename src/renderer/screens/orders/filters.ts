@@ -2,7 +2,7 @@
 import { ORDER_STATUSES, ORDER_TYPES, type OrderQuery, REFUND_STATUSES } from '#contract/orders.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { periodRange } from '#domain/period.ts';
-import { useCatalogue } from '#renderer/desk/catalogue.ts';
+import { useCatalogue } from '#renderer/client/catalogue.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { orderStatusName } from '#domain/orders/status.ts';
 import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';

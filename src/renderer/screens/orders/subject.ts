@@ -4,7 +4,7 @@ import type { ActName } from '#domain/acts/acts.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName, orderAction } from '#domain/orders/actions.ts';
 import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
 import { isMatched } from '#domain/orders/figures.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import type { Effects, Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The act of an action on this order; Hide and Unhide are one action and two acts. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChosenFile } from '#renderer/desk/drafts.ts';
-import { useDraftFiles } from '#renderer/desk/useDraft.ts';
+import type { ChosenFile } from '#renderer/client/drafts.ts';
+import { useDraftFiles } from '#renderer/client/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
 

@@ -10,9 +10,9 @@ import {
   limitMistakes,
   placeOf,
 } from '#domain/rate-limits.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { readRows } from '#renderer/desk/pages.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { readRows } from '#renderer/client/pages.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';

@@ -3,7 +3,7 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
 import { keyOf } from '#renderer/ui/guard/subject.ts';

@@ -1,7 +1,7 @@
 /** Exchange rate limits as the money guard sees them. */
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromText, limitChanges, toText } from '#domain/rate-limits.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

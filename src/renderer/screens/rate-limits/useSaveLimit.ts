@@ -1,7 +1,7 @@
 /** Adds or changes a limit by its form, under the guard. */
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { fromKey, type LimitForm, limitFields, rateText, toKey } from '#domain/rate-limits.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { everyRow } from '#renderer/ui/guard/findRow.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import type { EndpointCall } from '#renderer/ui/guard/subject.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/format.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
-import type { Reference } from '#renderer/desk/reference.ts';
+import type { Reference } from '#renderer/client/reference.ts';
 import { Flagged } from '#renderer/ui/values/Country.tsx';
 import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { Facts } from './Facts.tsx';

@@ -1,6 +1,6 @@
 /** Referrals, Credit view (/referral-transactions): what people were credited (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { CREDIT_COLUMNS } from './columns.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';

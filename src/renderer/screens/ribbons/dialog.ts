@@ -1,6 +1,6 @@
 /** The open dialog of the ribbons and its typed text: kept as unfinished work. */
 import type { Ribbon } from '#contract/ribbons.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 
 /** The actions on a ribbon that have a question. */
 export const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;

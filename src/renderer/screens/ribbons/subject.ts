@@ -1,7 +1,7 @@
 /** Ribbons as the guard knows them. The network has no call that reads one, so the list is read. */
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
 import { ribbonChanges } from '#domain/ribbons.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { everyRow, findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/list.ts';
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
 import { pageSizeOf, slicePage } from '#domain/pages.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 
 /** Ribbons per page; the list is loaded ten at a time (2B02). */
 export const RIBBONS_SHOWN = 4;

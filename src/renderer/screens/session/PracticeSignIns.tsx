@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
 import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
 import { isStaffRole } from '#domain/roles.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk.ts';
 import styles from './session.module.css';
 
 interface PracticeSignInsProps {

@@ -1,5 +1,5 @@
 import type { AppInfo } from '#contract/bridge.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk.ts';
 import { Facts, Section } from './Section.tsx';
 
 const CHANNELS = {

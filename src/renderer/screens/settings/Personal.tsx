@@ -1,30 +1,30 @@
 import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import type { Zone } from '#domain/format.ts';
 import { labelOf } from '#domain/screens.ts';
-import { useDesk, useRole } from '#renderer/desk/desk.ts';
+import { useDesk, useRole } from '#renderer/client/desk.ts';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   useNotificationChoice,
-} from '#renderer/desk/notificationChoices.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { useBlurred, useMasked } from '#renderer/desk/privacy.ts';
+} from '#renderer/client/notificationChoices.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
+import { useBlurred, useMasked } from '#renderer/client/privacy.ts';
 import {
   readStartPath,
   START_PAGE_KEY,
   START_PAGES,
   startOfView,
   startPagesFor,
-} from '#renderer/desk/startPage.ts';
-import { useStore } from '#renderer/desk/store.ts';
+} from '#renderer/client/startPage.ts';
+import { useStore } from '#renderer/client/store.ts';
 import {
   THEME_CHOICES,
   THEME_LABELS,
   type ThemeChoice,
   useThemeChoice,
-} from '#renderer/desk/theme.ts';
-import { viewsFor } from '#renderer/desk/views.ts';
-import { useZone, ZONES } from '#renderer/desk/zone.ts';
+} from '#renderer/client/theme.ts';
+import { viewsFor } from '#renderer/client/views.ts';
+import { useZone, ZONES } from '#renderer/client/zone.ts';
 import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';

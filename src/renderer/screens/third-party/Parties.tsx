@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
 import { formatAmount, formatRate } from '#domain/money.ts';
 import { isHealthy, personName } from '#domain/orders/parties.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { BankChip } from '#renderer/ui/values/BankChip.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';

@@ -2,7 +2,7 @@
 import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
 import { formatRateInFull } from '#domain/money.ts';
 import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Cards, Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';

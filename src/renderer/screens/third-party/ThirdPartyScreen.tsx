@@ -5,7 +5,7 @@ import type {
   ThirdPartyRow,
   ThirdPartyTotals,
 } from '#contract/third-party-transactions.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';

@@ -1,6 +1,6 @@
 /** What the inspector shows of a third party transaction. */
 import type { ThirdPartyRow } from '#contract/third-party-transactions.ts';
-import { readAhead } from '#renderer/desk/endpoints.ts';
+import { readAhead } from '#renderer/client/endpoints.ts';
 import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 export const THIRD_PARTY_INSPECTOR: Inspector<ThirdPartyRow> = {

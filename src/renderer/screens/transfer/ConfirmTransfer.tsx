@@ -3,7 +3,7 @@ import { InfoRegular } from '@fluentui/react-icons';
 import { formatRateInFull } from '#domain/money.ts';
 import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';

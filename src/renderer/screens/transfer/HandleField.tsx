@@ -3,8 +3,8 @@ import { PersonRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { isEmail } from '#domain/transfer/offer.ts';
 import { handleError } from '#domain/transfer/send-form.ts';
-import { useSession } from '#renderer/desk/desk.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useSession } from '#renderer/client/desk.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import {

@@ -5,7 +5,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import styles from './transfer.module.css';
 
 interface LoadProblemProps {

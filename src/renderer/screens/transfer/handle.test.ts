@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleOwner } from '#contract/transfers.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import { ownerFound, ownerText, suggestionsFor } from './handle.ts';
 
 const owner = (email: string | null, name: string | null): HandleOwner => ({

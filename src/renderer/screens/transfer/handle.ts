@@ -1,8 +1,8 @@
 /** A recipient's handle: who is suggested for it, and who has it (3C, 3Q, 3U). */
 import type { HandleOwner } from '#contract/transfers.ts';
 import { recipientName } from '#domain/transfer/offer.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 
 /** The fewest characters to search suggestions for. */
 export const FEWEST_CHARACTERS = 2;

@@ -4,9 +4,9 @@
  * posted: here, in another window, or by a call without an answer.
  */
 import type { TransferRequest } from '#contract/transfers.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { readRows } from '#renderer/desk/pages.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { readRows } from '#renderer/client/pages.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 import { newEquals } from '#renderer/ui/guard/upsert.ts';

@@ -1,8 +1,8 @@
 import { directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
 import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import { areKnown } from '#domain/transfer/rates.ts';
-import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { apiReachable, useEndpoint } from '#renderer/client/endpoints.ts';
+import { useStore } from '#renderer/client/store.ts';
 import type { Rates, Terms } from './form.ts';
 
 /** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */

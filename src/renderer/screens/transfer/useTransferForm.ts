@@ -13,10 +13,10 @@ import {
 import type { Sender } from '#domain/transfer/offer.ts';
 import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
 import { withinLimits } from '#domain/transfer/rates.ts';
-import { useDesk, useSession } from '#renderer/desk/desk.ts';
-import { apiReachable, useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useStore } from '#renderer/desk/store.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDesk, useSession } from '#renderer/client/desk.ts';
+import { apiReachable, useEndpoint } from '#renderer/client/endpoints.ts';
+import { useStore } from '#renderer/client/store.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import {
   amountText,
   blockedReason,

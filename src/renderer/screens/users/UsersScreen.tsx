@@ -1,7 +1,7 @@
 /** Users (/users): everyone on the network, as cards (2U, 2UD). */
 import { USER_EVENTS } from '#contract/realtime.ts';
 import type { UserRow, UserSort } from '#contract/users.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';

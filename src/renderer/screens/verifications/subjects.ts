@@ -12,7 +12,7 @@ import {
 import { cardChanges, groupedNumber } from '#domain/verifications/cards.ts';
 import { documentChanges } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { RowButton } from './RowButton.tsx';
 

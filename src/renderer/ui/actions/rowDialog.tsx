@@ -6,8 +6,8 @@ import {
   useCallback,
   useContext,
 } from 'react';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {

@@ -1,7 +1,7 @@
 /** Emoji of Unicode by group, with their English names: loaded when first asked for. */
 import address from 'emojibase-data/en/compact.json?url';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { type BundledReading, fetchBundled, useBundled } from '#renderer/desk/bundled.ts';
+import { type BundledReading, fetchBundled, useBundled } from '#renderer/client/bundled.ts';
 
 /** One emoji, with its name and the words it is found by. */
 export interface Emoji {

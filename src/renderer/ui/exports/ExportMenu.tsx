@@ -10,8 +10,8 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { FileKind, ForeignHost } from '#contract/bridge.ts';
 import type { ExportEndpointName } from '#contract/endpoints.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { type ExportRequest, startExport } from '#renderer/desk/exports.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { type ExportRequest, startExport } from '#renderer/client/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
-import { cancelExport, type RunningExport, useRunningExports } from '#renderer/desk/exports.ts';
+import { cancelExport, type RunningExport, useRunningExports } from '#renderer/client/exports.ts';
 import styles from './exports.module.css';
 
 const MEGABYTE = 1024 ** 2;

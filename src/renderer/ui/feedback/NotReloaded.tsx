@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { reasonOf } from '#domain/reasons.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import { CutText } from '#renderer/ui/values/LongText.tsx';
 
 interface NotReloadedProps {

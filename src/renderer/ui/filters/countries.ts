@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Country } from '#contract/countries.ts';
 import { countryLabel } from '#domain/country-names.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from './choice.tsx';
 import type { Filter, Option, OptionSource } from './filter.ts';

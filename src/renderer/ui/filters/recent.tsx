@@ -1,7 +1,7 @@
 /** Choices that are found by typing, with the recent ones on top. */
 import { useCallback, useMemo } from 'react';
 import { createFinder } from '#domain/finder.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
 import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatInBothZones } from '#domain/format.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
-import { shownDateTime } from '#renderer/desk/zone.ts';
+import { shownDateTime } from '#renderer/client/zone.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';

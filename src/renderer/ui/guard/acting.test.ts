@@ -4,7 +4,7 @@ import { type OrderRow, orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import { changesBetween, type ReadOrder } from '#domain/orders/changes.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import { type ActPorts, createActing } from './acting.ts';
 import type { Intent, Subject } from './subject.ts';
 

@@ -14,7 +14,7 @@
 import { type Act, type ActRequest, type Settlement, subjectKey } from '#contract/acts.ts';
 import { isOutcomeUncertain, type Problem } from '#contract/problem.ts';
 import type { Change } from '#domain/changes.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import { type Found, isSameWanted, printOf, settle } from './settle.ts';
 import type { Intent, Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 /** Reading a whole list, for what has no call for a single row. */
 import type { Page } from '#contract/list.ts';
-import { type Paging, pagesOf } from '#renderer/desk/pages.ts';
+import { type Paging, pagesOf } from '#renderer/client/pages.ts';
 
 /** Rows per request; a server may give fewer. */
 const MANY = 100;

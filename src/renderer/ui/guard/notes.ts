@@ -1,7 +1,7 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
 import type { Act } from '#contract/acts.ts';
 import { declaredAct } from '#domain/acts/acts.ts';
-import { shownTime } from '#renderer/desk/zone.ts';
+import { shownTime } from '#renderer/client/zone.ts';
 import type { Note } from './acting.ts';
 
 /** A message inside the dialog that asked. */

@@ -1,7 +1,7 @@
 /** Finds the outcome of an act by loading its thing. */
 import type { Act, Settlement } from '#contract/acts.ts';
 import type { ActName } from '#domain/acts/acts.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import type { Subject } from './subject.ts';
 
 const FIRST_PAUSE_MS = 1000;

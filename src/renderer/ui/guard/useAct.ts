@@ -2,9 +2,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/areas.ts';
-import { onAct, sendAct, unsettledOn } from '#renderer/desk/acts.ts';
-import { ask } from '#renderer/desk/bridge.ts';
-import { reloadAreas } from '#renderer/desk/endpoints.ts';
+import { onAct, sendAct, unsettledOn } from '#renderer/client/acts.ts';
+import { ask } from '#renderer/client/bridge.ts';
+import { reloadAreas } from '#renderer/client/endpoints.ts';
 import { type Acting, type ActingState, type ActPorts, createActing } from './acting.ts';
 import type { Intent, Subject } from './subject.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { ForeignHost } from '#contract/bridge.ts';
-import { saveAttachment } from '#renderer/desk/images.ts';
+import { saveAttachment } from '#renderer/client/images.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';

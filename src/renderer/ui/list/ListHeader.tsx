@@ -1,7 +1,7 @@
 import { Button, Text, Title3 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { formatCount } from '#domain/format.ts';
-import { shownTime } from '#renderer/desk/zone.ts';
+import { shownTime } from '#renderer/client/zone.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';

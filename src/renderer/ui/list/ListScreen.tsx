@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { pageSizeOf } from '#domain/pages.ts';
-import { useReload } from '#renderer/desk/endpoints.ts';
-import { useLiveReload } from '#renderer/desk/realtime.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useReload } from '#renderer/client/endpoints.ts';
+import { useLiveReload } from '#renderer/client/realtime.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';

@@ -7,7 +7,7 @@ import type { ExportEndpointName } from '#contract/endpoints.ts';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import type { Decimal } from '#domain/money.ts';
-import type { Asked } from '#renderer/desk/ahead.ts';
+import type { Asked } from '#renderer/client/ahead.ts';
 import type { ExportVariant } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/column.tsx';

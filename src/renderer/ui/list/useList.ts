@@ -16,10 +16,10 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
-import { useDesk } from '#renderer/desk/desk.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useIsResting } from '#renderer/desk/rest.ts';
-import { isWhole } from '#renderer/desk/views.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useIsResting } from '#renderer/client/rest.ts';
+import { isWhole } from '#renderer/client/views.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,

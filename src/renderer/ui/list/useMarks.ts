@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/list.ts';
-import { isOwnAct } from '#renderer/desk/ownActs.ts';
+import { isOwnAct } from '#renderer/client/ownActs.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Marks } from '#renderer/ui/grid/marks.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Asked, fetchAhead, putAhead } from '#renderer/desk/ahead.ts';
-import { takeEarly } from '#renderer/desk/early.ts';
-import { useIsResting } from '#renderer/desk/rest.ts';
+import { type Asked, fetchAhead, putAhead } from '#renderer/client/ahead.ts';
+import { takeEarly } from '#renderer/client/early.ts';
+import { useIsResting } from '#renderer/client/rest.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListDefinition } from './definition.ts';
 import type { ListState } from './state.ts';

@@ -2,7 +2,7 @@ import { FieldContextProvider } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { hasDialPrefix, isMainOfPrefix } from '#domain/dialling.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
-import { type Reference, useReference } from '#renderer/desk/reference.ts';
+import { type Reference, useReference } from '#renderer/client/reference.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { Flag } from '#renderer/ui/values/Flag.tsx';
 import { type Choices, Picker } from './Picker.tsx';

@@ -2,7 +2,7 @@ import { Field, type FieldProps, Input, type InputProps } from '@fluentui/react-
 import { useState } from 'react';
 import { countryOfNumber, withDialPrefix } from '#domain/dialling.ts';
 import { dialPrefix } from '#domain/reference.ts';
-import { useReference } from '#renderer/desk/reference.ts';
+import { useReference } from '#renderer/client/reference.ts';
 import { PhoneCodePicker } from './PhoneCodePicker.tsx';
 import styles from './pickers.module.css';
 

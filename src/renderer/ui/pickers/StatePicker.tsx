@@ -5,7 +5,7 @@ import {
   type ReferenceCountry,
   type Subdivision,
 } from '#domain/reference.ts';
-import { type ReferenceReading, useReference } from '#renderer/desk/reference.ts';
+import { type ReferenceReading, useReference } from '#renderer/client/reference.ts';
 import { type Choices, Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { ReviewQueue } from './queue.ts';

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-com
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/format.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { type Progress, type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';

@@ -1,7 +1,7 @@
 /** Shortcuts of a component, and the one place that listens to keys. */
 import { useEffect } from 'react';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { useIsResting } from '#renderer/desk/rest.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
+import { useIsResting } from '#renderer/client/rest.ts';
 import { type KeyPress, onMac, pressedKeys } from './keys.ts';
 import { type Shortcut, shortcuts } from './registry.ts';
 

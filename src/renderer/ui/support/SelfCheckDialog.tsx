@@ -8,9 +8,9 @@ import {
 import { useEffect, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/self-check.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { runSelfCheck, selfCheckItems } from '#renderer/desk/selfCheck.ts';
-import { useStore } from '#renderer/desk/store.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { runSelfCheck, selfCheckItems } from '#renderer/client/selfCheck.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { SupportPreview } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { ask, problemOf } from '#renderer/client/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';

@@ -9,7 +9,7 @@ import {
   type Story,
   type StoryEntry,
 } from '#domain/story.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';

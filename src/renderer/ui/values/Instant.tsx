@@ -1,5 +1,5 @@
 import { formatInBothZones } from '#domain/format.ts';
-import { shownDateTime } from '#renderer/desk/zone.ts';
+import { shownDateTime } from '#renderer/client/zone.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 

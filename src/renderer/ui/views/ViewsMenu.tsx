@@ -14,7 +14,7 @@ import { BookmarkMultipleRegular } from '@fluentui/react-icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOfList } from '#domain/screens.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';

@@ -1,9 +1,9 @@
 /** The saved views of a list, and the active one. */
 import { pathOfList } from '#domain/screens.ts';
-import { usePreference } from '#renderer/desk/preferences.ts';
-import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/desk/startPage.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
-import { viewsKey } from '#renderer/desk/views.ts';
+import { usePreference } from '#renderer/client/preferences.ts';
+import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/startPage.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
+import { viewsKey } from '#renderer/client/views.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/column.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';

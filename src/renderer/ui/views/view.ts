@@ -3,7 +3,7 @@
  * list's route without the page, so that views and links are read by the same code.
  */
 import { isLinkable } from '#domain/routes.ts';
-import { linkTo } from '#renderer/desk/windows.ts';
+import { linkTo } from '#renderer/client/windows.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { ORDER } from '../subject.ts';

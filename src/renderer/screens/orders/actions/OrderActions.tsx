@@ -11,8 +11,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
 import type { OrderActionName } from '#domain/orders/actions.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders.ts';
 import { publishTypes } from '#domain/catalogue.ts';
-import { useCatalogue } from '#renderer/desk/catalogue.ts';
+import { useCatalogue } from '#renderer/client/catalogue.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { OrderSummary } from './OrderSummary.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { place } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { OrderRowOnWire } from '#contract/orders.ts';
-import { ProblemError } from '#renderer/desk/bridge.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsOf } from '#renderer/testing/texts.ts';

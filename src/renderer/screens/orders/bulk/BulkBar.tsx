@@ -17,8 +17,8 @@ import {
   offeredActions,
   orderAction,
 } from '#domain/orders/actions.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 import type { BulkBarProps } from '#renderer/ui/list/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';

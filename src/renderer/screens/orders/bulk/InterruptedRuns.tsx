@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge.ts';
 import { formatCount } from '#domain/format.ts';
-import { shownDateTime } from '#renderer/desk/zone.ts';
+import { shownDateTime } from '#renderer/client/zone.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { type BulkRequest, resumed } from './runs.ts';
 

@@ -5,7 +5,7 @@ import type { BridgeOutput } from '#contract/bridge.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { type ActName, declaredAct } from '#domain/acts/acts.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
-import { ask, problemOf } from '#renderer/desk/bridge.ts';
+import { ask, problemOf } from '#renderer/client/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { actOf } from '../subject.ts';
 import type { RunTask } from './runner.ts';

@@ -9,8 +9,8 @@ import {
 import type { ReactElement } from 'react';
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
-import { useDesk } from '#renderer/desk/desk.ts';
-import { linkTo } from '#renderer/desk/windows.ts';
+import { useDesk } from '#renderer/client/desk.ts';
+import { linkTo } from '#renderer/client/windows.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';

@@ -1,7 +1,7 @@
 /** The orders before and after one in the list one came from. */
 import { useMemo } from 'react';
 import { pageSizeOf } from '#domain/pages.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';

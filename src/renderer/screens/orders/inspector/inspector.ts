@@ -1,6 +1,6 @@
 /** What the inspector shows of an order, beside both lists of orders. */
 import type { OrderRow } from '#contract/orders.ts';
-import { readAhead } from '#renderer/desk/endpoints.ts';
+import { readAhead } from '#renderer/client/endpoints.ts';
 import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { orderPath } from '../paths.ts';
 

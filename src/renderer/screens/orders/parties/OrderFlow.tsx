@@ -1,8 +1,8 @@
 /** What a row of the list opens to: the way of the money from party to party (1D, 1L, 1W). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { PartyCard } from './PartyCard.tsx';

@@ -2,8 +2,8 @@
 import { createContext, type PropsWithChildren, useContext } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { WITHDRAWAL_ACTIONS, type WithdrawalAction } from '#domain/referrals/actions.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 

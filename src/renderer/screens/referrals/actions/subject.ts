@@ -1,7 +1,7 @@
 /** The withdrawal as the money guard sees it. */
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { withdrawalChanges } from '#domain/referrals/actions.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 

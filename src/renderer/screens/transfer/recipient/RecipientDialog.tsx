@@ -1,7 +1,7 @@
 import { Button, Field, Input, Select, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';

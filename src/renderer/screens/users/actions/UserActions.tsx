@@ -15,10 +15,10 @@ import {
   type UserAction,
   userAction,
 } from '#domain/users/actions.ts';
-import { useOutcomeUnknown } from '#renderer/desk/acts.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { endpointKey } from '#renderer/desk/endpoints.ts';
-import { useQuestion } from '#renderer/desk/useDraft.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { endpointKey } from '#renderer/client/endpoints.ts';
+import { useQuestion } from '#renderer/client/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';

@@ -1,8 +1,8 @@
 /** Users as the guard knows them: how they are named, read and compared before something is done. */
 import type { FullUser } from '#contract/users.ts';
 import { userChanges } from '#domain/users/changes.ts';
-import { problemOf } from '#renderer/desk/bridge.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import type { Subject } from '#renderer/ui/guard/subject.ts';
 
 const NOT_FOUND = 404;

@@ -17,7 +17,7 @@ import {
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';

@@ -1,7 +1,7 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
 import { useState } from 'react';
 import type { FullUser } from '#contract/users.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import {
   INVITED_COLUMNS,
   MATCH_COLUMNS,

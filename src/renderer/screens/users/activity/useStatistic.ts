@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UserStatistic } from '#contract/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { loadBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
 import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
 

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders.ts';
 import type { FullUser } from '#contract/users.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useEndpoint } from '#renderer/desk/endpoints.ts';
+import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';

@@ -1,6 +1,6 @@
 /** What the inspector shows of a user. */
 import type { UserRow } from '#contract/users.ts';
-import { readAhead } from '#renderer/desk/endpoints.ts';
+import { readAhead } from '#renderer/client/endpoints.ts';
 import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 /** Orders that are shown. */

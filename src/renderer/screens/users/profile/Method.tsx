@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { FullUser, UserMethod } from '#contract/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { LongText } from '#renderer/ui/values/LongText.tsx';

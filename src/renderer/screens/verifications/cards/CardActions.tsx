@@ -8,9 +8,9 @@ import {
   mayCancelCard,
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';

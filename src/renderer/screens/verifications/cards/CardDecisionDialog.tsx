@@ -13,8 +13,8 @@ import {
 } from '#domain/verifications/cards.ts';
 import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import { wasImageSeen } from '#renderer/desk/images.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';

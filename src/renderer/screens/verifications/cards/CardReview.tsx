@@ -10,8 +10,8 @@ import {
   isCardWaiting,
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Paging } from '#renderer/desk/pages.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import type { Paging } from '#renderer/client/pages.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';

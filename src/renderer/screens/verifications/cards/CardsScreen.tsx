@@ -1,6 +1,6 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';

@@ -1,6 +1,6 @@
 /** What the inspector shows of a card. */
 import type { CardVerification } from '#contract/verifications.ts';
-import { prefetchImages } from '#renderer/desk/images.ts';
+import { prefetchImages } from '#renderer/client/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 

@@ -1,9 +1,9 @@
 /** The review queue of cards whose charge is verified. */
 import type { CardVerification } from '#contract/verifications.ts';
 import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { prefetchImages } from '#renderer/desk/images.ts';
-import type { Paging } from '#renderer/desk/pages.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { prefetchImages } from '#renderer/client/images.ts';
+import type { Paging } from '#renderer/client/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';

@@ -2,9 +2,9 @@
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
-import { useRole } from '#renderer/desk/desk.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useOpenReview } from '../review/place.ts';

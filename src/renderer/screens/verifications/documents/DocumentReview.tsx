@@ -10,10 +10,10 @@ import {
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import type { Json } from '#renderer/desk/drafts.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import type { Paging } from '#renderer/desk/pages.ts';
-import { useDraft } from '#renderer/desk/useDraft.ts';
+import type { Json } from '#renderer/client/drafts.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import type { Paging } from '#renderer/client/pages.ts';
+import { useDraft } from '#renderer/client/useDraft.ts';
 import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';

@@ -1,7 +1,7 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
-import { endpointQuery, useEndpoint } from '#renderer/desk/endpoints.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { useAppended } from '../appended.ts';

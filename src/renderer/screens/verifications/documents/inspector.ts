@@ -1,7 +1,7 @@
 /** What the inspector shows of a document. */
 import type { DocVerification } from '#contract/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
-import { prefetchImages } from '#renderer/desk/images.ts';
+import { prefetchImages } from '#renderer/client/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 

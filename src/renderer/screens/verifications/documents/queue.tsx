@@ -6,9 +6,9 @@ import {
   documentsTitle,
   isUndecided,
 } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/desk/endpoints.ts';
-import { prefetchImages } from '#renderer/desk/images.ts';
-import type { Paging } from '#renderer/desk/pages.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { prefetchImages } from '#renderer/client/images.ts';
+import type { Paging } from '#renderer/client/pages.ts';
 import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';

@@ -3,7 +3,7 @@ import type { Area } from '#contract/areas.ts';
 import type { Page } from '#contract/list.ts';
 import type { VerifiedUser } from '#contract/verifications.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { type Paging, readRows } from '#renderer/desk/pages.ts';
+import { type Paging, readRows } from '#renderer/client/pages.ts';
 import { earlierThan } from './order.ts';
 
 interface Request {
