@@ -41,14 +41,14 @@ describe('the list an order is opened from', () => {
     const opened = await openPage('/transactions?page=2', { answers: answersWith(orders) });
     await link(1021).click();
     await atOrder(1021);
-    await vi.waitUntil(() => opened.asked('orders.read').length > 0);
+    await expect.poll(() => opened.asked('orders.read').length).toBeGreaterThan(0);
     const pages = () => opened.asked('orders.list').filter((asked) => asked.page !== 1);
     const before = pages().length;
     const first = orders[20];
     if (first) first.poster_amount = 777;
     await userEvent.keyboard('n');
     opened.tell('realtime', { event: 'orderSaved' });
-    await vi.waitUntil(() => opened.asked('orders.read').length > 1);
+    await expect.poll(() => opened.asked('orders.read').length).toBeGreaterThan(1);
     expect(pages()).toHaveLength(before);
     await opened.goBack();
     await expect.element(grid.getByText('777', { exact: false }).first()).toBeVisible();

@@ -152,11 +152,11 @@ describe('the pane beside a list', () => {
   it('asks nothing again for a row that was fetched ahead', async () => {
     const opened = await openFirst();
     const asked = (id: string) => opened.asked('orders.read').filter((one) => one.id === id).length;
-    await vi.waitUntil(() => asked('1003') > 0);
+    await expect.poll(() => asked('1003')).toBeGreaterThan(0);
     const before = asked('1002');
     await userEvent.keyboard('j');
     await expect.element(pane(1002)).toBeVisible();
-    await vi.waitUntil(() => asked('1004') > 0);
+    await expect.poll(() => asked('1004')).toBeGreaterThan(0);
     expect(asked('1002')).toBe(before);
   });
 
