@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';

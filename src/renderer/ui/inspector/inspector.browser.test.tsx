@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';

@@ -20,7 +20,7 @@ const open = async () => {
 const turnOnce = async (opened: OpenPage) => {
   await userEvent.keyboard('n');
   await shown(1021);
-  await expect.poll(() => pagesAsked(opened)).toContain(3);
+  await vi.waitUntil(() => pagesAsked(opened).includes(3), { timeout: 10_000 });
 };
 
 afterEach(() => {
