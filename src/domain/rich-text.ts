@@ -152,9 +152,9 @@ function createWriter() {
 }
 
 /**
- * Safe HTML of {@link LINE_TAGS} from any text. The result is built of its own tags and escaped
- * text only, so that no HTML of the input gets through. Reading it again changes nothing. The text
- * of unknown tags is kept.
+ * Safe HTML of {@link LINE_TAGS} from any text. The result has only tags written here and escaped
+ * text: no HTML of the input is copied. Sanitizing it again changes nothing. The text inside unknown
+ * tags is kept.
  */
 export function sanitizeLine(html: string): string {
   const writer = createWriter();

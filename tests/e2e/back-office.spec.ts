@@ -65,7 +65,7 @@ test.describe('in the dark theme, in a small window', () => {
   }) => {
     test.setTimeout(240_000);
     await signInAs('admin');
-    // The users have a spec of their own for this.
+    // users.spec.ts tests this for the users.
     const [users, ...others] = FOR_ALL;
     await show(page, ...users);
     for (const [path, title] of [...others, ...FOR_ADMINS]) {

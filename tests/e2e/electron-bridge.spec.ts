@@ -92,7 +92,7 @@ test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
     );
   });
 
-  test('has no bridge of its own', async ({ page }) => {
+  test('has no bridge', async ({ page }) => {
     await page.evaluate(addFrame, null);
     const found = await page.evaluate(() => Reflect.has(window.frames[0] ?? window, 'corridor'));
     expect(found).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * For specs of what a page of the Electron host may do: one console for all of a worker, whose page is
- * loaded anew for each. What a console does at its start, or keeps, needs one of its own.
+ * For specs of what a page of the Electron host may do: each worker has one console, which loads its page
+ * again for each test. Tests of what a console does at its start, or keeps, start another one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

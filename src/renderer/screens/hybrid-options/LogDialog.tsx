@@ -7,6 +7,7 @@ import { pageSizeOf } from '#domain/pages.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -80,15 +81,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
             <table>
-              <thead>
-                <tr>
-                  {HEADERS.map((header) => (
-                    <th key={header} scope="col">
-                      {header}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead titles={HEADERS} />
               <tbody>
                 {data.rows.map((change) => (
                   <ChangeRow

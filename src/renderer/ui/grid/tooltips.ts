@@ -12,7 +12,7 @@ function isCut(element: Element): boolean {
   );
 }
 
-/** Gives the cell or header that is pointed at its tooltip; `tooltipOf` is told whether it is cut. */
+/** Sets the tooltip of the cell or header under the pointer; `tooltipOf` gets whether it is cut. */
 export function setTooltip(
   target: EventTarget | null,
   tooltipOf: (element: Element, isCut: boolean) => string | null | undefined,
