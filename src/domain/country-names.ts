@@ -24,10 +24,11 @@ const OTHER: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let names: Intl.DisplayNames | undefined;
 
 /** The system's name of a region; undefined for an unknown code. */
 function systemName(code: string): string | undefined {
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   try {
     return names.of(code);
   } catch (error) {
@@ -46,24 +47,34 @@ const nameOf = (code: string): string | undefined => {
 /** The English name of a country by its ISO 3166 alpha-2 code; the code itself if it is unknown. */
 export const countryName = (code: string): string => nameOf(code.toUpperCase()) ?? code;
 
-const A_TO_Z = Array.from({ length: 26 }, (_letter, at) => String.fromCharCode(65 + at));
 /** Every code that is not an old one of another: YU went into RS. */
-const CODES = A_TO_Z.flatMap((first) => A_TO_Z.map((second) => first + second)).filter(
-  (code) => new Intl.Locale(`und-${code}`).region === code,
-);
-
-/** The codes of countries by all their names. */
-const byName = new Map<string, string>();
-for (const code of CODES) {
-  const known = [nameOf(code), systemName(code), ...(OTHER[code] ?? [])];
-  for (const name of known) {
-    if (name !== undefined) byName.set(normalizeText(name), code);
-  }
+function currentCodes(): readonly string[] {
+  const letters = Array.from({ length: 26 }, (_letter, at) => String.fromCharCode(65 + at));
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 }
 
+/** The codes of countries by all their names. */
+function codesByName(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const code of currentCodes()) {
+    const known = [nameOf(code), systemName(code), ...(OTHER[code] ?? [])];
+    for (const name of known) {
+      if (name !== undefined) codes.set(normalizeText(name), code);
+    }
+  }
+  return codes;
+}
+
+/** Made when it is first used: every start would wait for it, and few need it. */
+let byName: ReadonlyMap<string, string> | undefined;
+
 /** The ISO 3166 alpha-2 code of a country by any of its English names; null for other texts. */
-export const countryCodeOf = (name: string): string | null =>
-  byName.get(normalizeText(name.trim())) ?? null;
+export function countryCodeOf(name: string): string | null {
+  byName ??= codesByName();
+  return byName.get(normalizeText(name.trim())) ?? null;
+}
 
 /**
  * The name of a country from the code and name that a server sends; null if it sends neither. The name

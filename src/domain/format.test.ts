@@ -113,6 +113,8 @@ describe('a number of things', () => {
     [1, '1 order'],
     [2, '2 orders'],
     [5000, '5,000 orders'],
+    [999_999, '999,999 orders'],
+    [1_234_567, '1,234,567 orders'],
   ])('%i is %j', (count, words) => {
     expect(counted(count, 'order')).toBe(words);
   });

@@ -120,10 +120,9 @@ export function formatAge(instant: string | Date, now: Date): string {
 export const resultOf = (done: string, name: string | null): string =>
   name === null ? done : `${done} · ${name}`;
 
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** A whole number with commas between thousands: '5,000'. */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string =>
+  String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
 
 /** A number of things: '1 order', '5,000 orders'. */
 export const counted = (count: number, thing: string): string =>

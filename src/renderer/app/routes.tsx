@@ -73,3 +73,17 @@ export const router = createHashRouter([
     ],
   },
 ]);
+
+/** Resolves once the first screen's chunk has been loaded, or could not be. */
+export const firstScreen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });

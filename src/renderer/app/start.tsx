@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { begin } from '#renderer/client/begin.ts';
 import { createDeskState } from '#renderer/client/createDeskState.ts';
 import { App } from './App.tsx';
+import { firstScreen } from './routes.tsx';
 import './base.css';
 
 /**
@@ -11,6 +12,8 @@ import './base.css';
  * @throws {ProblemError} when the desk does not answer
  */
 export async function startPage(container: Element, beginning = begin): Promise<Root> {
+  // Without it the page would be drawn twice: empty, then with the screen.
+  await firstScreen();
   const [start, draft] = await beginning();
   const desk = createDeskState(start, draft);
   const root = createRoot(container);

@@ -10,14 +10,13 @@ const PIECE = 40;
 /** What a line may not be broken in: no-break spaces belong to it. */
 const OVERLONG = new RegExp(`([^\\t\\n\\r\\f ]{${LONGEST_WORD + 1},})`, 'u');
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** The first `most` characters of a text, never half of a surrogate pair. */
 export function beginning(text: string, most: number = LONGEST_TEXT): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 function piecesOf(word: string): string[] {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const pieces: string[] = [];
   let piece = '';
   for (const { segment } of graphemes.segment(word)) {
