@@ -203,6 +203,23 @@ test('a lookup that fails says nothing and still leads to the confirmation', {
   await transfer.acceptSuccess();
 });
 
+test('Continue stays under the pointer when leaving the handle shows what became of its lookup', async ({
+  sandbox,
+  page,
+  transfer,
+}) => {
+  await using _fault = await sandbox.fail({
+    path: '/users/fetch-kaoshi-info/',
+    exact: false,
+    status: 500,
+  });
+  await transfer.handle.fill(STRANGER);
+  const before = await transfer.continue.boundingBox();
+  await transfer.handle.blur();
+  await expect(page.getByText('The recipient could not be looked up.')).toBeVisible();
+  expect(await transfer.continue.boundingBox()).toEqual(before);
+});
+
 test('errors are under their fields', {
   tag: ['@3C12', '@3C13', '@3C32', '@3Q04', '@3Q07', '@3Q08', '@3Q09', '@3Q10'],
 }, async ({ page, sandbox, transfer }) => {

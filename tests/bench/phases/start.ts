@@ -155,7 +155,11 @@ async function addSandboxStart({ quick, add }: Context, dataDir: string): Promis
 }
 
 const startInstalled = ({ dataDir, port, keyring }: Installation) =>
-  startBrowserHost({ dataDir, env: keyring.env, args: ['--port', String(port)] });
+  startBrowserHost({
+    dataDir,
+    env: { ...keyring.env, CORRIDOR_VAULT: 'keychain' },
+    args: ['--port', String(port)],
+  });
 
 /** Leaves a database, a session and a used profile behind. */
 async function signInForLater(installed: Installation, profile: string): Promise<void> {

@@ -30,8 +30,9 @@ export const focusWrong = (form: HTMLFormElement): void => {
 export function MemoField({ form: { entries, change } }: FormProps) {
   return (
     <Field label="Memo">
+      {/* As high as the handle with two lines under it, so that Continue stays under the pointer. */}
       <Textarea
-        rows={2}
+        rows={3}
         value={entries.memo}
         onChange={(_event, { value }) => change({ memo: value })}
       />
