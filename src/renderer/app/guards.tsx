@@ -13,9 +13,13 @@ function Redirect({ to }: { readonly to: string }) {
   const here = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();
+  // A navigation to the same place, made at once, cancels it and changes neither of the two above.
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (state === 'idle' && createPath(here) !== to) void navigate(to, { replace: true });
-  }, [state, here, navigate, to]);
+    if (state !== 'idle' || createPath(here) === to) return;
+    const ended = Promise.resolve(navigate(to, { replace: true }));
+    void ended.then(() => setAttempts(attempts + 1));
+  }, [state, here, navigate, to, attempts]);
   return null;
 }
 

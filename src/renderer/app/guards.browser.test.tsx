@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '#renderer/client/begin.ts';
+import { createDeskState } from '#renderer/client/createDeskState.ts';
+import { DeskProvider } from '#renderer/client/desk.ts';
+import { fakeBridge } from '#renderer/testing/fakeBridge.ts';
+import { SignedInOnly } from './guards.tsx';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** A page whose address is typed again at the moment of its redirect. */
+function GoneToAgain({ router }: { readonly router: Router }) {
+  useEffect(() => void router.navigate(0), [router]);
+  return <RouterProvider router={router} useTransitions={false} />;
+}
+
+it('a redirect that is cancelled before it is drawn is made again', {
+  tags: ['1R01'],
+}, async () => {
+  const bridge = fakeBridge({ role: null });
+  Object.defineProperty(window, 'corridor', { value: bridge, configurable: true });
+  const code = Promise.withResolvers<{ element: string }>();
+  const router = createMemoryRouter([
+    { element: <SignedInOnly />, children: [{ path: '/', element: null }] },
+    { path: '/login', lazy: () => code.promise },
+  ]);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <DeskProvider value={createDeskState(...(await begin()))}>
+      <GoneToAgain router={router} />
+    </DeskProvider>,
+  );
+  code.resolve({ element: 'Sign-in screen' });
+  await expect.element(page.getByText('Sign-in screen')).toBeVisible();
+});
