@@ -1,5 +1,5 @@
 /** Every screen, and what opens on some of them: what pictures are taken of, and how to get there. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RoutePath } from '#domain/screens.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { SignInPage } from './pages/SignInPage.ts';
@@ -13,16 +13,27 @@ export interface Shot {
   readonly go: (page: Page) => Promise<void>;
 }
 
-/** Goes to a place, and waits until it shows the text: an option of a closed list shows nothing. */
-async function goTo(page: Page, place: string, text: string) {
+/**
+ * Goes to a place, and waits until it shows the text and has loaded: an option of a closed list shows nothing.
+ * @throws {Error} when the text is there already, so that nothing would be waited for
+ */
+async function goTo(page: Page, place: string, text: string | RegExp) {
+  const found = page.getByText(text).filter({ visible: true }).first();
+  if (await found.isVisible()) throw new Error(`${text} is there before ${place} is open`);
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, `#${place}`);
-  await page.getByText(text).filter({ visible: true }).first().waitFor();
+  await found.waitFor();
+  await expect(page.locator('[data-active=true]')).toHaveCount(0);
 }
 
 /** A screen that is there once it shows the text; `place` where its route alone does not lead there. */
-const screen = (name: string, route: RoutePath, text: string, place: string = route): Shot => ({
+const screen = (
+  name: string,
+  route: RoutePath,
+  text: string | RegExp,
+  place: string = route,
+): Shot => ({
   name,
   route,
   go: (page) => goTo(page, place, text),
@@ -35,7 +46,7 @@ const closeDialog = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 
 export const SIGNED_OUT: readonly Shot[] = [
-  screen('sign-in', '/login', 'Remember me'),
+  opened('sign-in', '/login', (page) => page.getByText('Remember me').waitFor()),
   opened('sign-in-refused', '/login', async (page) => {
     await new SignInPage(page).submit.click();
     await page.getByRole('alertdialog').waitFor();
@@ -46,10 +57,10 @@ export const SIGNED_OUT: readonly Shot[] = [
   }),
   screen('instructions', '/reset-password-instructions', 'Check Your Email!'),
   screen('create-account', '/sign', 'Repeat password'),
-  screen('about-bank', '/about-bank', 'About bank'),
-  screen('billing', '/billing', 'Billing'),
+  screen('about-bank', '/about-bank', 'Legal entity'),
+  screen('billing', '/billing', /^Contact$/u),
   screen('licence', '/licence', 'Bank license'),
-  screen('settings-signed-out', '/settings', 'This installation'),
+  screen('settings-signed-out', '/settings', 'Row height'),
   screen('about-signed-out', '/about', 'Get help'),
   screen('reference-signed-out', '/reference', 'Afghanistan'),
 ];
@@ -57,8 +68,8 @@ export const SIGNED_OUT: readonly Shot[] = [
 export const SIGNED_IN: readonly Shot[] = [
   screen('home', '/', 'Search, review and act on orders.'),
   screen('create-transfer', '/offers/create', 'Exchange rate must be between'),
-  screen('send-money', '/offers/create', 'Payment method', '/offers/create?form=send'),
-  screen('offers', '/offers', 'Exchange rate'),
+  screen('send-money', '/offers/create', /^Payment method$/u, '/offers/create?form=send'),
+  screen('offers', '/offers', 'Sample offers'),
   opened('transactions', '/transactions', (page) => new OrdersPage(page).open()),
   opened('transactions-right', '/transactions', async (page) => {
     const grid = page.locator('.ag-grid-viewport, .ag-center-cols-viewport').first();
@@ -111,7 +122,7 @@ export const SIGNED_IN: readonly Shot[] = [
     await page.getByRole('tab', { name: 'Validation Events' }).click();
     await page.getByRole('button', { name: 'View Data' }).first().waitFor();
   }),
-  screen('transactions-simple', '/transactions-new', 'View'),
+  screen('transactions-simple', '/transactions-new', 'as of'),
   opened('users', '/users', (page) => new UsersPage(page).open()),
   opened('users-filters', '/users', (page) => new UsersPage(page).showFilters()),
   opened('user', '/users/:id', async (page) => {
@@ -142,21 +153,21 @@ export const SIGNED_IN: readonly Shot[] = [
   screen('exchange-rates', '/exchange-rates', 'Max Exchange Rate'),
   screen('disputes', '/dispute-resolutions', 'Match ID'),
   screen('health-insurance', '/health-insurance-payments', 'Enrollee Name'),
-  screen('hybrid-options', '/hybrid-order-options', 'Exchange Rate'),
+  screen('hybrid-options', '/hybrid-order-options', 'All filtered options'),
   screen('ribbons', '/ribbons', 'Create new ribbon'),
   screen('supports', '/supports', 'Open new case'),
-  screen('support-case', '/supports/:id', 'Support', '/supports/1'),
+  screen('support-case', '/supports/:id', 'A sample conversation', '/supports/1'),
   screen('new-case', '/new-case', 'Attach files'),
   screen('my-actions', '/my-actions', 'My actions'),
   screen('profile', '/profile', 'Billing statement'),
   screen('developer', '/developer', 'API Logs'),
   screen('developer-request', '/developer-request', 'Request access to use'),
   screen('developer-log', '/developer-log-details/:id', 'POST', '/developer-log-details/1'),
-  screen('settings', '/settings', 'This installation'),
+  screen('settings', '/settings', 'Row height'),
   screen('about-reference', '/about', 'What was taken', '/about?tab=reference'),
   screen('about-licences', '/about', 'MIT License', '/about?tab=licences'),
   screen('reference', '/reference', 'Afghanistan'),
   screen('help', '/help', 'What each screen is for'),
-  screen('help-actions', '/help', 'Outcome unknown', '/help?topic=actions'),
+  screen('help-actions', '/help', 'What happens when you act', '/help?topic=actions'),
   { name: 'not-found', route: null, go: (page) => goTo(page, '/nowhere', 'Page not found') },
 ];
