@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { QUEUE_KINDS, type QueueKind } from '#contract/news.ts';
+import type { QueueKind } from '#contract/news.ts';
 import { bridge } from '#renderer/client/bridge.ts';
 import { useDesk } from '#renderer/client/desk.ts';
 import { useNotificationChoice } from '#renderer/client/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/notifications.ts';
-import { createArrivalWatch } from './arrivals.ts';
+import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
 import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 
 const inWords = ({ request }: Queue, waiting: number) =>
@@ -35,6 +35,13 @@ function Looking({ queue }: { readonly queue: Queue }) {
   return null;
 }
 
+/** A hook: tells the watch of a count that has changed. One that has not could be older than a reading. */
+function useCounted(watch: ArrivalWatch, kind: QueueKind, count: number | undefined) {
+  useEffect(() => {
+    if (count !== undefined) watch.counted(kind, count);
+  }, [watch, kind, count]);
+}
+
 /** A hook: which kinds the person wants to be notified of. */
 function useWanted(): Readonly<Record<QueueKind, boolean>> {
   const [card] = useNotificationChoice('card');
@@ -61,13 +68,9 @@ export function QueueWatch() {
       }),
     [watch],
   );
-  useEffect(() => {
-    const counts = { card, identity, address };
-    for (const kind of QUEUE_KINDS) {
-      const count = counts[kind];
-      if (count !== undefined) watch.counted(kind, count);
-    }
-  }, [watch, card, identity, address]);
+  useCounted(watch, 'card', card);
+  useCounted(watch, 'identity', identity);
+  useCounted(watch, 'address', address);
 
   const tell = async (queue: Queue, count: number, waiting: number) => {
     const { kind, path, request } = queue;

@@ -48,6 +48,14 @@ describe('a request that came in', () => {
     expect(watch.reading()({ card: 3 })).toEqual({ card: 1 });
   });
 
+  it('is notified when the reading it came during counts it already', () => {
+    const watch = watching();
+    const settle = watch.reading();
+    watch.reported(['card']);
+    expect(settle({ card: 3 })).toEqual({ card: 1 });
+    expect(watch.reading()({ card: 3 })).toEqual({});
+  });
+
   it('is notified even if another one was decided here just before', () => {
     const watch = watching();
     watch.counted('card', 1);

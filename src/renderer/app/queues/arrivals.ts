@@ -19,7 +19,7 @@ export interface ArrivalWatch {
   reported(kinds: readonly QueueKind[]): void;
   /**
    * Call it when the counts start to load. The returned function takes the counts, and returns how
-   * many of them are requests that earlier events reported.
+   * many of them are requests that events reported, before or meanwhile.
    */
   reading(): (counts: Counts) => Counts;
 }
@@ -51,11 +51,10 @@ export function createArrivalWatch(): ArrivalWatch {
       waiting = [...waiting, { kinds }];
     },
     reading: () => {
-      const before = waiting;
+      const before = new Set(waiting);
       return (counts) => {
         const isSettled = ({ kinds }: Arrival) => kinds.every((kind) => counts[kind] !== undefined);
-        const events = before.filter(isSettled);
-        waiting = waiting.filter((arrival) => !(before.includes(arrival) && isSettled(arrival)));
+        const events = waiting.filter(isSettled);
         const arrived: Partial<Record<QueueKind, number>> = {};
         for (const kind of QUEUE_KINDS) {
           const count = counts[kind];
@@ -65,6 +64,9 @@ export function createArrivalWatch(): ArrivalWatch {
           const claimed = claim(events, kind, grown);
           if (claimed > 0) arrived[kind] = claimed;
         }
+        // What came during the reading and is not in its counts is left to the next one.
+        const left = new Set(events.filter((arrival) => !before.has(arrival)));
+        waiting = waiting.filter((arrival) => !isSettled(arrival) || left.has(arrival));
         return arrived;
       };
     },
