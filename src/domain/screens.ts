@@ -32,7 +32,7 @@ export interface Screen<Path extends string = RoutePath> {
   readonly keys?: string;
   /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
   readonly below?: { readonly path: Path; readonly crumb: string };
-  /** Whether it stays drawn behind what is opened from it. */
+  /** Whether it stays drawn while another screen is open. */
   readonly isKept?: true;
   /** The name of the route, where the specification gives it one. */
   readonly routeName?: string;

@@ -1,7 +1,8 @@
-/** The screen of the route, and behind it the list it was opened from. */
+/** The screen of the route, and the list that was open before. */
 import {
   Fragment,
   type ReactElement,
+  type RefObject,
   useContext,
   useDeferredValue,
   useLayoutEffect,
@@ -20,7 +21,13 @@ import { RestContext } from '#renderer/client/rest.ts';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
-/** A list that is drawn, and whether the person is at it or at what was opened from it. */
+/**
+ * Where a list is that is drawn: on the screen; hidden behind what was opened from it; or out of the
+ * document, while the person is at a screen that does not belong to it.
+ */
+type Layer = 'shown' | 'behind' | 'away';
+
+/** A list that is drawn. */
 interface Kept {
   /** A new number for each list that starts again. */
   readonly visit: number;
@@ -28,33 +35,25 @@ interface Kept {
   /** The query in its address. */
   readonly search: string;
   readonly person: string;
-  readonly isShown: boolean;
+  readonly layer: Layer;
 }
 
 /** What is open over the page belongs to its screen, and closes with it. */
 const OPEN_OVER = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Where the person is: at a list that is kept, or at what belongs to one. */
-type Place = Omit<Kept, 'visit'>;
-
-/** The list behind what was opened from it; it has to be there already. */
-function behind(kept: Kept | undefined): Kept | undefined {
-  if (!kept?.isShown) return kept;
-  return document.querySelector(OPEN_OVER) ? undefined : { ...kept, isShown: false };
+/** The list that is left; it has to be there already. */
+function left(kept: Kept, layer: Layer): Kept | undefined {
+  if (kept.layer === layer) return kept;
+  const closes = kept.layer === 'shown' && document.querySelector(OPEN_OVER) !== null;
+  return closes ? undefined : { ...kept, layer };
 }
 
 /** The list that is shown; a new one where the address is not that of the kept one. */
-function shownAt(kept: Kept | undefined, place: Place): Kept {
-  if (!kept) return { ...place, visit: 1 };
-  if (kept.search === place.search) return kept.isShown ? kept : { ...kept, isShown: true };
-  return { ...place, visit: kept.isShown ? kept.visit : kept.visit + 1 };
-}
-
-/** The list that stays drawn, if any, now that the person is at `place`. */
-function follow(last: Kept | undefined, place: Place | undefined): Kept | undefined {
-  if (!place) return undefined;
-  const kept = last?.path === place.path && last.person === place.person ? last : undefined;
-  return place.isShown ? shownAt(kept, place) : behind(kept);
+function shown(kept: Kept | undefined, path: string, search: string, person: string): Kept {
+  const isSame = kept?.path === path && kept.search === search;
+  const goesOn = isSame || (kept?.path === path && kept.layer === 'shown');
+  const visit = (kept?.visit ?? 0) + (goesOn ? 0 : 1);
+  return isSame && kept.layer === 'shown' ? kept : { visit, path, search, person, layer: 'shown' };
 }
 
 /** A hook: the list that stays drawn. */
@@ -63,9 +62,12 @@ function useKept(): Kept | undefined {
   const { search } = useLocation();
   const list = useKeptList();
   const person = session.status === 'signed-in' ? session.user.id : '';
-  const [kept, setKept] = useState<Kept>();
-  const next = follow(kept, list && { ...list, search, person });
-  if (next !== kept) setKept(next);
+  const [last, setLast] = useState<Kept>();
+  const kept = last?.person === person ? last : undefined;
+  let next = kept;
+  if (list?.isShown) next = shown(kept, list.path, search, person);
+  else if (kept) next = left(kept, kept.path === list?.path ? 'behind' : 'away');
+  if (next !== last) setLast(next);
   return next;
 }
 
@@ -97,38 +99,67 @@ function useFocusKept(isShown: boolean) {
   return layer;
 }
 
-/** Draws a list, and keeps it as it is while something opened from it is shown in its place. */
+/** A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. */
+function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
+  const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const place = element?.parentElement;
+    if (!(place && element)) return;
+    if (isAway) {
+      element.remove();
+      return () => {
+        place.append(element);
+        for (const [target, [x, y]] of scrolled.current) target.scrollTo(x, y);
+      };
+    }
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) {
+        scrolled.current.set(target, [target.scrollLeft, target.scrollTop]);
+      }
+    };
+    element.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => element.removeEventListener('scroll', note, { capture: true });
+  }, [layer, isAway]);
+}
+
+/** Draws a list, and keeps it as it is while another screen is shown in its place. */
 function ListLayer({
-  isShown,
+  layer,
   screen,
 }: {
-  readonly isShown: boolean;
+  readonly layer: Layer;
   readonly screen: ReactElement | null;
 }) {
+  const isShown = layer === 'shown';
   const location = useContext(LocationContext);
   const state = useContext(RouterStateContext);
   const now = useMemo(() => ({ screen, location, state }), [screen, location, state]);
   const [held, setHeld] = useState(now);
   if (isShown && held !== now) setHeld(now);
-  const shown = isShown ? now : held;
+  const last = isShown ? now : held;
   // It goes to rest at once, and is drawn before it wakes.
   const hasRested = useDeferredValue(!isShown);
   const isResting = !isShown || hasRested;
-  const layer = useFocusKept(isShown);
+  const element = useFocusKept(isShown);
+  useTakenOut(element, layer === 'away');
   return (
-    <div ref={layer} className={isShown ? styles['list'] : styles['keptList']}>
-      <LocationContext value={shown.location}>
-        <RouterStateContext value={shown.state}>
-          <RestContext value={isResting}>{shown.screen}</RestContext>
-        </RouterStateContext>
-      </LocationContext>
+    // React knows the element only below this one, so that it can be taken out.
+    <div className={styles['place']}>
+      <div ref={element} className={isShown ? styles['list'] : styles['keptList']}>
+        <LocationContext value={last.location}>
+          <RouterStateContext value={last.state}>
+            <RestContext value={isResting}>{last.screen}</RestContext>
+          </RouterStateContext>
+        </LocationContext>
+      </div>
     </div>
   );
 }
 
 /**
- * The screen of the route. A list stays drawn, but inactive, behind a screen that is opened from
- * it: going back shows it at once in its last state. At most one list is kept.
+ * The screen of the route. A list stays drawn, but inactive, while another screen is open: going back
+ * shows it at once in its last state. At most one list is kept.
  */
 export function Screens() {
   const screen = useOutlet();
@@ -138,11 +169,11 @@ export function Screens() {
       {kept && (
         <ListLayer
           key={`${kept.person} ${kept.path} ${kept.visit}`}
-          isShown={kept.isShown}
+          layer={kept.layer}
           screen={screen}
         />
       )}
-      {!kept?.isShown && <Fragment key="screen">{screen}</Fragment>}
+      {kept?.layer !== 'shown' && <Fragment key="screen">{screen}</Fragment>}
     </>
   );
 }

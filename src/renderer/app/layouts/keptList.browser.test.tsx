@@ -74,11 +74,34 @@ describe('the list an order is opened from', () => {
     expect(drawn.isConnected).toBe(false);
   });
 
-  it('is not kept at a screen that does not belong to it', async () => {
+  it('is out of the document at a screen that does not belong to it, and comes back as it was', async () => {
     const opened = await openList();
     const drawn = grid.element();
+    const chosen = grid.getByRole('checkbox').nth(3);
+    await chosen.click();
+    drawn.scrollTo({ left: 200 });
+    await expect.poll(() => drawn.scrollLeft).toBe(200);
     await opened.goTo('/profile');
-    await expect.element(grid).not.toBeInTheDocument();
-    expect(drawn.isConnected).toBe(false);
+    await expect.poll(() => drawn.isConnected).toBe(false);
+    const before = opened.asked('orders.list').length;
+    opened.tell('realtime', { event: 'orderSaved' });
+
+    await opened.goTo('/transactions?page=2');
+    await link(1022).findElement();
+    expect(grid.element()).toBe(drawn);
+    await expect.element(chosen).toBeChecked();
+    expect(drawn.scrollLeft).toBe(200);
+    await expect.poll(() => opened.asked('orders.list').length).toBeGreaterThan(before);
+    expect(opened.place()).toBe('/transactions?page=2');
+  });
+
+  it('is not kept once another list is open', async () => {
+    const opened = await openList();
+    const drawn = grid.element();
+    await opened.goTo('/users');
+    await page.getByRole('heading', { name: 'Users', level: 1 }).findElement();
+    await opened.goTo('/transactions?page=2');
+    await link(1022).findElement();
+    expect(grid.element()).not.toBe(drawn);
   });
 });
