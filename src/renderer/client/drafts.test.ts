@@ -1,10 +1,15 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#contract/bridge.ts';
 import { ok } from '#contract/problem.ts';
 import { createDrafts } from './drafts.ts';
 
+// What a draft would still write after its test has no window to write to.
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.stubGlobal('window', { corridor: { call: vi.fn(async () => ok(undefined)) } });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const chosen = (name: string) => ({ key: name, file: new File(['x'], name) });
@@ -51,10 +56,6 @@ describe('files that were chosen', () => {
 
 describe('unfinished work', () => {
   it('is handed over at once the first time, later changes together', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
     const { drafts } = draftsOfSeven();
     vi.advanceTimersByTime(1000);
     const call = vi.mocked(window.corridor.call);
