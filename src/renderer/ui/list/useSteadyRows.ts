@@ -1,5 +1,5 @@
 /** Rows that do not move under the pointer of someone about to click. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Page } from '#contract/list.ts';
 
 /** Milliseconds a pointer rests before rows may move under it. */
@@ -39,11 +39,13 @@ export function useSteadyRows<Row>(
   rowId: (row: Row) => string,
 ): SteadyRows<Row> {
   const [held, setHeld] = useState<Held<Row>>({ page, asked });
-  const [settled, setSettled] = useState(true);
+  // No state: that a pointer begins to move changes nothing that is drawn.
+  const rests = useRef(true);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const mayShow =
-    settled ||
+    rests.current ||
     !answered ||
     held.asked !== asked ||
     !held.page ||
@@ -57,7 +59,9 @@ export function useSteadyRows<Row>(
 
   const settle = () => {
     clearTimeout(timer.current);
-    setSettled(true);
+    if (rests.current) return;
+    rests.current = true;
+    drawAgain();
   };
   return {
     page: shown,
@@ -65,7 +69,7 @@ export function useSteadyRows<Row>(
       onPointerMove() {
         clearTimeout(timer.current);
         timer.current = setTimeout(settle, REST_MS);
-        setSettled(false);
+        rests.current = false;
       },
       onPointerLeave: settle,
     },

@@ -1,6 +1,6 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Area } from '#contract/areas.ts';
 import type { FullOrder } from '#contract/order-detail.ts';
@@ -52,11 +52,13 @@ interface TabContentProps {
 
 function TabContent({ tab, order, row }: TabContentProps) {
   const known = order ?? row;
+  // The details are what one opens an order for: they are drawn before the timeline beside them.
+  const isFirstDrawn = useDeferredValue(true, false);
   if (tab === 'details' && known) {
     return (
       <div className={styles['beside']}>
         <Details order={known} />
-        <OrderStory order={known} />
+        {isFirstDrawn ? <OrderStory order={known} /> : <div />}
       </div>
     );
   }
