@@ -82,10 +82,12 @@ interface CurrencyProps {
   readonly chart: CurrencyChart;
   readonly interval: StatisticInterval;
   readonly asTable: boolean;
+  /** Whether the first chart is drawn; until then no other one is begun. */
+  readonly isFirstDrawn: boolean;
 }
 
 /** One currency: a chart for each group of series that has amounts, or all of them as a table. */
-function Currency({ chart, interval, asTable }: CurrencyProps) {
+function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   const { currency, bars, totals } = chart;
   const labelled = bars.map(({ start, amounts }) => ({
     label: barLabel(start, interval),
@@ -93,6 +95,7 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
   }));
   const isEmpty = (series: readonly StatisticSeries[]) =>
     series.every((each) => sameAmount(totals[each], '0'));
+  const shown = PANELS.filter((series) => !isEmpty(series));
   const empty = PANELS.filter(isEmpty).flatMap(names);
   return (
     <section aria-label={`Charts in ${currency}`}>
@@ -105,7 +108,7 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
         />
       ) : (
         <div className={styles['panels']}>
-          {PANELS.filter((series) => !isEmpty(series)).map((series) => (
+          {shown.slice(0, isFirstDrawn ? shown.length : 1).map((series) => (
             <LazyBarChart
               key={series[0]}
               title={`${names(series).join(' and ')}, ${currency}`}
@@ -128,7 +131,7 @@ function Currency({ chart, interval, asTable }: CurrencyProps) {
   );
 }
 
-/** The charts of every currency, those of the first one before the others: they take long to draw. */
+/** The charts of every currency, the first one before the others: they take long to draw. */
 function Currencies(props: {
   readonly charts: readonly CurrencyChart[];
   readonly interval: StatisticInterval;
@@ -139,7 +142,13 @@ function Currencies(props: {
   return charts
     .slice(0, isFirstDrawn ? charts.length : 1)
     .map((chart) => (
-      <Currency key={chart.currency} chart={chart} interval={interval} asTable={asTable} />
+      <Currency
+        key={chart.currency}
+        chart={chart}
+        interval={interval}
+        asTable={asTable}
+        isFirstDrawn={isFirstDrawn}
+      />
     ));
 }
 

@@ -101,14 +101,17 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={{ height }} {...pointer}>
-        <DataGrid
-          label={title}
-          columns={columns}
-          rows={all}
-          rowId={rowId}
-          layout={layout}
-          onLayout={setLayout}
-        />
+        {/* Made with its rows: without them it would hold up the charts below it. */}
+        {!rows.isPending && (
+          <DataGrid
+            label={title}
+            columns={columns}
+            rows={all}
+            rowId={rowId}
+            layout={layout}
+            onLayout={setLayout}
+          />
+        )}
         {all.length === 0 && (
           <ListPlaceholder
             loading={rows.isPending || isTurning}
