@@ -31,7 +31,7 @@ function ViewButton({ id }: { readonly id: string }) {
 }
 
 const VIEW: Column<OrderRow> = {
-  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 84 }, () => 'View'),
+  ...textColumn<OrderRow>({ id: 'view', header: 'View', width: 92 }, () => 'View'),
   pinned: 'right',
   cell: ({ id }) => <ViewButton id={id} />,
 };
