@@ -76,12 +76,20 @@ export class SharedConsole implements AsyncDisposable {
     if (look.viewport) await page.setViewportSize(look.viewport);
     await page.evaluate(async () => {
       await import(location.href);
-      const start = await window.corridor.call('app.start', undefined);
-      if (!start.ok) throw new Error(start.problem.message);
-      for (const key of Object.keys(start.value.preferences)) {
+      const read = async () => {
+        const start = await window.corridor.call('app.start', undefined);
+        if (!start.ok) throw new Error(start.problem.message);
+        return start.value;
+      };
+      // An act that is still on its way would be news in the middle of the next test.
+      while ((await read()).unsettled.some(({ outcome }) => outcome === 'sent')) {
+        await new Promise((later) => setTimeout(later, 100));
+      }
+      const { preferences, unsettled } = await read();
+      for (const key of Object.keys(preferences)) {
         await window.corridor.call('preferences.write', { key, value: null });
       }
-      for (const { key } of start.value.unsettled) {
+      for (const { key } of unsettled) {
         await window.corridor.call('acts.settle', { key, settlement: 'checked' });
       }
       await window.corridor.call('drafts.write', { window: window.name || 'none', draft: null });
