@@ -153,6 +153,7 @@ test('a withdrawal decided elsewhere is shown with old and new values, and nothi
   const id = (await rows(page).first().getAttribute('row-business-key')) ?? '';
   await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/referral-transactions/${id}/approve`);
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
   await expect(dialog(page)).toContainText('The withdrawal has changed since you opened it');
@@ -211,6 +212,7 @@ test('a decision in review acts on the withdrawal it was asked about, even after
     .filter({ hasText: /^Withdrawal$/u })
     .locator('+ dd')
     .textContent();
+  await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeEnabled();
   await actElsewhere(
     sandbox.url,
     `admin/referral-transactions/${name?.replace(/\D/g, '')}/complete`,

@@ -179,6 +179,7 @@ test('a request decided by someone else meanwhile is not decided twice', async (
   await page.keyboard.press('d');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('checkbox', { name: 'ID Expired' }).check();
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/doc-verification/${first?.id}/approve`);
   await sandbox.clearRequests();
   await dialog.getByRole('button', { name: 'Decline' }).click();

@@ -201,6 +201,7 @@ test('asks again when someone else has changed the ribbon meanwhile', async ({ p
   await expect(editorOf(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Mine');
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeEnabled();
   await actElsewhere(sandbox.url, `admin/ribbons/${id}`, { content: '<p>Theirs</p>' });
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialogOf(page)).toContainText('The ribbon has changed since you opened it');
