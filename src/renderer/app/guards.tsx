@@ -13,7 +13,7 @@ function Redirect({ to }: { readonly to: string }) {
   const here = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();
-  // A navigation to the same place, made at once, cancels it and changes neither of the two above.
+  // A navigation to the same place at the same moment cancels the redirect, and changes neither place nor state.
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (state !== 'idle' || createPath(here) === to) return;

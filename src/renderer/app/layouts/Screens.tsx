@@ -22,10 +22,10 @@ import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
 /**
- * Where a list is that is drawn: on the screen; hidden behind what was opened from it; or out of the
- * document, while the person is at a screen that does not belong to it.
+ * Whether a kept list is on the screen, hidden behind what was opened from it, or out of the document,
+ * at a screen that does not belong to it.
  */
-type Layer = 'shown' | 'behind' | 'away';
+type Visibility = 'shown' | 'behind' | 'away';
 
 /** A list that is drawn. */
 interface Kept {
@@ -35,25 +35,25 @@ interface Kept {
   /** The query in its address. */
   readonly search: string;
   readonly person: string;
-  readonly layer: Layer;
+  readonly visibility: Visibility;
 }
 
 /** What is open over the page belongs to its screen, and closes with it. */
 const OPEN_OVER = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** The list that is left; it has to be there already. */
-function left(kept: Kept, layer: Layer): Kept | undefined {
-  if (kept.layer === layer) return kept;
-  const closes = kept.layer === 'shown' && document.querySelector(OPEN_OVER) !== null;
-  return closes ? undefined : { ...kept, layer };
+/** The list once another screen is open; undefined when it is not kept. */
+function leave(kept: Kept, visibility: Visibility): Kept | undefined {
+  if (kept.visibility === visibility) return kept;
+  const closes = kept.visibility === 'shown' && document.querySelector(OPEN_OVER) !== null;
+  return closes ? undefined : { ...kept, visibility };
 }
 
 /** The list that is shown; a new one where the address is not that of the kept one. */
-function shown(kept: Kept | undefined, path: string, search: string, person: string): Kept {
-  const isSame = kept?.path === path && kept.search === search;
-  const goesOn = isSame || (kept?.path === path && kept.layer === 'shown');
-  const visit = (kept?.visit ?? 0) + (goesOn ? 0 : 1);
-  return isSame && kept.layer === 'shown' ? kept : { visit, path, search, person, layer: 'shown' };
+function show(kept: Kept | undefined, path: string, search: string, person: string): Kept {
+  const shown = { path, search, person, visibility: 'shown' } as const;
+  if (kept?.path !== path) return { ...shown, visit: (kept?.visit ?? 0) + 1 };
+  if (kept.search === search) return kept.visibility === 'shown' ? kept : { ...kept, ...shown };
+  return { ...shown, visit: kept.visibility === 'shown' ? kept.visit : kept.visit + 1 };
 }
 
 /** A hook: the list that stays drawn. */
@@ -65,8 +65,8 @@ function useKept(): Kept | undefined {
   const [last, setLast] = useState<Kept>();
   const kept = last?.person === person ? last : undefined;
   let next = kept;
-  if (list?.isShown) next = shown(kept, list.path, search, person);
-  else if (kept) next = left(kept, kept.path === list?.path ? 'behind' : 'away');
+  if (list?.isShown) next = show(kept, list.path, search, person);
+  else if (kept) next = leave(kept, kept.path === list?.path ? 'behind' : 'away');
   if (next !== last) setLast(next);
   return next;
 }
@@ -125,31 +125,31 @@ function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
 
 /** Draws a list, and keeps it as it is while another screen is shown in its place. */
 function ListLayer({
-  layer,
+  visibility,
   screen,
 }: {
-  readonly layer: Layer;
+  readonly visibility: Visibility;
   readonly screen: ReactElement | null;
 }) {
-  const isShown = layer === 'shown';
+  const isShown = visibility === 'shown';
   const location = useContext(LocationContext);
   const state = useContext(RouterStateContext);
   const now = useMemo(() => ({ screen, location, state }), [screen, location, state]);
   const [held, setHeld] = useState(now);
   if (isShown && held !== now) setHeld(now);
-  const last = isShown ? now : held;
+  const shown = isShown ? now : held;
   // It goes to rest at once, and is drawn before it wakes.
   const hasRested = useDeferredValue(!isShown);
   const isResting = !isShown || hasRested;
-  const element = useFocusKept(isShown);
-  useTakenOut(element, layer === 'away');
+  const layer = useFocusKept(isShown);
+  useTakenOut(layer, visibility === 'away');
   return (
-    // React knows the element only below this one, so that it can be taken out.
+    // This element stays where React put it; only the layer in it is taken out.
     <div className={styles['place']}>
-      <div ref={element} className={isShown ? styles['list'] : styles['keptList']}>
-        <LocationContext value={last.location}>
-          <RouterStateContext value={last.state}>
-            <RestContext value={isResting}>{last.screen}</RestContext>
+      <div ref={layer} className={isShown ? styles['list'] : styles['keptList']}>
+        <LocationContext value={shown.location}>
+          <RouterStateContext value={shown.state}>
+            <RestContext value={isResting}>{shown.screen}</RestContext>
           </RouterStateContext>
         </LocationContext>
       </div>
@@ -169,11 +169,11 @@ export function Screens() {
       {kept && (
         <ListLayer
           key={`${kept.person} ${kept.path} ${kept.visit}`}
-          layer={kept.layer}
+          visibility={kept.visibility}
           screen={screen}
         />
       )}
-      {kept?.layer !== 'shown' && <Fragment key="screen">{screen}</Fragment>}
+      {kept?.visibility !== 'shown' && <Fragment key="screen">{screen}</Fragment>}
     </>
   );
 }
