@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from './brand.ts';
+import { THEMES } from './themes.ts';
 
 /** The relative luminance of WCAG, from 0 for black to 1 for white. */
 function luminance(colour: string): number {
@@ -9,6 +10,17 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+describe('what is pointed at or selected', () => {
+  it.each(Object.entries(THEMES))('can be read in the theme %s', (_name, theme) => {
+    for (const behind of [theme.colorHover, theme.colorSelected]) {
+      for (const text of [theme.colorNeutralForeground1, theme.colorBrandForegroundLink]) {
+        const [darker = 0, lighter = 0] = [behind, text].map(luminance).toSorted((a, b) => a - b);
+        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
 
 describe('the brand ramp', () => {
   it('gets lighter with each step, with the primary colour among them', { tags: ['3F05'] }, () => {

@@ -16,15 +16,36 @@ const SYSTEM_FONT =
 
 const common = { fontFamilyBase: SYSTEM_FONT };
 
+/** Backgrounds on which texts and links keep their colours: of what is pointed at, and of what is selected. */
+interface Marked {
+  readonly colorHover: string;
+  readonly colorSelected: string;
+}
+
+const marked = (theme: Theme): Marked => ({
+  colorHover: theme.colorSubtleBackgroundHover,
+  colorSelected: theme.colorSubtleBackgroundSelected,
+});
+
+const light = createLightTheme(brand);
+const dark = createDarkTheme(brand);
+
 /** Fluent's themes by name. Radii and shadows stay Fluent's; only the face and the brand are ours. */
-export const THEMES: Readonly<Record<ThemeName, Theme>> = {
-  light: { ...createLightTheme(brand), ...common },
+export const THEMES: Readonly<Record<ThemeName, Theme & Marked>> = {
+  light: { ...light, ...common, ...marked(light) },
   dark: {
-    ...createDarkTheme(brand),
+    ...dark,
     ...common,
+    ...marked(dark),
     // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
     colorBrandForeground1: brand[110],
     colorBrandForegroundLink: brand[120],
   },
-  'high-contrast': { ...teamsHighContrastTheme, ...common },
+  'high-contrast': {
+    ...teamsHighContrastTheme,
+    ...common,
+    // On Fluent's own, which are cyan, only black can be read.
+    colorHover: '#333333',
+    colorSelected: '#4D4D4D',
+  },
 };

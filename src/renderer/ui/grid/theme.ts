@@ -21,7 +21,7 @@ export const gridTheme = themeQuartz.withPart(colorSchemeVariable).withParams({
   fontFamily: 'inherit',
   fontSize: 13,
   cellHorizontalPadding: 7,
-  rowHoverColor: 'var(--colorSubtleBackgroundHover)',
+  rowHoverColor: 'var(--colorHover)',
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   oddRowBackgroundColor: 'var(--colorNeutralBackground1)',
   wrapperBorder: false,
