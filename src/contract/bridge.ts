@@ -3,7 +3,7 @@
  * events. Both hosts carry it unchanged; adding a call here touches neither.
  */
 import { z } from 'zod';
-import { act, actRequest, bulkRun, settlement } from './acts.ts';
+import { act, actRequest, bulkRun } from './acts.ts';
 import { catalogue } from './catalogue.ts';
 import { news, queueKind } from './news.ts';
 import type { Result } from './problem.ts';
@@ -207,8 +207,10 @@ export const bridgeCalls = {
    * awaited and written even if no window is open any more.
    */
   'acts.send': call(actRequest, z.unknown()),
-  /** Notes what reading showed of an act whose outcome was unknown; the first word counts. */
-  'acts.settle': call(z.object({ key: z.uuid(), settlement }), nothing),
+  /** A thing is about to be read to act on it: the number of this reading, for `acts.send`. */
+  'acts.read': call(nothing, z.int()),
+  /** The user has checked an act whose outcome was unknown, and decided: it blocks nothing any more. */
+  'acts.decide': call(z.object({ key: z.uuid() }), nothing),
   /** The acts of the person who is signed in, the latest first. */
   'acts.list': call(nothing, z.array(act)),
   /** Saves the acts of the person who is signed in as CSV among their downloads; `file` is where. */

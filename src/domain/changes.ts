@@ -1,5 +1,4 @@
 /** The changes of a thing between two loads, with the labels and formats of the screen. */
-import Big from 'big.js';
 import { type Decimal, sameAmount } from './money.ts';
 
 /** An amount with its currency; null where there is none. */
@@ -50,42 +49,28 @@ function sameFigure(a: ShownFigure, b: ShownFigure): boolean {
   return a.currency === b.currency && sameAmount(a.amount, b.amount);
 }
 
-/** A text without regard to how an amount is written. */
-function plainValue(shown: ShownValue | null): unknown {
-  if (shown?.kind !== 'figure') return shown?.value ?? null;
-  const { amount, currency } = shown.value;
-  return amount === null ? null : [new Big(amount).toFixed(), currency];
-}
-
 function readsAlike(a: ShownValue, b: ShownValue): boolean {
   return a.kind === 'figure' && b.kind === 'figure'
     ? sameFigure(a.value, b.value)
     : a.value === b.value;
 }
 
-/** Compares two loaded states of a thing. */
-export interface Comparison<T> {
-  /**
-   * The values that differ between `seen` and `now`, in the order of the facets; empty if a user
-   * who saw the one has seen the other. Amounts with equal numbers are equal, however written.
-   */
-  (seen: T, now: T): readonly Change[];
-  /** Everything that is compared, as one text: the same for readings without a change between them. */
-  print(thing: T): string;
-}
+/**
+ * Compares two loaded states of a thing: the values that differ between `seen` and `now`, in the
+ * order of the facets; empty if a user who saw the one has seen the other. Amounts with equal numbers
+ * are equal, however written.
+ */
+export type Comparison<T> = (seen: T, now: T) => readonly Change[];
 
 /** Compares by these facets. */
-export function changesIn<T>(facets: readonly Facet<T>[]): Comparison<T> {
-  const compare = (seen: T, now: T) =>
+export const changesIn =
+  <T>(facets: readonly Facet<T>[]): Comparison<T> =>
+  (seen, now) =>
     facets.flatMap(([label, show]) => {
       const [before, after] = [show(seen), show(now)];
       if (before === null || after === null || readsAlike(before, after)) return [];
       return [{ label, before, after }];
     });
-  const print = (thing: T) =>
-    JSON.stringify(facets.map(([label, show]) => [label, plainValue(show(thing))]));
-  return Object.assign(compare, { print });
-}
 
 /** The address of a picture without its query: signed addresses differ each time they are read. */
 export const withoutQuery = (address: string | null): string | null =>

@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/countries.ts';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type Change, type Comparison, changesIn, figureFacet, textFacet } from './changes.ts';
+import { type Change, changesIn, figureFacet, textFacet } from './changes.ts';
 import { counted } from './format.ts';
 import { type Decimal, sameAmount } from './money.ts';
 
@@ -212,7 +212,8 @@ const textChange = (label: string, before: string | null, after: string | null):
   after: { kind: 'text', value: after },
 });
 
-function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[] {
+/** The changes of a query's result: other options, or other terms of the same ones. */
+export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Change[] {
   const known = new Map(seen.rows.map((option) => [option.id, option]));
   const found = new Set(now.rows.map(({ id }) => id));
   const changes = [
@@ -237,9 +238,3 @@ function changesOfFound(seen: FoundOptions, now: FoundOptions): readonly Change[
     ? [...changes.slice(0, LISTED), textChange('More changes', null, String(more))]
     : changes;
 }
-
-/** The changes of a query's result: other options, or other terms of the same ones. */
-export const foundChanges: Comparison<FoundOptions> = Object.assign(changesOfFound, {
-  print: ({ rowCount, rows }: FoundOptions) =>
-    JSON.stringify([rowCount, rows.map((option) => [option.id, optionChanges.print(option)])]),
-});

@@ -6,6 +6,7 @@ import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract
 import { ok, type Result } from '#contract/problem.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
+import type { Wants } from './acts/wants.ts';
 import { createApiClient } from './api/client.ts';
 import { reportingApiEnd } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
@@ -68,6 +69,7 @@ export interface DeskPorts {
   readonly drafts?: Drafts | undefined;
   readonly vault: Vault;
   readonly journal: Journal;
+  readonly wants: Wants;
   readonly preferences: Preferences;
   readonly logger: Logger;
   readonly windows: Windows;
@@ -174,6 +176,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   const acts = createActs({
     journal: ports.journal,
+    wants: ports.wants,
     session,
     logger,
     send,

@@ -77,6 +77,8 @@ const ACTS = {
   'dispute.dismiss': act('dispute', 'Dismiss', 'The dispute was dismissed'),
   'dispute.approve': act('dispute', 'Approve', 'The dispute was approved'),
   'dispute.decline': act('dispute', 'Decline', 'The dispute was declined'),
+  'dispute.cancelMatch': act('order', 'Cancel Match', 'The match was cancelled'),
+  'dispute.approveMatch': act('order', 'Approve Match', 'The match was approved'),
   'dispute.sendFile': act('dispute', 'Upload', 'The file was sent'),
   'card.accept': act('card', 'Accept', 'The card was accepted'),
   'card.cancel': act('card', 'Cancel', 'The card was declined'),

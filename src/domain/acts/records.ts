@@ -41,26 +41,23 @@ export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 export function recordOutcome(act: Act): RecordOutcome {
   if (!isSettled(act)) return 'unknown';
   if (act.outcome === 'done' || act.settlement === 'happened') return 'done';
-  return act.outcome === 'refused' || act.settlement === 'not-happened' ? 'not-done' : 'unknown';
+  // What was refused when it was sent again may have happened the first time.
+  return act.outcome === 'refused' && act.tries === 1 ? 'not-done' : 'unknown';
 }
 
-const SETTLED = {
-  happened: { text: 'Done, found by checking', tone: 'success' },
-  'not-happened': { text: 'Did not happen', tone: 'neutral' },
-  changed: { text: 'Unclear: changed since', tone: 'warning' },
-  checked: { text: 'Checked by you', tone: 'neutral' },
-} as const satisfies Readonly<Record<string, StatusLabel>>;
-
-/** An act's outcome as a chip. */
-export function outcomeLabel({ outcome, settlement }: Act): StatusLabel {
-  if (settlement !== null) return SETTLED[settlement];
+/** An act's outcome as a chip; what a reading showed is told as the state, not as whose doing it was. */
+export function outcomeLabel({ outcome, settlement, found, tries }: Act): StatusLabel {
+  if (found !== null) return { text: `${found.text}, found by checking`, tone: 'success' };
+  if (settlement === 'checked') return { text: 'Checked by you', tone: 'neutral' };
   switch (outcome) {
     case 'sent':
       return { text: 'Sent, no answer yet', tone: 'warning' };
     case 'done':
       return { text: 'Done', tone: 'success' };
     case 'refused':
-      return { text: 'Refused', tone: 'danger' };
+      return tries > 1
+        ? { text: 'Refused when sent again', tone: 'warning' }
+        : { text: 'Refused', tone: 'danger' };
     case 'unknown':
       return { text: 'Outcome unknown', tone: 'warning' };
   }

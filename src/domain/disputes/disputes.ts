@@ -105,3 +105,7 @@ const RESPONSES = { 1: 'Yes', 0: 'No' } as const;
 /** Whether the poster's beneficiary has got the money, in words (2D21, 2D23). */
 export const responseText = (response: Dispute['pb_response']): string =>
   response === null ? 'No data' : RESPONSES[response];
+
+/** Where a dispute's order is shown, with what was found out about it (2D). */
+export const validationPath = (orderId: string): string =>
+  `/transactions/${encodeURIComponent(orderId)}?tab=events`;

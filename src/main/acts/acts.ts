@@ -2,36 +2,43 @@
  * Acts: written into the journal, sent once, and settled. A thing takes one act at a time on this
  * computer, across windows, sessions and restarts.
  */
+import { createHash } from 'node:crypto';
 import {
   type Act,
   type ActRequest,
-  type ActSubject,
   isSettled,
-  type Settlement,
+  type RecordedAct,
   subjectKey,
 } from '#contract/acts.ts';
 import type { BridgeInput, BridgeOutput } from '#contract/bridge.ts';
 import { isAct } from '#contract/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { failed, isOutcomeUncertain, ok, type Problem, type Result } from '#contract/problem.ts';
+import { isActName } from '#domain/acts/acts.ts';
+import { declarationOf } from '#domain/acts/declared.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Journal } from './journal.ts';
+import { type Clock, createSettling, systemClock } from './settling.ts';
+import type { Wants } from './wants.ts';
 
 export interface ActsOptions {
   readonly journal: Journal;
-  readonly session: Pick<Session, 'state'>;
+  readonly wants: Wants;
+  readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly logger: Logger;
   /** Sends a call of the contract for the signed-in person. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
-  /** Called for every act that was sent, answered or settled. */
+  /** Called for every act that was sent, answered, read for or settled. */
   readonly onAct: (act: Act) => void;
   /** Called with how many bytes of a file have been sent. */
   readonly onUpload: (callId: string, sent: number, total: number) => void;
   /** Milliseconds to wait for answers when the desk stops; only tests shorten them. */
   readonly grace?: number;
+  /** Only tests have another one. */
+  readonly clock?: Clock;
 }
 
 type Runs = BridgeOutput<'acts.runs'>;
@@ -41,7 +48,10 @@ export interface Acts {
   send(request: ActRequest, window: string): Promise<Result<unknown>>;
   /** Aborts an act on the wire at the person's own wish, such as a file on its way. */
   cancel(callId: string, window: string): void;
-  settle(key: string, settlement: Settlement): Promise<Result<undefined>>;
+  /** The number of a reading that begins now: what ends later outdates it. */
+  read(): number;
+  /** The person has checked an act of unknown outcome. */
+  decide(key: string): Promise<Result<undefined>>;
   /** The acts of the person who is signed in, the latest first. */
   list(): Act[];
   /** The acts of all users whose outcome is unknown. */
@@ -71,57 +81,113 @@ function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
 const statusOf = (result: Result<unknown>): number | null =>
   !result.ok && result.problem.kind === 'server' ? result.problem.status : null;
 
-/** When an act is known to have changed something; null when it is not. */
-function changedAt({ outcome, answeredAt, settlement, settledAt }: Act): string | null {
-  if (outcome === 'done') return answeredAt;
-  return settlement === null || settlement === 'not-happened' ? null : settledAt;
+/** A hash by which an equal act is known; the key of the first one keeps it from revealing anything. */
+const hashOf = (key: string, action: string, wanted: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, action, wanted]))
+    .digest('base64');
+
+/** What is kept of an act's input. */
+function wantedOf({ action, input }: ActRequest): unknown {
+  const { wanted } = isActName(action) ? declarationOf(action) : {};
+  return wanted ? wanted(input as never) : input;
 }
 
 const conflict = (message: string, act: Act): Result<never> =>
   failed({ kind: 'conflict', message, act } satisfies Problem);
 
+/** The acts of one desk. Those that an earlier program left unsettled are followed at once. */
 export function createActs(options: ActsOptions): Acts {
-  const { journal, session, logger, onAct } = options;
+  const { journal, wants, session, logger, send: transport, clock = systemClock } = options;
   /** Acts that are being written down, by what they are about. */
   const beingWritten = new Map<string, Promise<unknown>>();
-  const underWay = new Set<Promise<unknown>>();
+  /** Acts whose answer is awaited, by their keys. */
+  const underWay = new Map<
+    string,
+    { readonly about: string; readonly working: Promise<unknown> }
+  >();
   const aborts = new Map<string, AbortController>();
+  /** Readings and changes are counted: clocks can be set. */
+  let count = 0;
+  /** The last change of each thing, and the act that made it. */
+  const changes = new Map<string, { readonly at: number; readonly key: string }>();
 
+  const settling = createSettling({
+    ...{ wants, session, logger, clock, send: transport },
+    onFound: async (key, found) => settled(await journal.settled(key, found)),
+    onCheck: (key) => tell(recorded(key)),
+  });
+  const view = (act: RecordedAct): Act => ({ ...act, check: settling.checkOf(act.key) });
+  const tell = (act: RecordedAct | undefined) => act && options.onAct(view(act));
+  const recorded = (key: string) => journal.acts().find((each) => each.key === key);
   const person = (): string | null => {
     const state = session.state();
     return state.status === 'signed-in' ? state.user.id : null;
   };
 
-  const about = (subject: ActSubject): Act[] => {
-    const key = subjectKey(subject);
-    return journal.acts().filter((each) => subjectKey(each.subject) === key);
-  };
+  /** The outcome of an act is known, or was decided. */
+  function settled(act: RecordedAct): void {
+    settling.drop(act.key);
+    void wants.forget(act.key);
+    count += 1;
+    if (act.outcome !== 'refused')
+      changes.set(subjectKey(act.subject), { at: count, key: act.key });
+    tell(act);
+  }
+
+  /** The act of unknown outcome that this one has to wait for: on the same thing, or its equal. */
+  function openFor(request: ActRequest, wanted: unknown): RecordedAct | undefined {
+    const about = subjectKey(request.subject);
+    return journal
+      .acts()
+      .find(
+        (each) =>
+          !isSettled(each) &&
+          subjectKey(each.subject) === about &&
+          (!isNew(request) || isEqual(each, request, wanted)),
+      );
+  }
+
+  const isNew = ({ action }: ActRequest) =>
+    isActName(action) && declarationOf(action).subject.isNew === true;
+
+  const isEqual = (open: RecordedAct, { action }: ActRequest, wanted: unknown): boolean =>
+    open.action === action && open.wanted === hashOf(open.key, action, wanted);
 
   /** Why this act may not be sent now; undefined when it may. */
-  function refusalOf({ subject, readAt }: ActRequest): Result<never> | undefined {
-    const others = about(subject);
-    const open = others.find((each) => !isSettled(each));
+  function refusalOf(request: ActRequest, wanted: unknown): Result<never> | undefined {
+    const open = openFor(request, wanted);
     if (open) {
+      const isAgain = open.key === request.key && open.outcome === 'unknown';
+      if (isAgain && isEqual(open, request, wanted)) return undefined;
       return conflict(
-        'Nothing was sent. The outcome of an earlier action is not known yet. Try again when it is.',
-        open,
+        'Nothing was sent. The outcome of an earlier action is not known yet.',
+        view(open),
       );
     }
-    const last = others.findLast((each) => {
-      const at = changedAt(each);
-      return at !== null && Date.parse(at) >= Date.parse(readAt);
-    });
-    return last && conflict('Nothing was sent. Another action has just been carried out.', last);
+    const last = changes.get(subjectKey(request.subject));
+    const act = last && last.at > request.reading ? recorded(last.key) : undefined;
+    if (!act || (queues(request) && act.action === request.action)) return undefined;
+    return conflict('Nothing was sent. Another action has just been carried out.', view(act));
   }
 
   /** Writes the act down; false when the disk does not take it. */
-  async function record(request: ActRequest, whose: string): Promise<boolean> {
+  async function record(request: ActRequest, wanted: unknown, whose: string): Promise<boolean> {
     const { key, action, endpoint, subject, run, before } = request;
+    const earlier = recorded(key);
+    settling.drop(key);
+    // The proof of an act that is sent again begins where it was sent first.
+    if (!earlier) await wants.keep(key, { before, wanted });
+    const hash = hashOf(key, action, wanted);
+    const tries = (earlier?.tries ?? 0) + 1;
     try {
-      onAct(await journal.sent({ key, person: whose, action, endpoint, subject, run, before }));
+      const line = { key, person: whose, action, endpoint, subject, run, wanted: hash, tries };
+      tell(await journal.sent(line));
       return true;
     } catch (error) {
       logger.error('act.not-recorded', { action, error });
+      if (earlier) settling.follow(earlier);
+      else await wants.forget(key);
       return false;
     }
   }
@@ -129,10 +195,26 @@ export function createActs(options: ActsOptions): Acts {
   async function transmit(key: string, call: ServiceCall, id: string): Promise<Result<unknown>> {
     const abort = new AbortController();
     aborts.set(id, abort);
-    const result = await options.send(call, abort.signal);
+    const result = await transport(call, abort.signal);
     aborts.delete(id);
-    onAct(await journal.answered(key, outcomeOf(result), statusOf(result)));
+    const answered = await journal.answered(key, outcomeOf(result), statusOf(result));
+    if (isSettled(answered)) settled(answered);
+    else {
+      settling.follow(answered);
+      tell(answered);
+    }
     return result;
+  }
+
+  const queues = ({ action }: ActRequest) =>
+    isActName(action) && declarationOf(action).queues === true;
+
+  /** Waits for what has to come before an act on that thing: its writing, or a file on its way. */
+  async function inTurn(request: ActRequest): Promise<void> {
+    const about = subjectKey(request.subject);
+    const answering = () => [...underWay.values()].find((each) => each.about === about)?.working;
+    const before = () => beingWritten.get(about) ?? (queues(request) ? answering() : undefined);
+    for (let other = before(); other !== undefined; other = before()) await other;
   }
 
   async function send(request: ActRequest, window: string): Promise<Result<unknown>> {
@@ -141,31 +223,39 @@ export function createActs(options: ActsOptions): Acts {
     if (!(endpoint && isEndpointName(name) && isAct(endpoint))) {
       return refused(`There is no act '${name}'.`);
     }
+    const wanted = wantedOf(request);
+    const about = subjectKey(request.subject);
+    await inTurn(request);
     const whose = person();
     if (whose === null) return failed(SESSION_ENDED);
-    const subject = subjectKey(request.subject);
-    // Two windows may ask in one instant: the second one waits until the journal has the first.
-    while (beingWritten.has(subject)) await beingWritten.get(subject);
-    const why = refusalOf(request);
+    const why = refusalOf(request, wanted);
     if (why) return why;
-    const recording = record(request, whose).finally(() => beingWritten.delete(subject));
-    beingWritten.set(subject, recording);
+    const recording = record(request, wanted, whose).finally(() => beingWritten.delete(about));
+    beingWritten.set(about, recording);
     if (!(await recording)) return NOT_WRITTEN;
     const onUpload = (sent: number, total: number) => options.onUpload(callId, sent, total);
     const call = { name, endpoint, input, onUpload, idempotencyKey: key };
     const working = transmit(key, call, `${window} ${callId}`);
-    underWay.add(working);
-    return await working.finally(() => underWay.delete(working));
+    underWay.set(key, { about, working });
+    return await working.finally(() => underWay.delete(key));
   }
+
+  const left = journal.acts().filter((each) => !isSettled(each));
+  void wants.keepOnly(left.map(({ key }) => key));
+  for (const each of left) settling.follow(each);
 
   return {
     send,
     cancel: (callId, window) => aborts.get(`${window} ${callId}`)?.abort(),
-    settle: async (key, settlement) => {
-      const known = journal.acts().find((each) => each.key === key);
+    read: () => {
+      count += 1;
+      return count;
+    },
+    decide: async (key) => {
+      const known = recorded(key);
       if (!known) return refused('There is no such act.');
       if (known.outcome === 'unknown' && known.settlement === null) {
-        onAct(await journal.settled(key, settlement));
+        settled(await journal.settled(key, null));
       }
       return ok(undefined);
     },
@@ -174,9 +264,14 @@ export function createActs(options: ActsOptions): Acts {
       return journal
         .acts()
         .filter((each) => each.person === own)
-        .toReversed();
+        .toReversed()
+        .map(view);
     },
-    unsettled: () => journal.acts().filter((each) => !isSettled(each)),
+    unsettled: () =>
+      journal
+        .acts()
+        .filter((each) => !isSettled(each))
+        .map(view),
     beginRun: async (run) => {
       const own = person();
       if (own === null) return failed(SESSION_ENDED);
@@ -198,15 +293,18 @@ export function createActs(options: ActsOptions): Acts {
       return journal
         .runs()
         .filter((run) => run.person === own)
-        .map((run) => ({ ...run, acts: acts.filter((each) => each.run === run.run) }));
+        .map((run) => ({ ...run, acts: acts.filter((each) => each.run === run.run).map(view) }));
     },
     stop: async () => {
+      settling.stop();
       const { promise: over, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, options.grace ?? GRACE_MS);
-      await Promise.race([Promise.all(underWay), over]);
+      const answers = Promise.all([...underWay.values()].map(({ working }) => working));
+      await Promise.race([answers, over]);
       clearTimeout(timer);
       for (const abort of aborts.values()) abort.abort();
-      await Promise.all(underWay);
+      await answers;
+      settling.stop();
       await journal.close();
     },
   };

@@ -7,24 +7,22 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
-  type Act,
-  act,
   actOutcome,
   type BulkRun,
   bulkRun,
   isSettled,
-  type Settlement,
-  settlement,
+  type RecordedAct,
+  recordedAct,
 } from '#contract/acts.ts';
 import type { Logger } from '#main/ports.ts';
 import { writeWhole } from '#main/whole-file.ts';
 
 /** The content of a line: a step of an act, in order, or of a bulk run. */
 const lineSchema = z.discriminatedUnion('line', [
-  act
-    .pick({ key: true, person: true, action: true, endpoint: true, subject: true })
-    .extend({ run: act.shape.run, before: act.shape.before, at: z.iso.datetime() })
-    .extend({ line: z.literal('sent') }),
+  recordedAct
+    .pick({ key: true, person: true, action: true, endpoint: true, subject: true, run: true })
+    .extend({ wanted: recordedAct.shape.wanted, tries: recordedAct.shape.tries })
+    .extend({ line: z.literal('sent'), at: z.iso.datetime() }),
   z.object({
     line: z.literal('answered'),
     key: z.uuid(),
@@ -32,7 +30,10 @@ const lineSchema = z.discriminatedUnion('line', [
     status: z.int().nullable(),
     at: z.iso.datetime(),
   }),
-  z.object({ line: z.literal('settled'), key: z.uuid(), settlement, at: z.iso.datetime() }),
+  recordedAct
+    .pick({ key: true, found: true })
+    .extend({ settlement: recordedAct.shape.settlement.unwrap() })
+    .extend({ line: z.literal('settled'), at: z.iso.datetime() }),
   bulkRun.extend({ line: z.literal('run') }),
   z.object({ line: z.literal('run-ended'), run: z.uuid(), at: z.iso.datetime() }),
 ]);
@@ -40,20 +41,25 @@ type Line = z.infer<typeof lineSchema>;
 
 /** The fields of an act before it is sent. */
 export type Sending = Pick<
-  Act,
-  'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'before'
+  RecordedAct,
+  'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'wanted' | 'tries'
 >;
 
 export interface Journal {
   /** Every act that is kept, the earliest first. */
-  acts(): readonly Act[];
+  acts(): readonly RecordedAct[];
   /** The bulk runs that have not ended, the earliest first. */
   runs(): readonly BulkRun[];
   /** Writes down that an act is about to be sent; rejects when the disk does not take it. */
-  sent(sending: Sending): Promise<Act>;
+  sent(sending: Sending): Promise<RecordedAct>;
   /** Writes down the answer. An answer the disk does not take is kept until the program ends. */
-  answered(key: string, outcome: Act['outcome'], status: number | null): Promise<Act>;
-  settled(key: string, settlement: Settlement): Promise<Act>;
+  answered(
+    key: string,
+    outcome: RecordedAct['outcome'],
+    status: number | null,
+  ): Promise<RecordedAct>;
+  /** Writes down that it happened, by what was found, or without it that the user has checked it. */
+  settled(key: string, found: RecordedAct['found']): Promise<RecordedAct>;
   beginRun(run: BulkRun): Promise<void>;
   endRun(run: string): Promise<void>;
   /** Resolves once every line is on the disk. */
@@ -81,7 +87,7 @@ const now = () => new Date().toISOString();
 
 /** The acts and runs in these lines. Lines of a missing act are skipped. */
 class Book {
-  readonly acts = new Map<string, Act>();
+  readonly acts = new Map<string, RecordedAct>();
   readonly runs = new Map<string, BulkRun>();
 
   add(line: Line): void {
@@ -95,7 +101,11 @@ class Book {
         this.change(line.key, { outcome: line.outcome, status: line.status, answeredAt: line.at });
         break;
       case 'settled':
-        this.change(line.key, { settlement: line.settlement, settledAt: line.at });
+        this.change(line.key, {
+          settlement: line.settlement,
+          settledAt: line.at,
+          found: line.found,
+        });
         break;
       case 'run': {
         const { line: _line, ...run } = line;
@@ -108,7 +118,7 @@ class Book {
     }
   }
 
-  change(key: string, more: Partial<Act>): void {
+  change(key: string, more: Partial<RecordedAct>): void {
     const known = this.acts.get(key);
     if (known) this.acts.set(key, { ...known, ...more });
   }
@@ -120,10 +130,11 @@ const UNANSWERED = {
   answeredAt: null,
   settlement: null,
   settledAt: null,
+  found: null,
 } as const;
 
 /** The lines that record the state of an act. */
-function linesOf(recorded: Act): Line[] {
+function linesOf(recorded: RecordedAct): Line[] {
   const {
     sentAt,
     outcome,
@@ -131,6 +142,7 @@ function linesOf(recorded: Act): Line[] {
     answeredAt,
     settlement: settled,
     settledAt,
+    found,
     ...sending
   } = recorded;
   const { key } = sending;
@@ -141,7 +153,7 @@ function linesOf(recorded: Act): Line[] {
       : [{ line: 'answered' as const, key, outcome, status, at: answeredAt }]),
     ...(settled === null || settledAt === null
       ? []
-      : [{ line: 'settled' as const, key, settlement: settled, at: settledAt }]),
+      : [{ line: 'settled' as const, key, settlement: settled, found, at: settledAt }]),
   ];
 }
 
@@ -170,17 +182,18 @@ async function readText(path: string): Promise<string> {
  * An act whose answer was awaited when the program ended. It counts as answered at the time it was
  * sent, so that everything loaded since then may settle it.
  */
-const interrupted = (recorded: Act): Act =>
+const interrupted = (recorded: RecordedAct): RecordedAct =>
   recorded.outcome === 'sent'
     ? { ...recorded, outcome: 'unknown', answeredAt: recorded.sentAt }
     : recorded;
 
-/** The kept part of a book: the latest `most` acts since `since`. */
+/** The kept part of a book: the latest `most` acts since `since`, and all that are not settled. */
 function pruned({ acts, runs }: Book, since: number, most = acts.size): Book {
   const kept = new Book();
-  const young = [...acts.values()].filter(({ sentAt }) => Date.parse(sentAt) >= since);
+  const all = [...acts.values()];
+  const young = all.filter(({ sentAt }) => Date.parse(sentAt) >= since);
   const late = new Set(young.slice(-most));
-  for (const each of young) if (late.has(each) || !isSettled(each)) kept.acts.set(each.key, each);
+  for (const each of all) if (late.has(each) || !isSettled(each)) kept.acts.set(each.key, each);
   for (const run of runs.values()) {
     if (Date.parse(run.startedAt) >= since) kept.runs.set(run.run, run);
   }
@@ -245,14 +258,14 @@ export function createJournal(
 
   const write = (line: Line) => after(() => append(line));
 
-  const actOf = (key: string): Act => {
+  const actOf = (key: string): RecordedAct => {
     const found = book.acts.get(key);
     if (!found) throw new Error(`The journal has no act ${key}`);
     return found;
   };
 
   /** Takes over what is known now, whether or not the disk does. */
-  async function note(line: Line, key: string): Promise<Act> {
+  async function note(line: Line, key: string): Promise<RecordedAct> {
     book.add(line);
     await write(line).catch(() => undefined);
     return actOf(key);
@@ -277,7 +290,11 @@ export function createJournal(
       if (outcome === 'sent') throw new Error('An answer says more than that it was sent');
       return note({ line: 'answered', key, outcome, status, at: now() }, key);
     },
-    settled: (key, settled) => note({ line: 'settled', key, settlement: settled, at: now() }, key),
+    settled: (key, found) =>
+      note(
+        { line: 'settled', key, settlement: found ? 'happened' : 'checked', found, at: now() },
+        key,
+      ),
     beginRun: (run) => write({ line: 'run', ...run }),
     endRun: async (run) => {
       book.runs.delete(run);

@@ -13,7 +13,8 @@ interface Parts {
 /** The handlers of `acts.*`. */
 export const createActCalls = ({ acts, support }: Parts): Calls<'acts'> => ({
   'acts.send': (request, window) => acts.send(request, window),
-  'acts.settle': ({ key, settlement }) => acts.settle(key, settlement),
+  'acts.read': () => ok(acts.read()),
+  'acts.decide': ({ key }) => acts.decide(key),
   'acts.list': () => ok(acts.list()),
   'acts.save': async () => {
     const name = `My actions ${new Date().toISOString().slice(0, 10)}.csv`;

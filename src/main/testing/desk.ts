@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { BridgeEvent } from '#contract/bridge.ts';
 import { createJournal, type Journal } from '#main/acts/journal.ts';
+import { memoryWants } from '#main/acts/wants.ts';
 import { createDesk, type DeskPorts } from '#main/desk.ts';
 import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
@@ -96,6 +97,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     network: openTestNetwork(),
     vault: memoryVault(),
     journal: memoryJournal(),
+    wants: memoryWants(),
     preferences: memoryPreferences(),
     logger,
     windows: idleWindows,

@@ -10,21 +10,23 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
-/** The acts this page has sent, which their dialogs settle. */
-const own = new Set<string>();
+/** The acts this page tells of: those it has sent, and those that were not settled when it was loaded. */
+const told = new Set<string>();
+/** The acts that a dialog of this page shows, with how many do. */
+const shown = new Map<string, number>();
 const listeners = new Set<(act: Act) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
 export function followActs(unsettled: readonly Act[]): void {
   const byKey = (acts: readonly Act[]) => new Map(acts.map((act) => [act.key, act]));
   open.set(byKey(unsettled));
+  for (const { key } of unsettled) told.add(key);
   bridge().subscribe('unsettled', async (now) => {
     const missed = [...open.get().keys()].filter((key) => now.every((act) => act.key !== key));
     open.set(byKey(now));
     const known = missed.length > 0 ? await ask('acts.list', undefined) : [];
-    for (const act of known.filter(({ key }) => missed.includes(key))) {
-      for (const listener of listeners) listener(act);
-    }
+    const settled = known.filter(({ key }) => missed.includes(key));
+    for (const act of [...now, ...settled]) for (const listener of listeners) listener(act);
   });
   bridge().subscribe('act', (act) => {
     const others = new Map(open.get());
@@ -35,11 +37,24 @@ export function followActs(unsettled: readonly Act[]): void {
   });
 }
 
-/** Calls `listener` for every act that is sent, answered or settled; the returned function stops. */
+/** Calls `listener` for every act that is sent, answered, read for or settled; the returned function stops. */
 export function onAct(listener: (act: Act) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Follows one act for a dialog that shows it; the returned function stops. */
+export function followAct(key: string, listener: (act: Act) => void): () => void {
+  const stop = onAct((act) => act.key === key && listener(act));
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  return () => {
+    stop();
+    shown.set(key, (shown.get(key) ?? 1) - 1);
+  };
+}
+
+/** Whether this window tells of an act by itself: no dialog shows it, and no other window has sent it. */
+export const tellsOf = ({ key }: Act): boolean => !shown.get(key) && told.has(key);
 
 const OWN = ['acts.list'] as const;
 
@@ -50,12 +65,8 @@ export function useOwnActs(): UseQueryResult<readonly Act[]> {
   return useQuery({ queryKey: OWN, queryFn: () => ask('acts.list', undefined) });
 }
 
-/** The act on the thing of that key, such as 'order:7', that is not settled. */
-export const unsettledOn = (key: string): Act | undefined =>
-  [...open.get().values()].find(({ subject }) => subjectKey(subject) === key);
-
-/** Whether this page has sent the act: not before it was loaded, and not another window. */
-export const isOwn = (act: Act): boolean => own.has(act.key);
+/** The acts whose outcome is not known. */
+export const unsettledActs = (): readonly Act[] => [...open.get().values()];
 
 /** The acts that are not settled; the component follows. */
 export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
@@ -69,6 +80,9 @@ export const useOutcomeUnknown = (key: string): boolean =>
     ({ subject, outcome, key: act }) =>
       subjectKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
   );
+
+/** The user has checked an act of unknown outcome. @throws ProblemError */
+export const decideAct = (key: string): Promise<undefined> => ask('acts.decide', { key });
 
 interface SendOptions {
   /** Aborting it aborts the request on the wire: only what the person cancels themselves. */
@@ -94,7 +108,7 @@ export async function sendAct(
       })
     : () => undefined;
   signal?.addEventListener('abort', abort, { once: true });
-  own.add(request.key);
+  told.add(request.key);
   awaited.add(request.key);
   try {
     return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));

@@ -1,5 +1,7 @@
 /** Puts the desk together, the same for both hosts. */
+import { join } from 'node:path';
 import { openJournal } from '#main/acts/journal.ts';
+import { createWants, memoryWants } from '#main/acts/wants.ts';
 import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
 import { createDrafts, type Drafts } from '#main/drafts.ts';
 import type { Network, PracticeSwitch, Preferences } from '#main/ports.ts';
@@ -73,6 +75,11 @@ async function openDesk(
     openPreferences({ folder, logger }),
     openJournal({ folder, account, keepDays, logger }),
   ]);
+  const openActsVault = async () =>
+    (await openVault({ mode: configuration.vault, account: `${account} acts`, logger })).vault;
+  const wants = kept
+    ? memoryWants()
+    : createWants({ folder: join(folder, 'acts'), openVault: openActsVault, logger });
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
   // The queues of the other side are not those of this one.
@@ -99,6 +106,7 @@ async function openDesk(
     restart,
     vault,
     journal,
+    wants,
     drafts,
     preferences: shared,
     logger,

@@ -1,10 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
-import { changesIn, textFacet } from '#domain/changes.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { MAINTENANCE_ACTS } from '#domain/acts/maintenance.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Subject } from '#renderer/ui/guard/subject.ts';
-import { MAINTENANCE, useLiveMaintenance, useMaintenance } from './commands.ts';
+import { useLiveMaintenance, useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
@@ -14,23 +12,6 @@ const QUESTIONS = {
   true: 'You are about to turn On the app for maintenance',
   false: 'You are about to turn Off the app from maintenance',
 } as const;
-
-interface Mode {
-  readonly on: boolean;
-}
-
-const SUBJECT: Subject<Mode> = {
-  noun: 'Maintenance Mode',
-  name: () => 'Maintenance Mode',
-  ref: () => ({ kind: 'maintenance', id: null }),
-  read: async () => ({ on: (await callEndpoint('siteSettings.read', MAINTENANCE)).value }),
-  changes: changesIn([textFacet('Maintenance Mode', ({ on }) => (on ? 'On' : 'Off'))]),
-  effects: {
-    'maintenance.on': (now) => now?.on === true,
-    'maintenance.off': (now) => now?.on === false,
-  },
-  areas: ['siteSettings'],
-};
 
 function stateText(on: boolean | undefined, failed: boolean): string {
   if (failed) return 'Unknown';
@@ -68,16 +49,9 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
           question={QUESTIONS[`${asked}`]}
           alert="Unable to change Maintenance Mode"
           done={asked ? 'Maintenance Mode is on' : 'Maintenance Mode is off'}
-          subject={SUBJECT}
+          act={MAINTENANCE_ACTS[asked ? 'maintenance.on' : 'maintenance.off']}
           seen={{ on: !asked }}
-          intent={{
-            action: asked ? 'maintenance.on' : 'maintenance.off',
-            isPossible: (now) => now.on !== asked,
-            call: () => ({
-              endpoint: 'siteSettings.write',
-              input: { ...MAINTENANCE, value: asked },
-            }),
-          }}
+          asked={null}
           summary={() => null}
           onClose={forget}
         />

@@ -1,7 +1,7 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
 import { usePrivacy } from '#renderer/client/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
-import { useSettling } from '../acts/useSettling.ts';
+import { useOutcomes } from '../acts/useOutcomes.ts';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import styles from './layouts.module.css';
 import { Notices } from './Notices.tsx';
@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx';
 
 export function SignedInLayout() {
   usePrivacy();
-  useSettling();
+  useOutcomes();
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />

@@ -1,7 +1,9 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
+
 import { useCallback } from 'react';
 import type { Area } from '#contract/areas.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
+import { MAINTENANCE } from '#domain/acts/maintenance.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { usePreference } from '#renderer/client/preferences.ts';
@@ -10,7 +12,6 @@ import { signOut } from '#renderer/client/session.ts';
 import { useQuestion } from '#renderer/client/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
-export const MAINTENANCE = { type: 'maintenance' } as const;
 const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
 const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 const isTrue = (kept: unknown) => kept === true;

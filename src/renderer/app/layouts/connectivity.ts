@@ -1,10 +1,10 @@
 /** Whether the network's API can be reached, and the return of everything once it can again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { MAINTENANCE } from '#domain/acts/maintenance.ts';
 import { useDesk } from '#renderer/client/desk.ts';
 import { apiReachable, callEndpoint } from '#renderer/client/endpoints.ts';
 import { useStore } from '#renderer/client/store.ts';
-import { MAINTENANCE } from './commands.ts';
 
 /** Milliseconds between two tries, at least; up to as many more keep consoles from asking at once. */
 const WAIT_MS = 5000;

@@ -3,11 +3,14 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/disputes.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { DISPUTE } from '#domain/acts/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import {
   type DisputeAction,
   disputeAction,
   offeredDisputeActions,
+  validationPath,
 } from '#domain/disputes/disputes.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { useRole } from '#renderer/client/desk.ts';
@@ -16,9 +19,7 @@ import { asOwnAct } from '#renderer/client/ownActs.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import styles from './disputes.module.css';
-import { DISPUTE, validationPath } from './subject.ts';
 
 /** Has the network look again; the answer is in the next reading of the dispute. */
 function useRefreshing(dispute: Dispute) {

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { Dispute } from '#contract/disputes.ts';
+import { DISPUTE_ACTS } from '#domain/acts/disputes.ts';
 import { type DisputeAction, disputeAction } from '#domain/disputes/disputes.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
-import { DISPUTE, intentOf } from './subject.ts';
+
+const ACTS = {
+  dismiss: 'dispute.dismiss',
+  approve: 'dispute.approve',
+  decline: 'dispute.decline',
+  cancelMatch: 'dispute.cancelMatch',
+  approveMatch: 'dispute.approveMatch',
+} as const satisfies Readonly<Record<DisputeAction, keyof typeof DISPUTE_ACTS>>;
 
 interface DecisionDialogProps {
   /** The dispute as the person saw it when they chose. */
@@ -23,9 +31,9 @@ export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps
       question={question}
       alert={alert}
       done={done}
-      subject={DISPUTE}
+      act={DISPUTE_ACTS[ACTS[action]]}
       seen={seen}
-      intent={intentOf(action, seen)}
+      asked={null}
       summary={(now) => <DisputeSummary dispute={now} />}
       onClose={onClose}
     />

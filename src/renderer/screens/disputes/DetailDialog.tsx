@@ -7,8 +7,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '#contract/disputes.ts';
+import { findDispute } from '#domain/acts/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -17,14 +19,13 @@ import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
 import { StopUploadDialog } from './StopUploadDialog.tsx';
-import { readDispute } from './subject.ts';
 import { useEvidence } from './useEvidence.ts';
 
 /** The current dispute; `seen` is shown until it is loaded. */
 function useDispute(seen: Dispute) {
   return useQuery({
     queryKey: ['disputes', 'one', seen.id],
-    queryFn: () => readDispute(seen.id),
+    queryFn: () => findDispute(callEndpoint, seen.id),
     placeholderData: seen,
   });
 }

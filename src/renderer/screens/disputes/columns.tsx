@@ -1,6 +1,8 @@
 /** The columns of the disputes, in the order of the specification (2D). */
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/disputes.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { DISPUTE } from '#domain/acts/disputes.ts';
 import {
   beneficiaryName,
   disputedFigure,
@@ -12,6 +14,7 @@ import {
   disputeAction,
   disputeStatusLabel,
   offeredDisputeActions,
+  validationPath,
 } from '#domain/disputes/disputes.ts';
 import { useRole } from '#renderer/client/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
@@ -25,11 +28,9 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/column.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
-import { DISPUTE, validationPath } from './subject.ts';
 
 const begun = ({ created_at: created }: Dispute) => created;
 

@@ -2,20 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
-import { filesOf } from '#domain/disputes/changes.ts';
+import { DISPUTE, DISPUTE_ACTS } from '#domain/acts/disputes.ts';
 import { evidenceType } from '#domain/uploads.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { toUpload } from '#renderer/client/uploads.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { type ActingState, createActing } from '#renderer/ui/guard/acting.ts';
-import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
-import { DISPUTE } from './subject.ts';
-
-/** The field of each side (2D12). */
-const FIELDS = {
-  matcher: 'matcher_resp_email',
-  posters_beneficiary: 'poster_beneficiary_resp_email',
-} as const satisfies Readonly<Record<DisputeSide, string>>;
 
 /** The first bytes tell what a file is. */
 const HEAD_BYTES = 16;
@@ -41,6 +34,7 @@ export interface Evidence {
 /** A hook: what is on its way for one side of a dispute. */
 export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
   const feedback = useFeedback();
+  const role = useRole();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,22 +46,15 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
     if ('refusal' in checked) return setProblem(checked.refusal);
     setProgress(0);
     const content = await toUpload(file, checked.type);
-    const had = filesOf(dispute, side).length;
-    const intent: Intent<Dispute> = {
-      action: 'dispute.sendFile',
-      isPossible: () => true,
-      call: ({ id }) => ({ endpoint: 'disputes.update', input: { id, [FIELDS[side]]: content } }),
-      hasEffect: (now) => now !== null && filesOf(now, side).length > had,
-    };
     const acting = createActing({
-      subject: DISPUTE,
+      act: DISPUTE_ACTS['dispute.sendFile'],
       seen: dispute,
       isRead: true,
-      intent: () => intent,
+      role,
       ports: actPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
     });
     acting.subscribe(() => setAsked(acting.state()));
-    await acting.confirm();
+    await acting.confirm({ side, file: content });
     if (acting.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
   };
 

@@ -1,11 +1,11 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { PAYMENT } from '#domain/acts/payments.ts';
 import { enrolleeName } from '#domain/health-insurance.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
-import { PAYMENT } from './subject.ts';
 
 /** Asks to confirm a payment. By key, the grid presses it from its cell. */
 export function ConfirmButton({ payment }: { readonly payment: HealthInsurancePayment }) {

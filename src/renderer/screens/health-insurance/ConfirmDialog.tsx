@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
-import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
+import { PAYMENT_ACTS } from '#domain/acts/payments.ts';
+import { enrolleeName, planName } from '#domain/health-insurance.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { PAYMENT } from './subject.ts';
-
-const INTENT: Intent<HealthInsurancePayment> = {
-  action: 'payment.confirm',
-  isPossible: isUnconfirmed,
-  call: ({ id }) => ({ endpoint: 'healthInsurance.confirm', input: { id } }),
-};
 
 function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment }) {
   return (
@@ -40,9 +33,9 @@ function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment
       question="Are you sure you want to confirm this payment?"
       alert="Unable to confirm the payment"
       done="Confirmed – Payment successfully confirmed"
-      subject={PAYMENT}
+      act={PAYMENT_ACTS['payment.confirm']}
       seen={seen}
-      intent={INTENT}
+      asked={null}
       summary={(payment) => <PaymentSummary payment={payment} />}
       onClose={onClose}
     />

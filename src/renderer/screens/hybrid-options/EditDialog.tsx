@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HybridOption } from '#contract/hybrid-order-options.ts';
+import { OPTION_ACTS } from '#domain/acts/options.ts';
 import {
   newTerm,
-  optionChanges,
   type TypedTerms,
   termDoubts,
   typedTerms,
@@ -11,13 +11,11 @@ import {
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
-import { OPTION } from './subject.ts';
 import { TermFields } from './TermFields.tsx';
 
 /** Old and new terms, with warnings. */
@@ -60,27 +58,15 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
     ...typedTerms(seen),
     ...(kept as TypedTerms | undefined),
   }));
-  const intent: Intent<HybridOption> = {
-    action: 'option.update',
-    isPossible: () => true,
-    call: (now) => {
-      const { thirdPartyCompany: _name, ...fields } = withTerms(now, typed);
-      return {
-        endpoint: 'hybridOrderOptions.update',
-        input: { ...fields, fee: fields.fee ?? '0' },
-      };
-    },
-    hasEffect: (now) => now !== null && optionChanges(withTerms(now, typed), now).length === 0,
-  };
   return (
     <GuardedDialog
       label="Edit option"
       question="The new rate and fee apply to hybrid orders that use this option."
       alert="The option could not be saved"
       done="Option saved"
-      subject={OPTION}
+      act={OPTION_ACTS['option.update']}
       seen={seen}
-      intent={intent}
+      asked={withTerms(seen, typed)}
       summary={(now) => (
         <>
           <Fields label="Current values" fields={optionFields(now)} />

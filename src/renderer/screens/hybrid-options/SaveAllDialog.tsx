@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { OPTION_ACTS, readFound } from '#domain/acts/options.ts';
 import { formatCount } from '#domain/format.ts';
 import {
   type BulkTerms,
   bulkDoubts,
   type FoundOptions,
-  haveTerms,
   optionName,
 } from '#domain/hybrid-options.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
-import { foundSubject, readFound } from './subject.ts';
 
 const TITLE = 'Are You Sure?';
 /** Rows whose old and new values are shown. */
@@ -67,10 +67,9 @@ interface SaveAllDialogProps {
 export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
   // Sends what was previewed, even if the list or the fields change in between.
   const [{ filters, terms }] = useState(given);
-  const [subject] = useState(() => foundSubject(filters));
   const { data, error, refetch } = useQuery({
     queryKey: ['hybridOrderOptions', 'preview', filters],
-    queryFn: ({ signal }) => readFound(filters, signal),
+    queryFn: ({ signal }) => readFound((name, input) => callEndpoint(name, input, signal), filters),
     gcTime: 0,
   });
   if (!data) {
@@ -90,17 +89,9 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
       question={question}
       alert="Unable to save options"
       done="Options saved"
-      subject={subject}
+      act={OPTION_ACTS['options.update']}
       seen={data}
-      intent={{
-        action: 'options.update',
-        isPossible: ({ rowCount }) => rowCount > 0,
-        call: () => ({
-          endpoint: 'hybridOrderOptions.updateAll',
-          input: { filters, ...terms },
-        }),
-        hasEffect: (now) => now !== null && haveTerms(now, terms),
-      }}
+      asked={terms}
       summary={(found) => (
         <>
           <Sample found={found} terms={terms} />

@@ -17,7 +17,7 @@ import {
   tookMs,
 } from '#domain/acts/records.ts';
 import { formatCount } from '#domain/format.ts';
-import { useOwnActs } from '#renderer/client/acts.ts';
+import { decideAct, useOwnActs } from '#renderer/client/acts.ts';
 import { ask, problemOf } from '#renderer/client/bridge.ts';
 import { shownDate } from '#renderer/client/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -43,9 +43,7 @@ function Row({ act }: { readonly act: Act }) {
   const place = placeOfAct(act);
   const about = aboutText(act);
   const check = () =>
-    ask('acts.settle', { key: act.key, settlement: 'checked' }).catch((thrown: unknown) =>
-      feedback.report(problemOf(thrown)),
-    );
+    decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
     <tr>
       <td>

@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/orders.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { ORDER } from '#domain/acts/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts.ts';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { ORDER } from './subject.ts';
 
 /** An order's status; while it is not known what became of an action on it, that instead. */
 export function OrderStatus({ order }: { readonly order: OrderRow }) {

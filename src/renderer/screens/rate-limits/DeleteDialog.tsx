@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
-import { LIMIT } from './subject.ts';
 
 interface DeleteDialogProps {
   readonly limit: ExchangeRateLimit;
   readonly onClose: () => void;
 }
-
-const INTENT: Intent<ExchangeRateLimit> = {
-  action: 'rate-limit.delete',
-  isPossible: () => true,
-  call: ({ id }) => ({ endpoint: 'exchangeRateLimits.delete', input: { id } }),
-};
 
 /** Asks before a limit is deleted. */
 export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
@@ -27,9 +20,9 @@ export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
       question="Are you sure you want to delete this exchange rate limit?"
       alert="Error deleting Exchange Rate Limit"
       done="Exchange Rate Limit deleted!"
-      subject={LIMIT}
+      act={RATE_LIMIT_ACTS['rate-limit.delete']}
       seen={seen}
-      intent={INTENT}
+      asked={null}
       summary={(now) => (
         <Fields
           label="Exchange rate limit"

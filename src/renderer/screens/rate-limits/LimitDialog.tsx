@@ -2,6 +2,7 @@ import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { readRows } from '#domain/paging.ts';
 import {
   formOf,
   isDuplicate,
@@ -11,7 +12,6 @@ import {
   placeOf,
 } from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { readRows } from '#renderer/client/pages.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';

@@ -2,18 +2,18 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { LIMIT } from '#domain/acts/rate-limits.ts';
 import { fromText, rateText, toText } from '#domain/rate-limits.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
-import { LIMIT } from './subject.ts';
 
 /** Page buttons. */
 const PAGER_SIZE = 10;

@@ -1,12 +1,12 @@
 /** The review queue of pending withdrawals, the oldest first. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
+import { findWithdrawal, WITHDRAWAL } from '#domain/acts/withdrawals.ts';
+import { lastRows } from '#domain/paging.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { isWithdrawalWaiting, waitingSince, withdrawalDecision } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { lastRows } from '#renderer/client/pages.ts';
 import type { Decision, ReviewQueue, Waiting } from '#renderer/ui/review/queue.ts';
-import { findWithdrawal, WITHDRAWAL } from './actions/subject.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { ReferralFlow } from './ReferralFlow.tsx';
 import styles from './referrals.module.css';
@@ -60,7 +60,7 @@ export const WITHDRAWAL_QUEUE: ReviewQueue<ReferralTransaction> = {
   noun: 'withdrawal',
   itemId: ({ id }) => id,
   subject: WITHDRAWAL,
-  find: findWithdrawal,
+  find: (id) => findWithdrawal(callEndpoint, id),
   waits: isWithdrawalWaiting,
   decision: withdrawalDecision,
   since: waitingSince,

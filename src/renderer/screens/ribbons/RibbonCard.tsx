@@ -1,12 +1,12 @@
 import type { Ribbon } from '#contract/ribbons.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { RIBBON } from '#domain/acts/ribbons.ts';
 import { ribbonLabel } from '#domain/ribbons.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { asSeen, useRibbonDialog } from './dialog.ts';
 import styles from './ribbons.module.css';
-import { RIBBON } from './subject.ts';
 
 /** Pixels of a card at least, and about its height. */
 export const CARD_WIDTH = 420;

@@ -65,10 +65,10 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       <p className={styles['caption']}>Preview</p>
       <RibbonPreview html={content} />
       <ActNote state={asked} words={words} />
-      {note?.kind === 'changed' && now.thing !== null && (
+      {note?.kind === 'changed' && 'content' in now && (
         <>
           <p className={styles['caption']}>Current version</p>
-          <RibbonPreview html={now.thing.content ?? ''} />
+          <RibbonPreview html={now.content ?? ''} />
         </>
       )}
     </DialogShell>

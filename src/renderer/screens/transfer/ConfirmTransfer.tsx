@@ -1,27 +1,29 @@
 import { Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { formatRateInFull } from '#domain/money.ts';
+import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
 import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
-import { recipientName } from '#domain/transfer/offer.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { readNumber } from './form.ts';
-import { readDetails, recipientDraft } from './recipient/details.ts';
-import type { Found } from './stage.ts';
+import type { Question } from './stage.ts';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
-import type { TransferForm } from './useTransferForm.ts';
 
-interface ConfirmTransferProps {
-  readonly form: TransferForm;
+/** The button that loses nothing when it is pressed by accident. */
+export interface SafeButton {
+  readonly safe: (button: HTMLElement | null) => void;
+}
+
+interface ConfirmTransferProps extends SafeButton {
   readonly flow: TransferFlow;
-  readonly found: Found;
+  /** What is asked, fixed at Continue. */
+  readonly question: Question;
 }
 
 const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
@@ -29,14 +31,11 @@ const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
 const inWords = ({ unit, rate, price }: Worth) => `1 ${unit} = ${formatRateInFull(rate)} ${price}`;
 
 /** The total cost, line by line. */
-function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
-  const { sums, terms, entries } = form;
-  const { sending, receiving } = terms.exchange;
-  const rate = readNumber(form.rate);
-  const [own, other] = rate === null ? [] : bothWays(terms.exchange, rate);
-  const [details] = useDraft(recipientDraft(terms.pair.destination.country), readDetails);
-  const name = found.recipient ?? (terms.unified ? recipientName(details) : null);
-  const email = (terms.unified ? details.email : entries.handle).trim();
+function Sums({ question }: Pick<ConfirmTransferProps, 'question'>) {
+  const { request, recipient: name, email, rate, chosen } = question;
+  const { poster_currency: sending, matcher_currency: receiving, poster_amount: amount } = request;
+  const typed = readNumber(rate);
+  const [own, other] = typed === null ? [] : bothWays({ sending, receiving, chosen }, typed);
   return (
     <dl className={styles['sums']}>
       <dt>Recipient</dt>
@@ -51,7 +50,7 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
       </dd>
       <dt>Recipient Gets</dt>
       <dd>
-        <Amount amount={sums?.receiving ?? null} currency={receiving} />
+        <Amount amount={request.matcher_amount} currency={receiving} />
       </dd>
       <dt>Exchange Rate</dt>
       <dd>
@@ -70,15 +69,15 @@ function Sums({ form, found }: Pick<ConfirmTransferProps, 'form' | 'found'>) {
         </Tooltip>
       </dt>
       <dd>
-        <Amount amount={sums?.sending ?? null} currency={sending} />
+        <Amount amount={amount} currency={sending} />
       </dd>
       <dt>Fee</dt>
       <dd>
-        <Amount amount={sums?.fee ?? null} currency={sending} />
+        <Amount amount={offerFee(amount, sending)} currency={sending} />
       </dd>
       <dt className={styles['total']}>Total</dt>
       <dd className={styles['total']}>
-        <Amount amount={sums?.total ?? null} currency={sending} />
+        <Amount amount={offerTotal(amount, sending)} currency={sending} />
       </dd>
     </dl>
   );
@@ -95,10 +94,9 @@ function Unchecked() {
 }
 
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
-export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
-  const { busy, asked, cancel, confirm } = flow;
+export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
+  const { busy, asked, news, cancel, confirm } = flow;
   const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
-  const safe = useFirstFocus();
   return (
     <DialogParts
       title="Confirm your transaction"
@@ -121,14 +119,22 @@ export function ConfirmTransfer({ form, flow, found }: ConfirmTransferProps) {
         You're almost there! Below is the total cost of your transaction. After you've verified the
         information is correct, select confirm to post your offer.
       </p>
-      <Sums form={form} found={found} />
-      {!found.registered && (
+      <Sums question={question} />
+      {news.length > 0 && (
+        <>
+          <InlineMessage intent="warning" title="The rates have changed since you continued">
+            Nothing was sent. Confirm posts the amounts above. To use the new rates, cancel and
+            continue again.
+          </InlineMessage>
+          <ChangesTable changes={news} />
+        </>
+      )}
+      {question.registered === null && (
         <InlineMessage intent="warning">
-          Corridor could not confirm that this recipient is on the product. If they are not, an
-          e-mail invitation goes to the address given. Please let them know.
+          The recipient lookup gave no answer, so the recipient counts as not registered.
         </InlineMessage>
       )}
-      {found.equals === null && !asked?.note && <Unchecked />}
+      {question.equals === null && !asked?.note && <Unchecked />}
       <AnswerBar flow={flow} />
     </DialogParts>
   );

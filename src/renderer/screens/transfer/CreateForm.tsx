@@ -28,7 +28,7 @@ export function CreateForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.held !== null || form.rates.loading) return;
+    if (flow.busy || form.held !== null || form.rates.loading) return;
     form.ask();
     if (form.problems.size > 0) focusWrong(event.currentTarget);
     else void flow.proceed();
@@ -45,45 +45,51 @@ export function CreateForm() {
       >
         <OutcomeBar flow={flow} />
         <SenderProblem form={form} />
-        <LoadProblem
-          error={form.countriesError}
-          title="Error loading countries"
-          meanwhile="The built-in countries are offered."
-          onRetry={form.reloadCountries}
-        />
-        <fieldset className={styles['side']}>
-          <legend>YOU SEND</legend>
-          <SendingSelect form={form} />
-          <FollowingAmount form={form} label="Sending amount" />
-        </fieldset>
-        <fieldset className={styles['side']}>
-          <legend>RECIPIENT GETS</legend>
-          <div className={styles['pairOfFields']}>
-            <DestinationSelect form={form} label="Recipient country" />
-            <Field label="Recipient currency">
-              <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
-            </Field>
-          </div>
-          <AmountField form={form} label="Receiving amount" />
-        </fieldset>
-        <RateField form={form} />
-        {!terms.unified && (
-          <HandleField
-            key={posted}
-            label="Recipient's handle (e-mail address)"
-            value={entries.handle}
-            tells
-            asked={form.asked}
-            onChange={(handle) => change({ handle })}
+        <fieldset className={styles['fields']} disabled={flow.busy}>
+          <LoadProblem
+            error={form.countriesError}
+            title="Error loading countries"
+            meanwhile="The built-in countries are offered."
+            onRetry={form.reloadCountries}
           />
-        )}
-        <MemoField form={form} />
-        <div className={styles['wide']}>
-          <PartialMatch form={form} />
-        </div>
+          <fieldset className={styles['side']}>
+            <legend>YOU SEND</legend>
+            <SendingSelect form={form} />
+            <FollowingAmount form={form} label="Sending amount" />
+          </fieldset>
+          <fieldset className={styles['side']}>
+            <legend>RECIPIENT GETS</legend>
+            <div className={styles['pairOfFields']}>
+              <DestinationSelect form={form} label="Recipient country" />
+              <Field label="Recipient currency">
+                <Input
+                  readOnly
+                  className={styles['narrow'] ?? ''}
+                  value={terms.exchange.receiving}
+                />
+              </Field>
+            </div>
+            <AmountField form={form} label="Receiving amount" />
+          </fieldset>
+          <RateField form={form} />
+          {!terms.unified && (
+            <HandleField
+              key={posted}
+              label="Recipient's handle (e-mail address)"
+              value={entries.handle}
+              tells
+              asked={form.asked}
+              onChange={(handle) => change({ handle })}
+            />
+          )}
+          <MemoField form={form} />
+          <div className={styles['wide']}>
+            <PartialMatch form={form} />
+          </div>
+        </fieldset>
         <FormFoot form={form} flow={flow} />
       </form>
-      <TransferDialogs form={form} flow={flow} />
+      <TransferDialogs flow={flow} />
     </>
   );
 }

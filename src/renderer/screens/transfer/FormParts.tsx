@@ -1,8 +1,12 @@
 import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-components';
 import { useId } from 'react';
+import type { Act } from '#contract/acts.ts';
 import { formatAmount } from '#domain/money.ts';
+import { useUnsettled } from '#renderer/client/acts.ts';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
+import { POSTING_WORDS } from './posting.ts';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
 import type { TransferForm } from './useTransferForm.ts';
@@ -53,11 +57,26 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   );
 }
 
-/** The note about a transfer sent from this form; until its outcome is known, no other is posted. */
+const unknownNote = (act: Act) =>
+  ({ kind: 'unknown', act, problem: null, asksAgain: false }) as const;
+
+/** What is known of transfers whose outcome is not: of that of this form, and of earlier ones. */
 export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
+  const shown = flow.asked?.note?.kind === 'unknown' ? flow.asked.note.act.key : undefined;
+  const others = useUnsettled().filter(
+    ({ subject, key, outcome }) =>
+      subject.kind === 'transfer' && outcome === 'unknown' && key !== shown,
+  );
   if (flow.stage.name !== 'form') return null;
   return (
     <div className={styles['wide'] ?? ''}>
+      {others.map((act) => (
+        <ActNote
+          key={act.key}
+          state={{ phase: 'asking', note: unknownNote(act) }}
+          words={POSTING_WORDS}
+        />
+      ))}
       <AnswerBar flow={flow} />
     </div>
   );
@@ -96,7 +115,7 @@ export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFl
         type="submit"
         appearance="primary"
         aria-describedby={reason}
-        disabledFocusable={flow.busy || flow.unknown || form.held !== null || form.rates.loading}
+        disabledFocusable={flow.busy || form.held !== null || form.rates.loading}
       >
         Continue
       </Button>

@@ -46,7 +46,7 @@ export function SendForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (flow.busy || flow.unknown || form.held !== null || form.rates.loading) return;
+    if (flow.busy || form.held !== null || form.rates.loading) return;
     form.ask();
     const { currentTarget: element } = event;
     const [error] = form.problems.values();
@@ -60,41 +60,43 @@ export function SendForm() {
       <form className={styles['form']} onSubmit={submit} noValidate aria-label="Send money">
         <OutcomeBar flow={flow} />
         <SenderProblem form={form} />
-        <fieldset className={styles['side']}>
-          <legend>YOU SEND</legend>
-          <SendingSelect form={form} />
-          <PaymentMethodSelect form={form} />
-          {isSent ? (
-            <AmountField form={form} label="Sending amount" />
-          ) : (
-            <FollowingAmount form={form} label="Sending amount" />
-          )}
+        <fieldset className={styles['fields']} disabled={flow.busy}>
+          <fieldset className={styles['side']}>
+            <legend>YOU SEND</legend>
+            <SendingSelect form={form} />
+            <PaymentMethodSelect form={form} />
+            {isSent ? (
+              <AmountField form={form} label="Sending amount" />
+            ) : (
+              <FollowingAmount form={form} label="Sending amount" />
+            )}
+          </fieldset>
+          <fieldset className={styles['side']}>
+            <legend>RECIPIENT GETS</legend>
+            <DestinationSelect form={form} label="Receiving country" />
+            {isSent ? (
+              <FollowingAmount form={form} label="Receiving amount" />
+            ) : (
+              <AmountField form={form} label="Receiving amount" />
+            )}
+            {!terms.unified && (
+              <HandleField
+                label="Recipient e-mail"
+                value={entries.handle}
+                tells={false}
+                asked={form.asked}
+                onChange={(handle) => change({ handle })}
+              />
+            )}
+          </fieldset>
+          <RateField form={form} />
+          <div className={styles['wide']}>
+            <PartialMatch form={form} />
+          </div>
         </fieldset>
-        <fieldset className={styles['side']}>
-          <legend>RECIPIENT GETS</legend>
-          <DestinationSelect form={form} label="Receiving country" />
-          {isSent ? (
-            <FollowingAmount form={form} label="Receiving amount" />
-          ) : (
-            <AmountField form={form} label="Receiving amount" />
-          )}
-          {!terms.unified && (
-            <HandleField
-              label="Recipient e-mail"
-              value={entries.handle}
-              tells={false}
-              asked={form.asked}
-              onChange={(handle) => change({ handle })}
-            />
-          )}
-        </fieldset>
-        <RateField form={form} />
-        <div className={styles['wide']}>
-          <PartialMatch form={form} />
-        </div>
         <FormFoot form={form} flow={flow} />
       </form>
-      <TransferDialogs form={form} flow={flow} />
+      <TransferDialogs flow={flow} />
     </>
   );
 }

@@ -1,30 +1,28 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components';
-import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { ConfirmTransfer, type SafeButton } from './ConfirmTransfer.tsx';
 import { InvitedDialog } from './InvitedDialog.tsx';
 import { RecipientDialog } from './recipient/RecipientDialog.tsx';
 import type { Stage } from './stage.ts';
 import styles from './transfer.module.css';
 import type { TransferFlow } from './useTransferFlow.ts';
-import type { TransferForm } from './useTransferForm.ts';
 
 interface TransferDialogsProps {
-  readonly form: TransferForm;
   readonly flow: TransferFlow;
 }
 
-function Content({ form, flow }: TransferDialogsProps) {
+/** The part of a stage; `safe` is for the button with the first focus where an icon precedes it. */
+function Content({ flow, safe }: TransferDialogsProps & Pick<SafeButton, 'safe'>) {
   const { stage, cancel, goOn } = flow;
   switch (stage.name) {
     case 'form':
       return null;
     case 'invited':
-      return (
-        <InvitedDialog handle={form.entries.handle.trim()} onCancel={cancel} onContinue={goOn} />
-      );
+      return <InvitedDialog handle={stage.question.email} onCancel={cancel} onContinue={goOn} />;
     case 'confirm':
-      return <ConfirmTransfer form={form} flow={flow} found={stage.found} />;
+      return <ConfirmTransfer flow={flow} question={stage.question} safe={safe} />;
     case 'details':
-      return <RecipientDialog form={form} flow={flow} />;
+      return <RecipientDialog flow={flow} question={stage.question} />;
   }
 }
 
@@ -40,13 +38,17 @@ const WIDTHS: Readonly<Record<Stage['name'], string | undefined>> = {
  * The dialog of the current stage of a transfer. One dialog stays open for all stages: closing one
  * and opening the next would move the focus back to the form.
  */
-export function TransferDialogs({ form, flow }: TransferDialogsProps) {
+export function TransferDialogs({ flow }: TransferDialogsProps) {
   const { stage, cancel } = flow;
+  const safe = useFirstFocus(stage.name === 'confirm');
   if (stage.name === 'form') return null;
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <DialogSurface className={WIDTHS[stage.name] ?? ''}>
-        <Content form={form} flow={flow} />
+      <DialogSurface
+        role={stage.name === 'details' ? 'dialog' : 'alertdialog'}
+        className={WIDTHS[stage.name] ?? ''}
+      >
+        <Content flow={flow} safe={safe} />
       </DialogSurface>
     </Dialog>
   );

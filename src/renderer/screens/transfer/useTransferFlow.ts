@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/transfers.ts';
+import type { Equals } from '#domain/acts/equals.ts';
+import { equalOrders, TRANSFER_ACTS } from '#domain/acts/transfers.ts';
+import { type Change, changesIn, textFacet } from '#domain/changes.ts';
 import { wireRate } from '#domain/transfer/calculator.ts';
-import { DEFAULT_OFFER, senderProblem, type UnifiedRecipient } from '#domain/transfer/offer.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import {
+  DEFAULT_OFFER,
+  recipientName,
+  senderProblem,
+  type UnifiedRecipient,
+} from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
@@ -20,9 +22,16 @@ import { type Acting, type ActingState, createActing } from '#renderer/ui/guard/
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from './form.ts';
 import { lookUp } from './handle.ts';
-import { equalOrdersIfKnown, POSTING, POSTING_KEY, type Posting } from './posting.ts';
 import { RECIPIENT_STEP, readDetails, readStep, recipientDraft } from './recipient/details.ts';
-import { AT_FORM, readStage, type Stage, stageAfter } from './stage.ts';
+import {
+  AT_FORM,
+  foundOf,
+  type Question,
+  readStage,
+  type ShownRates,
+  type Stage,
+  stageAfter,
+} from './stage.ts';
 import { RATE_ALERT } from './useRates.ts';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -32,9 +41,9 @@ export interface TransferFlow {
   /** Looking something up, or posting. */
   readonly busy: boolean;
   /** The question whether to post, and its outcome; null while there is no question. */
-  readonly asked: ActingState<Posting> | null;
-  /** A transfer was sent and its outcome is unknown. */
-  readonly unknown: boolean;
+  readonly asked: ActingState<Equals> | null;
+  /** What has changed of the rates since Continue: Confirm asks once more. */
+  readonly news: readonly Change[];
   /** Reads again what could not be read. */
   retry(): void;
   /** From a form that is right: looks the recipient up and asks. */
@@ -50,7 +59,7 @@ export interface TransferFlow {
 }
 
 /** The request of a form; null while a number is missing. */
-function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): TransferRequest | null {
+function requestOf(form: TransferForm): TransferRequest | null {
   const { entries, terms, sums, partial } = form;
   const rate = readNumber(form.rate);
   if (!sums || rate === null) return null;
@@ -65,9 +74,42 @@ function requestOf(form: TransferForm, recipient: UnifiedRecipient | null): Tran
     exchange_rate: wireRate(terms.exchange, rate),
     memo: entries.memo.trim(),
     is_partial_match_allowed: partial,
-    recipient,
+    recipient: null,
     poster_recipient_username: terms.unified ? null : entries.handle.trim(),
   };
+}
+
+/** The rates of a form; null while they are not known. */
+const ratesOf = ({
+  rates: { loading, known, limits },
+  suggestion,
+}: TransferForm): ShownRates | null =>
+  loading || !known ? null : { min: limits.min, max: limits.max, suggested: suggestion };
+
+const ratesChanges = changesIn<ShownRates>([
+  textFacet('Suggested rate', ({ suggested }) => suggested),
+  textFacet('Lowest rate', ({ min }) => min),
+  textFacet('Highest rate', ({ max }) => max),
+]);
+
+/** What has changed of the rates since the question was made, where both are known. */
+function newsOf(stage: Stage, form: TransferForm): readonly Change[] {
+  if (stage.name === 'form') return [];
+  const { rates, request } = stage.question;
+  const now = ratesOf(form);
+  const { sending, receiving } = form.terms.exchange;
+  const isSamePair = request.poster_currency === sending && request.matcher_currency === receiving;
+  return rates && now && isSamePair ? ratesChanges(rates, now) : [];
+}
+
+/** The equal orders, or null where they cannot be loaded: that stops no transfer. */
+async function equalOrdersIfKnown(request: TransferRequest): Promise<string[] | null> {
+  try {
+    return await equalOrders(callEndpoint, request);
+  } catch (thrown) {
+    if (problemOf(thrown).kind === 'session-ended') throw thrown;
+    return null;
+  }
 }
 
 /** Nothing changes without a question. */
@@ -75,41 +117,23 @@ const NEVER = () => () => undefined;
 
 const NOTHING_ASKED = () => null;
 
-/** The question whether to post: a new one at each Continue, and one for a post that is not settled. */
-function useAsked(form: TransferForm) {
+const POST = TRANSFER_ACTS['transfer.post'];
+
+/** Whether to post: a new question at each Continue, and after a reload for the one that was open. */
+function useAsked() {
   const queries = useQueryClient();
-  const [acting, setActing] = useState<Acting<Posting> | null>(null);
-  const recipient = useRef<UnifiedRecipient | null>(null);
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
+  const role = useRole();
+  const [acting, setActing] = useState<Acting<Equals, TransferRequest> | null>(null);
+  useEffect(() => acting?.close, [acting]);
   const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
-  /** Asks about what the form holds; `equals` are the orders like it, where they have been read. */
-  const ask = useCallback(
-    (equals?: readonly string[] | null) => {
-      const request = requestOf(latest.current, recipient.current);
-      if (!request) return null;
-      const next = createActing<Posting>({
-        subject: POSTING,
-        seen: { request, equals: equals === undefined ? [] : equals },
-        isRead: equals !== undefined,
-        ports: actPorts(queries, POSTING.areas),
-        intent: () => ({
-          action: 'transfer.post',
-          isPossible: () => true,
-          call: () => ({
-            endpoint: 'orders.create',
-            input: requestOf(latest.current, recipient.current) ?? request,
-          }),
-        }),
-      });
-      setActing(next);
-      return next;
-    },
-    [queries],
-  );
-  return { acting, asked, ask, recipient };
+  /** A new question; `ids` are the equal orders that were there, null where they are not known. */
+  const ask = (ids: readonly string[] | null) => {
+    const ports = actPorts(queries, POST.subject.areas);
+    const next = createActing({ act: POST, seen: { ids }, role, ports });
+    setActing(next);
+    return next;
+  };
+  return { acting, asked, ask };
 }
 
 /** The way of what a form holds; `onPosted` is called when it was posted and the form emptied. */
@@ -118,34 +142,53 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
   const navigate = useNavigate();
   const [stage, setStage, forgetStage] = useDraft(`transfer.${form.kind}.stage`, readStage);
   const { country } = form.terms.pair.destination;
-  const [, , forgetRecipient] = useDraft(recipientDraft(country), readDetails);
+  const [details, , forgetRecipient] = useDraft(recipientDraft(country), readDetails);
   const [, setStep] = useDraft(RECIPIENT_STEP, readStep);
   const { busy, run } = useBusy();
-  const { acting, asked, ask, recipient } = useAsked(form);
-  const unknown = useOutcomeUnknown(POSTING_KEY);
+  const { acting, asked, ask } = useAsked();
+  const news = newsOf(stage, form);
+  /** The changes of the rates that the person has confirmed. */
+  const [accepted, setAccepted] = useState('[]');
 
-  const enter = (next: Stage) => {
-    if (next.name !== 'form') ask(next.found.equals);
-    setStage(next);
-  };
-
+  // What was posted has been found: the form is emptied, unless something else was typed into it since.
+  const posted = useRef<string>(null);
+  const isFound = asked?.note?.kind === 'settled' && asked.note.isOwn && !asked.note.possible;
   const empty = useEffectEvent(() => {
-    forgetStage();
+    if (JSON.stringify(requestOf(form)) !== posted.current) return;
+    posted.current = null;
     forgetRecipient();
     form.forget();
     onPosted?.();
   });
-  const isPosted = asked?.note?.kind === 'settled' && asked.note.settlement === 'happened';
   const isAtForm = stage.name === 'form';
   useEffect(() => {
-    if (isPosted && isAtForm) empty();
-  }, [isPosted, isAtForm]);
+    if (isFound && isAtForm) empty();
+  }, [isFound, isAtForm]);
 
-  // What was asked before the session ended, or sent before a reload, is taken up again.
-  const isLeft = acting === null && (unknown || !isAtForm);
-  useEffect(() => {
-    if (isLeft) void ask()?.open();
-  }, [isLeft, ask]);
+  /** The question about what the form holds now; null while something is missing. */
+  async function question(): Promise<Question | null> {
+    const request = requestOf(form);
+    if (!request) return null;
+    const { terms, entries, rate } = form;
+    const { unified: isUnified } = terms;
+    const [equals, found] = await Promise.all([
+      equalOrdersIfKnown(request),
+      isUnified
+        ? { recipient: recipientName(details), registered: true }
+        : lookUp(entries.handle.trim()).then(foundOf),
+    ]);
+    return {
+      request,
+      email: isUnified ? details.email.trim() : entries.handle.trim(),
+      countryName: terms.pair.destination.name,
+      isUnified,
+      rate,
+      chosen: terms.exchange.chosen,
+      rates: ratesOf(form),
+      equals,
+      ...found,
+    };
+  }
 
   const proceed = async () => {
     const { error, known } = form.rates;
@@ -154,29 +197,29 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
       feedback.report(problemOf(error), RATE_ALERT);
       return;
     }
-    recipient.current = null;
-    const request = requestOf(form, null);
-    if (!(request && form.sender)) return;
-    const missing = senderProblem(form.sender);
+    const missing = form.sender && senderProblem(form.sender);
     if (missing) {
       feedback.alert(missing);
       return;
     }
-    const equals = await equalOrdersIfKnown(request);
-    if (form.terms.unified) {
-      enter({ name: 'confirm', found: { recipient: null, registered: true, equals } });
-      return;
-    }
-    enter(stageAfter(await lookUp(form.entries.handle.trim()), equals));
+    const next = form.sender && (await question());
+    if (!next) return;
+    setAccepted('[]');
+    ask(next.equals);
+    setStage(stageAfter(next));
   };
 
-  const post = async () => {
+  const post = async ({ equals }: Question, request: TransferRequest) => {
     // The orders that could not be read for the check stop no transfer: who confirms again does without.
     const isUnchecked = asked?.note?.kind === 'not-read';
-    const question = isUnchecked ? ask(null) : acting;
-    await question?.confirm();
-    if (question?.state().phase !== 'done') return;
-    empty();
+    const open = isUnchecked ? ask(null) : (acting ?? ask(equals));
+    posted.current = JSON.stringify({ ...request, recipient: null });
+    await open.confirm(request);
+    if (open.state().phase !== 'done') return;
+    forgetStage();
+    forgetRecipient();
+    form.forget();
+    onPosted?.();
     feedback.alert({
       title: 'Transfer Request Created!',
       text: 'Click OK to continue',
@@ -184,24 +227,29 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     });
   };
 
+  const confirm = async () => {
+    if (stage.name === 'form') return;
+    const seen = JSON.stringify(news);
+    if (seen !== accepted) return setAccepted(seen);
+    if (stage.question.isUnified) {
+      setStep(0);
+      setStage({ ...stage, name: 'details' });
+    } else await post(stage.question, stage.question.request);
+  };
+
   return {
     stage,
     busy: busy || asked?.phase === 'working',
     asked,
-    unknown,
+    news,
     retry: () => void acting?.open(),
     proceed: () => run(proceed, feedback.report),
     goOn: () => stage.name !== 'form' && setStage({ ...stage, name: 'confirm' }),
-    confirm: async () => {
-      if (stage.name === 'form') return;
-      if (form.terms.unified) {
-        setStep(0);
-        setStage({ ...stage, name: 'details' });
-      } else await post();
-    },
-    submit: async (described) => {
-      recipient.current = described;
-      if (stage.name !== 'form') await post();
+    confirm,
+    submit: async (recipient) => {
+      if (stage.name !== 'form') {
+        await post(stage.question, { ...stage.question.request, recipient });
+      }
     },
     cancel: () => setStage(AT_FORM),
   };

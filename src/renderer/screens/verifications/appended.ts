@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/list.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
+import { keyOf, type Subject } from '#domain/acts/declare.ts';
 import { bridge } from '#renderer/client/bridge.ts';
 import { createStore, useStore } from '#renderer/client/store.ts';
-import { keyOf, type Subject } from '#renderer/ui/guard/subject.ts';
 
 /** The requests that were decided here, by the guard's keys; events about them are out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());

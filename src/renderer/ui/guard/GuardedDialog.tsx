@@ -1,16 +1,18 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Act } from '#contract/acts.ts';
+import type { DeclaredAct } from '#domain/acts/declare.ts';
+import { decideAct } from '#renderer/client/acts.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { ActNote } from './ActNote.tsx';
-import type { ActingState } from './acting.ts';
+import type { ActingState, Note } from './acting.ts';
 import styles from './guard.module.css';
 import { noteText } from './notes.ts';
-import type { Intent, Subject } from './subject.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 
-interface GuardedDialogProps<T> {
+interface GuardedDialogProps<T, Asked> {
   /** The action's name. */
   readonly label: string;
   /** The question, word for word. It may contain current values of the thing. */
@@ -21,13 +23,18 @@ interface GuardedDialogProps<T> {
   readonly asksFirst?: boolean;
   /** The title of a failure, word for word. */
   readonly alert: string;
-  /** The toast of success. */
-  readonly done: string | (() => string);
-  /** What kind of thing is acted on; the same object each time. */
-  readonly subject: Subject<T>;
+  /** The toast of success; an answer of the server may have more to say. */
+  readonly done: string | ((answer: unknown) => string);
+  readonly act: DeclaredAct<T, Asked>;
   /** The thing as the person saw it when they chose the action. */
   readonly seen: T;
-  readonly intent: Intent<T>;
+  /** What is asked: fixed at 'Yes', and before it what the form of this dialog holds. */
+  readonly asked: Asked;
+  /**
+   * Why 'Yes' is asked about once more; null where it is not. The text is shown with No in focus, and
+   * only another 'Yes' sends. Another text asks again.
+   */
+  readonly doubt?: (thing: T, asked: Asked) => string | null;
   /** What has to be given before the action can be sent, below what it acts on. */
   readonly form?: {
     readonly content: ReactNode;
@@ -42,8 +49,10 @@ interface GuardedDialogProps<T> {
   readonly summary: (thing: T) => ReactNode;
   /** The way back to what was chosen before the question. */
   readonly onBack?: () => void;
-  /** Called before `onClose` when it was done. */
-  readonly onDone?: () => void;
+  /** Called with 'Yes', before anything is sent. */
+  readonly onConfirm?: () => void;
+  /** Called before `onClose` when it was done, with the answer of the server. */
+  readonly onDone?: (answer: unknown, thing: T) => void;
   readonly onClose: () => void;
 }
 
@@ -69,43 +78,62 @@ function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
   }, []);
 }
 
-interface ButtonsProps<T> extends GuardedDialogProps<T> {
-  readonly asked: AskedAct<T>;
+interface ButtonsProps<T, Asked> extends GuardedDialogProps<T, Asked> {
+  readonly state: AskedAct<T, Asked>;
   readonly safe: (button: HTMLElement | null) => void;
-  readonly onConfirm: () => void;
+  readonly confirm: () => void;
 }
 
-function Buttons<T>(props: ButtonsProps<T>) {
-  const { asked, safe, form, onBack, onConfirm, onClose } = props;
-  const { phase, note, mayConfirm } = asked;
+/** The act of unknown outcome that is read for no longer, so that a person has to decide. */
+function undecidedAct(note: Note | null): Act | null {
+  if (note?.kind !== 'unknown') return null;
+  const status = note.act.check?.status;
+  return status === 'over' || status === 'cannot-tell' ? note.act : null;
+}
+
+/** The names of the two answers. */
+function answersTo<T, Asked>({ note }: ActingState<unknown>, form: Form<T, Asked>) {
+  if (note?.kind !== 'unknown') return { yes: form?.confirm ?? 'Yes', no: form?.cancel ?? 'No' };
+  return note.asksAgain ? { yes: 'Send again', no: 'No' } : { yes: 'Try again', no: 'Close' };
+}
+
+type Form<T, Asked> = GuardedDialogProps<T, Asked>['form'];
+
+function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
+  const { state, safe, form, onBack, confirm, onClose } = props;
+  const { phase, note, mayConfirm } = state;
   const isOver = phase === 'settling' || (phase === 'asking' && !mayConfirm);
   const isBusy = phase === 'reading' || phase === 'working';
   const missing = form?.missing ?? null;
+  const isUnknown = note?.kind === 'unknown';
+  const undecided = undecidedAct(note);
+  const { yes, no } = answersTo(state, form);
   return (
     <>
       {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
-      {onBack && !isOver && (
+      {onBack && !isOver && !isUnknown && (
         <Button disabledFocusable={isBusy} onClick={onBack}>
           Back
         </Button>
       )}
       <Button ref={safe} autoFocus={form === undefined} onClick={onClose}>
-        {isOver || phase === 'working' ? 'Close' : (form?.cancel ?? 'No')}
+        {isOver || phase === 'working' ? 'Close' : no}
       </Button>
       {note?.kind === 'not-read' && (
-        <Button appearance="primary" onClick={() => void asked.open()}>
+        <Button appearance="primary" onClick={() => void state.open()}>
           Retry
         </Button>
       )}
+      {undecided && <Button onClick={() => void decideAct(undecided.key)}>Mark as checked</Button>}
       {!isOver && (
         <Button
-          appearance="primary"
+          appearance={isUnknown ? 'secondary' : 'primary'}
           disabled={missing !== null}
           disabledFocusable={isBusy}
           {...(missing !== null && { title: missing })}
-          onClick={onConfirm}
+          onClick={confirm}
         >
-          {form?.confirm ?? 'Yes'}
+          {yes}
         </Button>
       )}
     </>
@@ -117,15 +145,16 @@ function Buttons<T>(props: ButtonsProps<T>) {
  * after 'Yes', and shows the outcome: done, refused with the server's words, or unknown until it is
  * found. Closing it aborts nothing.
  */
-export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
-  const { label, question, warns = false, alert, done, subject, intent } = props;
+export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
+  const { label, question, warns = false, alert, done, act, doubt, onConfirm } = props;
   const { summary, form, asksFirst = true, onDone, onClose } = props;
+  const { subject } = act;
   const feedback = useFeedback();
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(props.seen);
-  const asked = useAct({ subject, seen, intent });
-  const { now } = asked;
-  const safe = useSafeFocus(asked, form === undefined);
+  const state = useAct(act, seen, doubt);
+  const { now } = state;
+  const safe = useSafeFocus(state, form === undefined);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -135,11 +164,12 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
   }, []);
 
   const confirm = async () => {
-    await asked.confirm();
-    const last = asked.last();
+    onConfirm?.();
+    const answer = await state.confirm(props.asked);
+    const last = state.last();
     if (last.phase === 'done') {
-      feedback.success(typeof done === 'string' ? done : done());
-      onDone?.();
+      feedback.success(typeof done === 'string' ? done : done(answer));
+      onDone?.(answer, last.now);
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
       const { title, ...more } = noteText(last.note, { noun: subject.noun, alert });
@@ -147,18 +177,18 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
     }
   };
 
-  const isAsked = asksFirst || asked.note !== null;
+  const isAsked = asksFirst || state.note !== null;
   const confirmAtOnce = useEffectEvent(() => void confirm());
   useEffect(() => {
-    if (!asksFirst && asked.mayConfirm && asked.note === null) confirmAtOnce();
-  }, [asksFirst, asked.mayConfirm, asked.note]);
+    if (!asksFirst && state.mayConfirm && state.note === null) confirmAtOnce();
+  }, [asksFirst, state.mayConfirm, state.note]);
 
   return (
     <DialogShell
       title={label}
       asks
       stacked
-      actions={<Buttons {...props} asked={asked} safe={safe} onConfirm={() => void confirm()} />}
+      actions={<Buttons {...props} state={state} safe={safe} confirm={() => void confirm()} />}
       open={isAsked}
       onClose={onClose}
     >
@@ -168,7 +198,7 @@ export function GuardedDialog<T>(props: GuardedDialogProps<T>) {
       </p>
       {summary(now)}
       {form?.content}
-      <ActNote state={asked} words={{ noun: subject.noun, alert }} />
+      <ActNote state={state} words={{ noun: subject.noun, alert }} />
     </DialogShell>
   );
 }

@@ -1,32 +1,40 @@
 /**
  * The money guard: the steps between a question and a call that moves money or state.
  *
- * 1. The question reads the thing first. What is not settled of an earlier act is settled before
- *    anything can be asked.
- * 2. After 'Yes' the thing is loaded again and compared with what was shown. Changes are shown
- *    with a new question. Nothing is done to a thing that cannot be loaded.
- * 3. The main process writes the act down and sends it once. Where its outcome is unknown the thing is
- *    read, and only read, until it is known. Nothing is ever sent again by itself.
+ * 1. The question reads the thing first. While the outcome of an earlier act on it is not known,
+ *    nothing else can be asked.
+ * 2. What is asked is fixed when 'Yes' is pressed. The thing is loaded again and compared with what was
+ *    shown. Changes are shown with a new question. Nothing is done to a thing that cannot be loaded.
+ *    Where the question has a reason to doubt a 'Yes', it is asked once more, with that reason.
+ * 3. The main process writes the act down, sends it once, and finds its outcome by reading where no
+ *    clear answer came. It is sent again only after a second question, as the same act.
  *
  * Two people on two computers can still act on one thing in the instant between the reading and the
  * call. Only the server could prevent that, with a version of the thing in the call.
  */
-import { type Act, type ActRequest, type Settlement, subjectKey } from '#contract/acts.ts';
+import {
+  type Act,
+  type ActRequest,
+  type ActSubject,
+  isSettled,
+  subjectKey,
+} from '#contract/acts.ts';
 import { isOutcomeUncertain, type Problem } from '#contract/problem.ts';
+import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
 import type { Change } from '#domain/changes.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
-import { type Found, isSameWanted, printOf, settle } from './settle.ts';
-import type { Intent, Subject } from './subject.ts';
 
 /** What acting needs of the world. */
 export interface ActPorts {
+  readonly read: Read;
+  /** The number of a reading that begins now. @throws ProblemError */
+  beginReading(): Promise<number>;
   /** @throws ProblemError */
   send(request: Omit<ActRequest, 'callId'>): Promise<unknown>;
-  settle(key: string, settlement: Settlement): Promise<void>;
-  /** The act on the thing of that key that is not settled. */
-  unsettledOn(key: string): Act | undefined;
-  onAct(listener: (act: Act) => void): () => void;
-  pause(milliseconds: number): Promise<void>;
+  /** The acts whose outcome is not known. */
+  unsettled(): readonly Act[];
+  /** Follows one act; the returned function stops. */
+  follow(key: string, listener: (act: Act) => void): () => void;
   /** Has everything that shows the thing read again. */
   reload(): void;
 }
@@ -39,19 +47,23 @@ export type Note =
   | { readonly kind: 'gone' }
   /** It is not what the person saw, or no longer offers the action. Nothing was sent. */
   | { readonly kind: 'changed'; readonly changes: readonly Change[]; readonly possible: boolean }
+  /** 'Yes' has to be confirmed once more, for a reason given by the question. Nothing was sent. */
+  | { readonly kind: 'doubt'; readonly text: string }
   /** The server said no, or it never left this computer. */
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** An act was sent, by this dialog or before it, and its outcome is not known yet. */
-  | { readonly kind: 'unknown'; readonly act: Act; readonly problem: Problem | null }
-  /** An act that wanted another thing is not settled, and this form cannot settle it. */
-  | { readonly kind: 'other'; readonly act: Act }
-  /** The outcome was found by loading the thing. */
+  /** The outcome of an act is not known. With `asksAgain`, whether to send it once more is asked. */
+  | {
+      readonly kind: 'unknown';
+      readonly act: Act;
+      /** Why, where this question has just sent it. */
+      readonly problem: Problem | null;
+      readonly asksAgain: boolean;
+    }
+  /** The outcome of an act has become known; `isOwn` where this question has sent it. */
   | {
       readonly kind: 'settled';
       readonly act: Act;
-      readonly settlement: Settlement;
-      /** When the reading was made that showed it. */
-      readonly at: Date;
+      readonly isOwn: boolean;
       readonly possible: boolean;
     };
 
@@ -59,7 +71,7 @@ export type Note =
  * - `reading`: the thing is loaded before the question.
  * - `asking`: the user may decide, unless the note prevents it.
  * - `working`: it is loaded again and sent, and the answer is awaited.
- * - `settling`: the thing is loaded until the outcome of an act is known.
+ * - `settling`: an act has no clear answer, and the first readings have not shown its outcome.
  * - `done`: it was carried out.
  */
 export type Phase = 'reading' | 'asking' | 'working' | 'settling' | 'done';
@@ -74,22 +86,26 @@ export interface ActingState<T> {
 }
 
 /** One question and its outcome. */
-export interface Acting<T> {
+export interface Acting<T, Asked> {
   state(): ActingState<T>;
   subscribe(listener: () => void): () => void;
-  /** Reads the thing, settling first what is not settled: the beginning, and the way of Retry. */
+  /** Reads the thing: the beginning, and the way of Retry. */
   open(): Promise<void>;
-  /** Carries out 'Yes', once. Never rejects. */
-  confirm(): Promise<void>;
+  /** Carries out 'Yes' to exactly this, once; resolves with its answer, or when none is clear. */
+  confirm(asked: Asked): Promise<unknown>;
+  /** Nothing shows it any more. What was sent is not aborted. */
+  close(): void;
 }
 
-interface ActingOptions<T> {
-  readonly subject: Subject<T>;
+interface ActingOptions<T, Asked> {
+  readonly act: DeclaredAct<T, Asked>;
   /** The thing as the person saw it when they chose the action. */
   readonly seen: T;
-  /** What is wanted, as it is wanted now: a form may still change it. */
-  readonly intent: () => Intent<T>;
+  /** The role of who asks. */
+  readonly role: string;
   readonly ports: ActPorts;
+  /** Why 'Yes' is asked about once more, as things are now; null where it is not. */
+  readonly doubt?: ((now: T, asked: Asked) => string | null) | undefined;
   /** Whether `seen` was loaded for this question; otherwise `open` loads it. */
   readonly isRead?: boolean;
   /** The bulk run it belongs to. */
@@ -97,8 +113,10 @@ interface ActingOptions<T> {
 }
 
 /** A question about one thing that has not been read yet. */
-export function createActing<T>(options: ActingOptions<T>): Acting<T> {
-  const { subject, intent, ports, isRead = false, run = null } = options;
+export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting<T, Asked> {
+  const { act, role, ports, run = null } = options;
+  const { subject, action } = act;
+  const isRead = options.isRead ?? subject.isNew === true;
   const listeners = new Set<() => void>();
   let state: ActingState<T> = {
     phase: isRead ? 'asking' : 'reading',
@@ -107,8 +125,13 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     mayConfirm: isRead,
   };
   let isOpening = false;
-  /** The last act of this question: where it did not happen, the same call is sent under its key again. */
-  let last: { readonly key: string; readonly call: string; readonly undone: boolean } | undefined;
+  /** The last act that this question has sent. */
+  let own: string | undefined;
+  /** What was asked last of a thing without an id. */
+  let lastAsked: string | undefined;
+  /** The doubt that the person has answered with another 'Yes'. */
+  let doubted: string | undefined;
+  let stopFollowing: () => void = () => undefined;
 
   const change = (next: Partial<ActingState<T>>) => {
     state = { ...state, ...next };
@@ -116,12 +139,15 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
   };
   const ask = (note: Note | null, mayConfirm: boolean, now = state.now) =>
     change({ phase: 'asking', note, mayConfirm, now });
-  const refOf = (thing: T) => intent().ref?.(thing) ?? subject.ref(thing);
+  const refOf = (thing: T) => act.about?.(thing) ?? subject.ref(thing);
+  const isPossible = (now: T) => act.isPossible(now, role);
+  const unsettledOn = (ref: ActSubject) =>
+    ports.unsettled().find((each) => subjectKey(each.subject) === subjectKey(ref));
 
   /** Reads the thing: null when there is nothing to decide on. */
-  async function reread(): Promise<T | null> {
+  async function reread(wanted?: unknown): Promise<T | null> {
     try {
-      const now = await subject.read(state.now);
+      const now = await subject.read(ports.read, state.now, wanted);
       if (now !== null) return now;
       ports.reload();
       ask({ kind: 'gone' }, false);
@@ -132,128 +158,151 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     return null;
   }
 
-  /** Shows the thing to decide on, with its changes since it was seen. */
+  /** Shows the thing to decide on, with its changes since it was seen; whether it is as it was. */
   function show(now: T): boolean {
     const changes = subject.changes(state.now, now);
-    const possible = intent().isPossible(now);
+    const possible = isPossible(now);
     const isSame = changes.length === 0 && possible;
     if (!isSame) ports.reload();
     ask(isSame ? null : { kind: 'changed', changes, possible }, possible, now);
     return isSame;
   }
 
-  /** Resolves with the act once its answer is there. */
-  function answered(act: Act): Promise<Act> {
-    if (act.outcome !== 'sent') return Promise.resolve(act);
-    const { promise, resolve } = Promise.withResolvers<Act>();
-    const stop = ports.onAct((next) => {
-      if (next.key === act.key && next.outcome !== 'sent') resolve(next);
-    });
-    return promise.finally(stop);
+  /** The thing as it is, or as it was last read where it cannot be read now. */
+  const latest = async (): Promise<T> =>
+    (subject.isNew ? null : await subject.read(ports.read, state.now).catch(() => null)) ??
+    state.now;
+
+  /** Shows an act of unknown outcome, and how its search goes on, until it is known or decided. */
+  function follow(known: Act, problem: Problem | null): void {
+    stopFollowing();
+    const look = (next: Act) => {
+      if (isSettled(next)) void tell(next);
+      else void showUnknown(next, problem);
+    };
+    stopFollowing = ports.follow(known.key, look);
+    look(known);
   }
 
-  /** Finds the outcome of an act, here or in another window, and reports it. */
-  async function find(act: Act, problem: Problem | null): Promise<void> {
-    change({ phase: 'settling', note: { kind: 'unknown', act, problem }, mayConfirm: false });
-    const known = await answered(act);
-    if (known.outcome !== 'unknown') {
-      await tellOutcome(known);
+  async function showUnknown(known: Act, problem: Problem | null): Promise<void> {
+    const shown = state.note?.kind === 'unknown' ? state.note : undefined;
+    const note = { kind: 'unknown', act: known, problem, asksAgain: false } as const;
+    if (shown && state.phase === 'asking') {
+      change({ note: { ...note, asksAgain: shown.asksAgain } });
       return;
     }
-    if (!(await isSameWanted(subject, known, state.now))) {
-      ask({ kind: 'other', act: known }, false);
-      return;
-    }
-    change({ note: { kind: 'unknown', act: known, problem } });
-    const found = await settle(subject, known, () => subject.read(state.now), {
-      pause: ports.pause,
-      onReading: (now) => change({ now }),
-      hasEffect: known.key === last?.key ? intent().hasEffect : undefined,
-    });
-    if (!found) return;
-    await ports.settle(known.key, found.settlement).catch(() => undefined);
-    ports.reload();
-    tellSettlement(known, found);
+    change({ phase: 'settling', note, mayConfirm: false });
+    const { outcome, check } = known;
+    const isEarly = outcome === 'sent' || check === null || check.isEarly;
+    if (isEarly && check?.status !== 'cannot-tell') return;
+    const now = await latest();
+    const isStill = state.phase === 'settling' && state.note?.kind === 'unknown';
+    if (isStill) ask(note, known.action === action && isPossible(now), now);
   }
 
-  function tellSettlement(act: Act, { settlement, now }: Found<T>): void {
-    if (last?.key === act.key) last = { ...last, undone: settlement === 'not-happened' };
-    const isOver = settlement === 'happened' && act.action === intent().action;
-    const possible = !isOver && now !== null && intent().isPossible(now);
-    const note = { kind: 'settled', act, settlement, at: new Date(), possible } as const;
-    ask(note, possible, now ?? state.now);
-  }
-
-  /** An act of another window, or of this one before a reload, was answered: the thing is read. */
-  async function tellOutcome(act: Act): Promise<void> {
-    const now = await subject.read(state.now).catch(() => null);
+  /** The outcome of an act is known. */
+  async function tell(known: Act): Promise<void> {
+    stopFollowing();
+    const now = await latest();
     ports.reload();
-    const settlement = act.outcome === 'done' ? 'happened' : 'not-happened';
-    tellSettlement(act, { settlement, now: now ?? state.now });
+    const isOwn = known.key === own;
+    const isOver = isOwn && (known.found !== null || known.outcome === 'done');
+    const possible = !isOver && isPossible(now);
+    ask({ kind: 'settled', act: known, isOwn, possible }, possible, now);
   }
 
   async function open(): Promise<void> {
     // React may mount a question twice; it is opened once.
     if (isOpening) return;
     isOpening = true;
-    change({ phase: 'reading', note: null, mayConfirm: false });
-    const act = ports.unsettledOn(subjectKey(refOf(state.now)));
-    if (act) await find(act, null);
+    stopFollowing();
+    const unsettled = subject.isNew ? undefined : unsettledOn(refOf(state.now));
+    if (unsettled) follow(unsettled, null);
+    else if (subject.isNew) ask(null, true);
     else {
+      change({ phase: 'reading', note: null, mayConfirm: false });
       const now = await reread();
       if (now !== null) show(now);
     }
     isOpening = false;
   }
 
-  async function send(now: T, readAt: Date): Promise<void> {
-    const { action, call, onAnswer } = intent();
-    const wanted = call(now);
-    const text = JSON.stringify(wanted);
-    const key = last?.undone && last.call === text ? last.key : crypto.randomUUID();
-    const subjectOf = refOf(now);
-    // What is about another thing than the one that was read cannot be compared with it later.
-    const before = intent().ref ? null : await printOf(subject, key, now);
-    const request = { key, action, run, before, readAt: readAt.toISOString(), subject: subjectOf };
+  async function send(asked: Asked, reading: number, again: Act | undefined): Promise<unknown> {
+    const { now } = state;
+    const call = act.call(now, asked);
+    own = again?.key ?? crypto.randomUUID();
+    const request = { key: own, action, run, before: now, reading, subject: refOf(now) };
     try {
-      const answer = await ports.send({ ...request, ...wanted });
-      onAnswer?.(answer, now);
+      const answer = await ports.send({ ...request, ...call });
       change({ phase: 'done', note: null, mayConfirm: false });
       ports.reload();
+      return answer;
     } catch (thrown) {
-      last = { key, call: text, undone: false };
-      await fail(key, problemOf(thrown), now);
+      fail(problemOf(thrown));
+      return undefined;
     }
   }
 
-  async function fail(key: string, problem: Problem, now: T): Promise<void> {
-    if (problem.kind === 'conflict') {
-      await open();
-      return;
-    }
-    const act = ports.unsettledOn(subjectKey(refOf(now)));
-    if (isOutcomeUncertain(problem) && act?.key === key) {
-      ports.reload();
-      await find(act, problem);
-      return;
-    }
+  function fail(problem: Problem): void {
     ports.reload();
-    ask({ kind: 'refused', problem }, true);
+    if (problem.kind === 'conflict') {
+      own = undefined;
+      if (isSettled(problem.act)) void tell(problem.act);
+      else follow(problem.act, null);
+      return;
+    }
+    const sent = ports.unsettled().find(({ key }) => key === own);
+    if (isOutcomeUncertain(problem) && sent) follow(sent, problem);
+    else ask({ kind: 'refused', problem }, true);
   }
 
-  async function confirm(): Promise<void> {
-    if (state.phase !== 'asking' || !state.mayConfirm) return;
-    change({ phase: 'working', mayConfirm: false, note: null });
-    const readAt = new Date();
-    const now = await reread();
-    if (now === null) return;
-    const changes = subject.changes(state.now, now);
-    if (changes.length > 0 || !intent().isPossible(now)) {
+  /** What is wanted of a thing without an id; another thing starts without known equals. */
+  function wantedNew(asked: Asked): unknown {
+    if (!subject.isNew) return undefined;
+    const { input } = act.call(state.now, asked);
+    const wanted = act.wanted?.(input as never) ?? input;
+    const text = JSON.stringify(wanted);
+    if (lastAsked !== undefined && lastAsked !== text) change({ now: options.seen });
+    lastAsked = text;
+    return wanted;
+  }
+
+  /** The thing as it is now, for this number of a reading; null when there is something to say first. */
+  async function ready(asked: Asked, isAgain: boolean): Promise<number | null> {
+    const wanted = wantedNew(asked);
+    const reading = await ports.beginReading().catch((thrown: unknown) => {
+      ask({ kind: 'not-read', problem: problemOf(thrown) }, false);
+      return null;
+    });
+    const now = reading === null ? null : await reread(wanted);
+    if (now === null) return null;
+    if (subject.changes(state.now, now).length > 0 || !isPossible(now)) {
       show(now);
-      return;
+      return null;
+    }
+    // Who sends it again has just been asked once more.
+    const text = isAgain ? null : (options.doubt?.(now, asked) ?? null);
+    if (text !== null && text !== doubted) {
+      doubted = text;
+      ask({ kind: 'doubt', text }, true, now);
+      return null;
     }
     change({ now });
-    await send(now, readAt);
+    return reading;
+  }
+
+  async function confirm(asked: Asked): Promise<unknown> {
+    const { phase, note, mayConfirm } = state;
+    if (phase !== 'asking' || !mayConfirm) return undefined;
+    const again = note?.kind === 'unknown' ? note : undefined;
+    if (again && !again.asksAgain) {
+      ask({ ...again, asksAgain: true }, true);
+      return undefined;
+    }
+    change({ phase: 'working', mayConfirm: false, note: null });
+    stopFollowing();
+    const reading = await ready(asked, again !== undefined);
+    return reading === null ? undefined : await send(asked, reading, again?.act);
   }
 
   return {
@@ -264,5 +313,6 @@ export function createActing<T>(options: ActingOptions<T>): Acting<T> {
     },
     open,
     confirm,
+    close: () => stopFollowing(),
   };
 }

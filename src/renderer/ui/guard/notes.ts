@@ -29,53 +29,87 @@ export const OUTCOME_UNKNOWN =
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const KEEPS_CHECKING = (noun: string) =>
-  `Corridor keeps checking the ${noun} and tells you the result here.`;
-
 const sentText = ({ action, sentAt }: Act) =>
   `${declaredAct(action).label} was sent at ${shownTime(sentAt)}`;
 
-function unknownText(
-  { act, problem }: Extract<Note, { kind: 'unknown' }>,
-  { noun, alert }: NoteWords,
-): NoteText {
-  const sent = sentText(act);
-  if (problem === null) {
-    const title = `${sent}; its outcome is not known yet`;
-    return { intent: 'warning', title, text: KEEPS_CHECKING(noun) };
+type Unknown = Extract<Note, { kind: 'unknown' }>;
+
+/** What Corridor does about an act of unknown outcome, and until when. */
+function checkingText({ check }: Act, noun: string): string {
+  if (check?.waitsFor === 'sign-in') {
+    return `Corridor checks the ${noun} as soon as somebody is signed in.`;
   }
+  if (check?.waitsFor === 'role') {
+    return `Your role cannot read the ${noun}. Corridor checks it as soon as somebody is signed in who can.`;
+  }
+  switch (check?.status) {
+    case 'cannot-tell':
+      return `Corridor cannot tell it from the ${noun}. Check it yourself, then mark the action as checked.`;
+    case 'over':
+      return `Corridor has stopped checking. Check the ${noun} yourself, then mark the action as checked.`;
+    default:
+      return check === null || check === undefined || check.isEarly
+        ? `Corridor is checking the ${noun}. The first checks take about 15 seconds. You can close this and go on working.`
+        : `Corridor goes on checking until ${shownTime(check.until)}. You can go on working.`;
+  }
+}
+
+/** An act whose outcome is not known: what is known of it, and what happens next. */
+function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords): NoteText {
+  const sent = sentText(act);
+  const next = checkingText(act, noun);
+  if (asksAgain) {
+    return {
+      intent: 'warning',
+      title: `Send ${declaredAct(act.action).label} again?`,
+      text: `${sent}. It is not known whether it took effect, and it may still. If it does, sending it again may carry it out twice.`,
+    };
+  }
+  const readAt = act.check?.readAt ?? null;
+  if (readAt !== null && act.check?.isEarly === false) {
+    return {
+      intent: 'warning',
+      title: `It had not happened by ${shownTime(readAt)}`,
+      text: `${sent}. It may still happen. ${next}`,
+    };
+  }
+  return problem === null
+    ? { intent: 'warning', title: `${sent}; its outcome is not known yet`, text: next }
+    : {
+        intent: 'warning',
+        title: alert,
+        text: `${problem.message}\n${sent}. It may or may not have taken effect. ${next}`,
+      };
+}
+
+/** What a reading has shown of an act: the state, because somebody else could have left it so. */
+export function foundText({ action, sentAt, settledAt, found }: Act): NoteText {
+  const since = found?.at ? ` at ${shownTime(found.at)}` : '';
+  const seen = settledAt === null ? '' : `Corridor saw this at ${shownTime(settledAt)}. `;
   return {
-    intent: 'warning',
-    title: alert,
-    text: `${problem.message}\n${sent}. It may or may not have taken effect. ${KEEPS_CHECKING(noun)}`,
+    intent: 'success',
+    title: `${found?.text ?? ''}${since}`,
+    text: `${seen}${declaredAct(action).label} was sent at ${shownTime(sentAt)}.`,
   };
 }
 
-function settledText(
-  { act, settlement, at, possible }: Extract<Note, { kind: 'settled' }>,
-  { noun }: NoteWords,
-): NoteText {
-  const { label, done } = declaredAct(act.action);
-  switch (settlement) {
-    case 'happened':
-      return { intent: 'success', title: done, text: `Corridor saw this at ${shownTime(at)}.` };
-    case 'not-happened': {
-      const again = possible ? ' You can try again.' : '';
-      return {
-        intent: 'warning',
-        title: 'It did not happen',
-        text: `The ${noun} has not changed since ${label} was sent at ${shownTime(act.sentAt)}.${again}`,
-      };
-    }
-    case 'checked':
-    case 'changed':
-      return {
-        intent: 'warning',
-        title: `The ${noun} has changed since ${label} was sent`,
-        text: `Corridor cannot tell whether ${label} changed it. Check the current state of the ${noun} before you act again.`,
-      };
+function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): NoteText {
+  if (act.found !== null) return foundText(act);
+  const { label } = declaredAct(act.action);
+  if (act.settlement === 'checked') {
+    return {
+      intent: 'warning',
+      title: 'Marked as checked',
+      text: `It is not known whether ${label}, sent at ${shownTime(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
+    };
   }
+  const whose = isOwn ? label : `An earlier action, ${label},`;
+  return act.outcome === 'done'
+    ? { intent: 'success', title: `${whose} was carried out`, text: `It was ${sentAtText(act)}.` }
+    : { intent: 'warning', title: `${whose} was refused`, text: `It was ${sentAtText(act)}.` };
 }
+
+const sentAtText = ({ sentAt }: Act) => `sent at ${shownTime(sentAt)}`;
 
 const couldNotCheck = (noun: string) =>
   `Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`;
@@ -105,17 +139,13 @@ export function noteText(note: Note, words: NoteWords): NoteText {
           ? 'Nothing was sent. Check the changes below, then confirm or cancel.'
           : `Nothing was sent. This action is no longer available for the ${noun}.`,
       };
+    case 'doubt':
+      return { intent: 'warning', title: 'Nothing was sent yet', text: note.text };
     case 'refused':
       return { intent: 'error', title: alert, text: note.problem.message };
     case 'unknown':
       return unknownText(note, words);
-    case 'other':
-      return {
-        intent: 'warning',
-        title: `${sentText(note.act)}; its outcome is not known yet`,
-        text: 'It was sent with other values, so Corridor cannot check it from here. Look for it in the list, then mark it as checked in My actions.',
-      };
     case 'settled':
-      return settledText(note, words);
+      return settledText(note, noun);
   }
 }

@@ -1,17 +1,13 @@
 /** The guard as a screen uses it: with the bridge and the cache of this window. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/areas.ts';
-import { onAct, sendAct, unsettledOn } from '#renderer/client/acts.ts';
+import type { DeclaredAct } from '#domain/acts/declare.ts';
+import { followAct, sendAct, unsettledActs } from '#renderer/client/acts.ts';
 import { ask } from '#renderer/client/bridge.ts';
-import { reloadAreas } from '#renderer/client/endpoints.ts';
+import { useRole } from '#renderer/client/desk.ts';
+import { callEndpoint, reloadAreas } from '#renderer/client/endpoints.ts';
 import { type Acting, type ActingState, type ActPorts, createActing } from './acting.ts';
-import type { Intent, Subject } from './subject.ts';
-
-export const pause = (milliseconds: number) =>
-  new Promise<void>((done) => {
-    setTimeout(done, milliseconds);
-  });
 
 type SendOptions = Parameters<typeof sendAct>[1];
 
@@ -21,48 +17,39 @@ export const actPorts = (
   areas: readonly Area[],
   options?: SendOptions,
 ): ActPorts => ({
+  read: callEndpoint,
+  beginReading: () => ask('acts.read', undefined),
   send: (request) => sendAct(request, options),
-  settle: async (key, settlement) => {
-    await ask('acts.settle', { key, settlement });
-  },
-  unsettledOn,
-  onAct,
-  pause,
+  unsettled: unsettledActs,
+  follow: followAct,
   reload: () => void reloadAreas(queries, areas),
 });
 
-interface UseActOptions<T> {
-  readonly subject: Subject<T>;
-  /** The thing as it was shown. A list that reloads behind the question does not change it. */
-  readonly seen: T;
-  readonly intent: Intent<T>;
-  readonly options?: SendOptions;
-}
-
 /** One question: its state, and the functions to open and confirm it. */
-export interface AskedAct<T> extends ActingState<T>, Pick<Acting<T>, 'open' | 'confirm'> {
+export interface AskedAct<T, Asked>
+  extends ActingState<T>,
+    Pick<Acting<T, Asked>, 'open' | 'confirm'> {
   /** The current state, for code after `confirm`. */
   readonly last: () => ActingState<T>;
 }
 
-/** A hook: asks about one thing while the component is there. */
-export function useAct<T>({ subject, seen, intent, options }: UseActOptions<T>): AskedAct<T> {
+/**
+ * A hook: asks about one thing as it was shown, while the component is there. `doubt` says why 'Yes' is
+ * asked about once more; null where it is not.
+ */
+export function useAct<T, Asked>(
+  act: DeclaredAct<T, Asked>,
+  seen: T,
+  doubt?: (now: T, asked: Asked) => string | null,
+): AskedAct<T, Asked> {
   const queries = useQueryClient();
-  const latest = useRef(intent);
-  useEffect(() => {
-    latest.current = intent;
-  });
+  const role = useRole();
   const [acting] = useState(() =>
-    createActing({
-      subject,
-      seen,
-      intent: () => latest.current,
-      ports: actPorts(queries, subject.areas, options),
-    }),
+    createActing({ act, seen, role, doubt, ports: actPorts(queries, act.subject.areas) }),
   );
-  // An act that was sent is followed when nothing shows it any more: its outcome is shown to the person who confirmed it.
   useEffect(() => {
     void acting.open();
+    return acting.close;
   }, [acting]);
   const state = useSyncExternalStore(acting.subscribe, acting.state);
   return { ...state, open: acting.open, confirm: acting.confirm, last: acting.state };

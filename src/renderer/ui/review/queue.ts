@@ -1,6 +1,6 @@
 /** A queue that is reviewed one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
-import type { Subject } from '#renderer/ui/guard/subject.ts';
+import type { Subject } from '#domain/acts/declare.ts';
 
 /** The pending items, if known. */
 export interface Waiting<T> {

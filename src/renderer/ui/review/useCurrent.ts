@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
 import {
   type Current,
   type CurrentStatus,
@@ -20,7 +21,9 @@ function useLoaded<T>(
   const loading = useQuery({
     queryKey: [queue.subject.areas[0], 'current', queue.id, current?.id, readAt],
     queryFn: () =>
-      current?.item ? queue.subject.read(current.item) : queue.find(current?.id ?? ''),
+      current?.item
+        ? queue.subject.read(callEndpoint, current.item)
+        : queue.find(current?.id ?? ''),
     enabled: current !== null && current.end === null && wanted,
     gcTime: 0,
   });

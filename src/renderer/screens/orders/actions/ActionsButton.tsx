@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { ORDER } from '#domain/acts/orders.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
-import { ORDER } from '../subject.ts';
 import { useOrderActions } from './OrderActions.tsx';
 
 /** Opens the actions of a row. */

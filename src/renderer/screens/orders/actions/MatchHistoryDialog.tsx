@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
+import { ORDER_ACTS } from '#domain/acts/orders.ts';
 import { personName } from '#domain/orders/parties.ts';
+import { readRows } from '#domain/paging.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/endpoints.ts';
-import { readRows } from '#renderer/client/pages.ts';
 import { shownDateTime } from '#renderer/client/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -13,7 +14,6 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import table from '#renderer/ui/values/table.module.css';
-import { ORDER } from '../subject.ts';
 import styles from './actions.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
 
@@ -75,8 +75,9 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
       question="Are you sure you want to rematch this order?"
       alert="Error"
       done="Order remached successfully"
-      subject={ORDER}
+      act={ORDER_ACTS['order.rematch']}
       seen={order}
+      asked={{ matchId: match.id }}
       summary={(now) => (
         <OrderSummary
           order={now}
@@ -88,11 +89,6 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
           ]}
         />
       )}
-      intent={{
-        action: 'order.rematch',
-        isPossible: () => true,
-        call: () => ({ endpoint: 'matches.rematch', input: { id: match.id } }),
-      }}
       onClose={onClose}
     />
   );

@@ -1,16 +1,16 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { ORDER } from '#domain/acts/orders.ts';
 import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
 import { useDesk, useRole } from '#renderer/client/desk.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/windows.ts';
 import { ActionsMenu } from '#renderer/ui/actions/ActionsMenu.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { copiedPath, orderPath } from '../paths.ts';
-import { ORDER } from '../subject.ts';
 import type { Chosen } from './OrderActions.tsx';
 
 interface OrderMenuProps {

@@ -1,19 +1,19 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { ORDER, ORDER_ACTS } from '#domain/acts/orders.ts';
 import { formatCount } from '#domain/format.ts';
-import { type OrderActionName, orderAction, questionBefore } from '#domain/orders/actions.ts';
+import { questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import { useRole } from '#renderer/client/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
-import type { Intent } from '#renderer/ui/guard/subject.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { ORDER } from '../subject.ts';
 import styles from './bulk.module.css';
 import { createRunner, type Outcome, type Runner, type RunState, type RunTask } from './runner.ts';
 import type { BulkRequest } from './runs.ts';
@@ -25,8 +25,7 @@ const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, st
   done: 'Done',
   gone: 'Skipped: no longer exists',
   unknown: 'Outcome unknown',
-  'not-happened': 'It did not happen',
-  unclear: 'Changed since it was sent. Check it.',
+  unclear: 'Not known. Check it.',
 };
 
 function inWords(outcome: Outcome): string {
@@ -43,7 +42,7 @@ function inWords(outcome: Outcome): string {
 }
 
 const OVER: readonly Outcome['kind'][] = [
-  ...(['done', 'changed', 'gone', 'refused', 'unknown', 'not-happened', 'unclear'] as const),
+  ...(['done', 'changed', 'gone', 'refused', 'unknown', 'unclear'] as const),
 ];
 
 interface RunDialogProps {
@@ -53,29 +52,20 @@ interface RunDialogProps {
   readonly onClose: () => void;
 }
 
-function intentOf(name: OrderActionName, { action, label }: BulkRequest): Intent<ReadOrder> {
-  const declared = orderAction(name);
-  return {
-    action,
-    isPossible: (now) => declared.isEligible(now) && declared.label(now) === label,
-    call: (now) => declared.call(now, {}),
-  };
-}
-
 /** The placeholder of an order until it is loaded. */
 const unread = (id: string) => ({ id }) as ReadOrder;
 
 function useRunner(request: BulkRequest): Runner {
   const queries = useQueryClient();
+  const role = useRole();
   const [runner] = useState(() => {
-    const intent = intentOf(request.name, request);
     const ports = actPorts(queries, ORDER.areas);
     return createRunner(request.tasks, ({ id, seen }: RunTask) =>
       createActing({
-        subject: ORDER,
+        act: ORDER_ACTS[request.action],
+        role,
         seen: seen ?? unread(id),
         isRead: seen !== null,
-        intent: () => intent,
         ports,
         run: request.run,
       }),
@@ -92,9 +82,7 @@ interface ButtonsProps extends RunDialogProps {
 }
 
 function FinishedButtons({ state, runner, onUndo, onClose }: ButtonsProps) {
-  const failed = state.items.some(({ outcome }) =>
-    ['refused', 'not-happened'].includes(outcome.kind),
-  );
+  const failed = state.items.some(({ outcome }) => outcome.kind === 'refused');
   const done = state.items.filter(({ outcome }) => outcome.kind === 'done').map(({ id }) => id);
   return (
     <>

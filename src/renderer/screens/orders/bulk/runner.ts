@@ -1,8 +1,11 @@
 /** Runs one action on many orders, one after the other, each with its outcome. */
 import { type Act, isSettled } from '#contract/acts.ts';
 import type { Change } from '#domain/changes.ts';
+import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Acting, ActingState } from '#renderer/ui/guard/acting.ts';
+
+type Asking = Acting<ReadOrder, ActionChoice>;
 
 /** How far one order is. */
 export type Outcome =
@@ -17,9 +20,7 @@ export type Outcome =
   /** The server said no, or nothing was sent; it may be tried again. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unknown' }
-  /** It was sent, and reading has shown that it had no effect. */
-  | { readonly kind: 'not-happened' }
-  /** It was sent, and has changed otherwise. */
+  /** It was sent, and a person has marked it as checked. */
   | { readonly kind: 'unclear' };
 
 export interface RunItem {
@@ -50,7 +51,7 @@ export interface Runner {
   run(): void;
   /** Starts no further order; the current one is finished. */
   pause(): void;
-  /** Tries those again that were refused or did not happen. */
+  /** Tries those again that were refused. */
   retryFailed(): void;
   /** Carries the action out on one order that has changed, as it is now. */
   decide(id: string): void;
@@ -63,12 +64,13 @@ function outcomeOfAct(act: Act): Outcome | undefined {
   if (!isSettled(act)) return undefined;
   if (act.outcome === 'done' || act.settlement === 'happened') return { kind: 'done' };
   if (act.outcome === 'refused') return { kind: 'refused', text: 'not carried out' };
-  return { kind: act.settlement === 'not-happened' ? 'not-happened' : 'unclear' };
+  return { kind: 'unclear' };
 }
 
 function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
   switch (note?.kind) {
     case undefined:
+    case 'doubt':
       return mayConfirm ? WAITING : { kind: 'loading' };
     case 'gone':
       return { kind: 'gone' };
@@ -78,11 +80,9 @@ function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
     case 'refused':
       return { kind: 'refused', text: note.problem.message };
     case 'unknown':
-    case 'other':
       return { kind: 'unknown' };
     case 'settled':
-      if (note.settlement === 'happened') return { kind: 'done' };
-      return { kind: note.settlement === 'not-happened' ? 'not-happened' : 'unclear' };
+      return outcomeOfAct(note.act) ?? { kind: 'unknown' };
   }
 }
 
@@ -102,7 +102,7 @@ function outcomeOf(state: ActingState<ReadOrder>): Outcome {
 }
 
 /** Resolves once an act is answered. */
-function answered(acting: Acting<ReadOrder>): Promise<void> {
+function answered(acting: Asking): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
     if (acting.state().phase !== 'working') resolve();
@@ -112,16 +112,11 @@ function answered(acting: Acting<ReadOrder>): Promise<void> {
   return promise.finally(stop);
 }
 
-const RETRIED: readonly Outcome['kind'][] = ['refused', 'not-happened'];
-
 /**
  * A run over these orders in their order; nothing is sent before {@link Runner.run}.
  * @param ask makes the question about one order
  */
-export function createRunner(
-  tasks: readonly RunTask[],
-  ask: (task: RunTask) => Acting<ReadOrder>,
-): Runner {
+export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => Asking): Runner {
   const listeners = new Set<() => void>();
   const askings = tasks.map(ask);
   let isActing = false;
@@ -170,7 +165,7 @@ export function createRunner(
       const at = state.items.findIndex(({ outcome }) => outcome.kind === 'waiting');
       const acting = askings[at];
       if (!acting) break;
-      void acting.confirm();
+      void acting.confirm({});
       await answered(acting);
     }
     isActing = false;
@@ -199,7 +194,7 @@ export function createRunner(
       change({
         status: 'ready',
         items: state.items.map((item, at) =>
-          RETRIED.includes(item.outcome.kind) && askings[at]?.state().mayConfirm
+          item.outcome.kind === 'refused' && askings[at]?.state().mayConfirm
             ? { ...item, outcome: WAITING }
             : item,
         ),
@@ -208,13 +203,13 @@ export function createRunner(
     },
     decide: (id) => {
       const at = state.items.findIndex((item) => item.id === id);
-      void askings[at]?.confirm();
+      void askings[at]?.confirm({});
     },
   };
 }
 
 /** Opens a question, and resolves once there is something to decide on, or an act to settle. */
-function opened(acting: Acting<ReadOrder>): Promise<void> {
+function opened(acting: Asking): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = acting.subscribe(() => {
     if (acting.state().phase !== 'reading') resolve();

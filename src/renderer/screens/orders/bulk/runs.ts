@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge.ts';
 import type { OrderRow } from '#contract/orders.ts';
-import { type ActName, declaredAct } from '#domain/acts/acts.ts';
+import { declaredAct } from '#domain/acts/acts.ts';
+import { actOf, type OrderActName } from '#domain/acts/orders.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
 import { ask, problemOf } from '#renderer/client/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { actOf } from '../subject.ts';
 import type { RunTask } from './runner.ts';
 
 /** One action on many orders. */
@@ -15,7 +15,7 @@ export interface BulkRequest {
   /** Names the run in the journal. */
   readonly run: string;
   readonly name: OrderActionName;
-  readonly action: ActName;
+  readonly action: OrderActName;
   readonly label: string;
   readonly tasks: readonly RunTask[];
   /** Whether it was begun before and did not end. */
@@ -25,7 +25,7 @@ export interface BulkRequest {
 type KeptRun = BridgeOutput<'acts.runs'>[number];
 
 /** What takes an act back, where there is such a thing. */
-const UNDONE_BY: Readonly<Partial<Record<ActName, ActName>>> = {
+const UNDONE_BY: Readonly<Partial<Record<OrderActName, OrderActName>>> = {
   'order.hide': 'order.unhide',
   'order.unhide': 'order.hide',
 };
@@ -38,7 +38,7 @@ const nameOf = (action: string): OrderActionName | undefined =>
 
 const newRequest = (
   name: OrderActionName,
-  action: ActName,
+  action: OrderActName,
   tasks: readonly RunTask[],
 ): BulkRequest => ({
   run: crypto.randomUUID(),
@@ -78,7 +78,7 @@ export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null
     act: acts.findLast(({ subject }) => subject.id === id) ?? null,
   }));
   return {
-    ...newRequest(name, action as ActName, tasks),
+    ...newRequest(name, action as OrderActName, tasks),
     run,
     isInterrupted: true,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
 import { formatAge, resultOf } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
@@ -9,7 +10,6 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
-import { WITHDRAWAL } from './subject.ts';
 
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const [now] = useState(() => new Date());
@@ -46,7 +46,7 @@ interface WithdrawalDialogProps {
 /** Asks before an action on a withdrawal, and carries it out under the guard. */
 export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: WithdrawalDialogProps) {
   // A list that reloads behind the dialog must not change the question.
-  const [asked] = useState(withdrawal);
+  const [seen] = useState(withdrawal);
   const { label, question, done } = withdrawalAction(action);
   return (
     <GuardedDialog
@@ -54,14 +54,10 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       question={question}
       warns
       alert="Error"
-      done={resultOf(done, asked.user && personName(asked.user))}
-      subject={WITHDRAWAL}
-      seen={asked}
-      intent={{
-        action: `withdrawal.${action}`,
-        isPossible: () => true,
-        call: ({ id }) => ({ endpoint: `referrals.${action}`, input: { id } }),
-      }}
+      done={resultOf(done, seen.user && personName(seen.user))}
+      act={WITHDRAWAL_ACTS[`withdrawal.${action}`]}
+      seen={seen}
+      asked={null}
       summary={(now) => <Summary withdrawal={now} />}
       {...(onDone && { onDone })}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { WITHDRAWAL } from '#domain/acts/withdrawals.ts';
 import { WITHDRAWAL_ACTIONS, withdrawalAction } from '#domain/referrals/actions.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
-import { WITHDRAWAL } from './subject.ts';
 import { useAsk } from './WithdrawalActions.tsx';
 
 interface WithdrawalMenuProps {

@@ -6,9 +6,9 @@ import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../AnswerBar.tsx';
+import type { Question } from '../stage.ts';
 import styles from '../transfer.module.css';
 import type { TransferFlow } from '../useTransferFlow.ts';
-import type { TransferForm } from '../useTransferForm.ts';
 import {
   BANK,
   type DetailName,
@@ -24,8 +24,9 @@ import {
 } from './details.ts';
 
 interface RecipientDialogProps {
-  readonly form: TransferForm;
   readonly flow: TransferFlow;
+  /** What is asked, fixed at Continue. */
+  readonly question: Question;
 }
 
 interface StepProps {
@@ -138,16 +139,15 @@ function BankStep({
 }
 
 /** Describes a recipient whom the unified service pays: personal details, then the bank. */
-export function RecipientDialog({ form, flow }: RecipientDialogProps) {
-  const { destination } = form.terms.pair;
-  const country = destination.country ?? '';
+export function RecipientDialog({ flow, question }: RecipientDialogProps) {
+  const country = question.request.matcher_country ?? '';
   const [details, setDetails] = useDraft(recipientDraft(country), readDetails);
   const [step, setStep] = useDraft(RECIPIENT_STEP, readStep);
   const [asked, setAsked] = useState(false);
-  const banks = useBanks(country, destination.currency);
-  const { busy, asked: question, cancel, submit } = flow;
+  const banks = useBanks(country, question.request.matcher_currency);
+  const { busy, asked: posting, cancel, submit } = flow;
   const fields = step === 0 ? PERSONAL : BANK;
-  const mayGoOn = busy || question?.mayConfirm !== false || question.note?.kind === 'not-read';
+  const mayGoOn = busy || posting?.mayConfirm !== false || posting.note?.kind === 'not-read';
 
   const go = (to: number) => {
     setAsked(false);
@@ -189,7 +189,7 @@ export function RecipientDialog({ form, flow }: RecipientDialogProps) {
       <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
       <div className={styles['steps']} aria-busy={banks.isFetching}>
         {step === 0 ? (
-          <PersonalStep {...props} country={country} countryName={destination.name} />
+          <PersonalStep {...props} country={country} countryName={question.countryName} />
         ) : (
           <BankStep {...props} banks={banks} />
         )}

@@ -9,6 +9,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FullUser } from '#contract/users.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { USER, USER_ACTS } from '#domain/acts/users.ts';
 import {
   isUserAction,
   offeredUserActions,
@@ -21,9 +23,7 @@ import { endpointKey } from '#renderer/client/endpoints.ts';
 import { useQuestion } from '#renderer/client/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
-import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';
 import styles from '../profile/profile.module.css';
-import { USER } from './subject.ts';
 import { UserSummary } from './UserSummary.tsx';
 
 const ICONS: Readonly<Record<UserAction, FluentIcon>> = {
@@ -37,20 +37,6 @@ const ICONS: Readonly<Record<UserAction, FluentIcon>> = {
 const FAILED = 'Error';
 
 const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);
-
-/** An action as a subject of the guard; if the answer is the user, the card shows it at once. */
-function useIntent() {
-  const queries = useQueryClient();
-  return (action: UserAction): Intent<FullUser> => ({
-    action: `user.${action}`,
-    isPossible: (now) =>
-      userAction(action).isOffered(now) && userAction(action).disabledReason(now) === null,
-    call: ({ id }) => ({ endpoint: `users.${action}`, input: { id } }),
-    onAnswer: (answer, { id }) => {
-      if (action !== 'delete') queries.setQueryData(endpointKey('users.read', { id }), answer);
-    },
-  });
-}
 
 export interface UserActionsProps {
   readonly user: FullUser;
@@ -102,10 +88,9 @@ interface ActionDialogProps extends UserActionsProps {
 
 function ActionDialog(props: ActionDialogProps) {
   const { action, user, onClose, onDeleting, onDeleted } = props;
-  const intentOf = useIntent();
+  const queries = useQueryClient();
   const gone = useRef(false);
   const { label, question, done } = userAction(action);
-  const { call, onAnswer, ...intent } = intentOf(action);
   const deletes = action === 'delete';
   return (
     <GuardedDialog
@@ -115,18 +100,14 @@ function ActionDialog(props: ActionDialogProps) {
       asksFirst={question !== null}
       alert={FAILED}
       done={done}
-      subject={USER}
+      act={USER_ACTS[`user.${action}`]}
       seen={user}
-      intent={{
-        ...intent,
-        call: (now) => {
-          onDeleting(deletes);
-          return call(now);
-        },
-        onAnswer: (answer, now) => {
-          gone.current = deletes;
-          onAnswer?.(answer, now);
-        },
+      asked={null}
+      onConfirm={() => onDeleting(deletes)}
+      onDone={(answer, { id }) => {
+        gone.current = deletes;
+        // The answer is the user: the card shows it at once.
+        if (!deletes) queries.setQueryData(endpointKey('users.read', { id }), answer);
       }}
       summary={(seen) => <UserSummary user={seen} />}
       onClose={() => {

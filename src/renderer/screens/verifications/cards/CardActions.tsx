@@ -1,6 +1,8 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { CARD } from '#domain/acts/verifications.ts';
 import {
   cardDecision,
   isCardWaiting,
@@ -12,10 +14,8 @@ import { useRole } from '#renderer/client/desk.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useOpenReview } from '../review/place.ts';
-import { CARD } from '../subjects.ts';
 import { CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
 

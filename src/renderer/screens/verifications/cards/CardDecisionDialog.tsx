@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { CARD, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { resultOf } from '#domain/format.ts';
 import {
   acceptQuestion,
@@ -8,21 +10,16 @@ import {
   EXPIRED,
   expiryText,
   groupedNumber,
-  mayAcceptCard,
-  mayCancelCard,
 } from '#domain/verifications/cards.ts';
 import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/client/desk.ts';
 import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { type Intent, keyOf } from '#renderer/ui/guard/subject.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
 import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
-import { CARD } from '../subjects.ts';
 
 /** What is decided about a card. */
 export type CardDecision = 'accept' | 'cancel';
@@ -44,18 +41,6 @@ export const CARD_DECISIONS = {
     endpoint: 'cardVerifications.decline',
   },
 } as const;
-
-/** Whether the card still offers the decision to this role. */
-export const cardOffers = (card: CardVerification, decision: CardDecision, role: string) =>
-  decision === 'accept' ? mayAcceptCard(card, role) : mayCancelCard(card);
-
-/** A decision on a card as a subject of the guard. */
-export const cardIntent = (decision: CardDecision, role: string): Intent<CardVerification> => ({
-  action: `card.${decision}`,
-  isPossible: (now) => cardOffers(now, decision, role),
-  call: ({ id }) => ({ endpoint: CARD_DECISIONS[decision].endpoint, input: { id } }),
-  onAnswer: (_answer, card) => markDecided(keyOf(CARD, card)),
-});
 
 const hidden = (value: string | null) => value && <Private key={value}>{value}</Private>;
 
@@ -93,7 +78,6 @@ interface CardDecisionDialogProps {
 
 /** 'Are you sure…' for a card, with what it is; asked again by name when something speaks against it. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
-  const role = useRole();
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(card);
   const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
@@ -122,11 +106,14 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         warns={hasDoubts}
         alert={alert}
         done={resultOf(done(asked.number ?? asked.id), verifiedName(asked.user))}
-        subject={CARD}
+        act={VERIFICATION_ACTS[`card.${decision}`]}
         summary={(now) => <CardSummary card={now} />}
         seen={asked}
-        intent={cardIntent(decision, role)}
-        {...(onDone && { onDone })}
+        asked={null}
+        onDone={(_answer, now) => {
+          markDecided(keyOf(CARD, now));
+          onDone?.();
+        }}
         onClose={onClose}
       />
     </ConfirmTwice>

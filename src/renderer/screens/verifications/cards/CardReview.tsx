@@ -1,6 +1,7 @@
 /** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
+import type { Paging } from '#domain/paging.ts';
 import {
   cardHasExpired,
   cardStatusLabel,
@@ -11,7 +12,6 @@ import {
 } from '#domain/verifications/cards.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
-import type { Paging } from '#renderer/client/pages.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';

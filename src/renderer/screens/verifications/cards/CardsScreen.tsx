@@ -1,5 +1,6 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
+import { CARD } from '#domain/acts/verifications.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
 import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
@@ -7,7 +8,6 @@ import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
-import { CARD } from '../subjects.ts';
 import { CardActions } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';

@@ -1,13 +1,13 @@
 /** The review queue of cards whose charge is verified. */
 import type { CardVerification } from '#contract/verifications.ts';
+import { CARD } from '#domain/acts/verifications.ts';
+import type { Paging } from '#domain/paging.ts';
+import { findRow } from '#domain/paging.ts';
 import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
-import type { Paging } from '#renderer/client/pages.ts';
-import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
-import { CARD } from '../subjects.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
 

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { resultOf } from '#domain/format.ts';
 import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { useRole } from '#renderer/client/desk.ts';
 import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { markDecided } from '../appended.ts';
 import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
-import { DOCUMENT } from '../subjects.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
-import { APPROVE, approval } from './decisions.ts';
+import { APPROVE } from './decisions.ts';
 
 interface ApproveDialogProps {
   /** The request as the person saw it when they chose. */
@@ -24,7 +25,6 @@ interface ApproveDialogProps {
  * question names it.
  */
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
-  const role = useRole();
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
   const [wasSeen] = useState(() => wasImageSeen(asked.doc_image_url));
@@ -49,11 +49,14 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
         question={again}
         done={resultOf(APPROVE.done, verifiedName(asked.user))}
         warns={hasDoubts}
-        subject={DOCUMENT}
+        act={VERIFICATION_ACTS['document.approve']}
         summary={(now) => <DocumentSummary request={now} />}
         seen={asked}
-        intent={approval(role)}
-        {...(onDone && { onDone })}
+        asked={null}
+        onDone={(_answer, now) => {
+          markDecided(keyOf(DOCUMENT, now));
+          onDone?.();
+        }}
         onClose={onClose}
       />
     </ConfirmTwice>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { resultOf } from '#domain/format.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
-import { DOCUMENT } from '../subjects.ts';
+import { markDecided } from '../appended.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
-import { DECLINE, refusal } from './decisions.ts';
+import { DECLINE } from './decisions.ts';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
 
@@ -42,10 +43,10 @@ export function DeclineDialog(props: DeclineDialogProps) {
       question={chosen ? SURE : DECLINE.question}
       alert={DECLINE.alert}
       done={resultOf(DECLINE.done, verifiedName(asked.user))}
-      subject={DOCUMENT}
+      act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
       seen={asked}
-      intent={refusal(reasons)}
+      asked={{ comments: reasons }}
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
         confirm: DECLINE.label,
@@ -61,7 +62,8 @@ export function DeclineDialog(props: DeclineDialogProps) {
           </>
         ),
       }}
-      onDone={() => {
+      onDone={(_answer, now) => {
+        markDecided(keyOf(DOCUMENT, now));
         forget();
         onDone?.();
       }}

@@ -1,6 +1,9 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import { useState } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { DOCUMENT } from '#domain/acts/verifications.ts';
+import type { Paging } from '#domain/paging.ts';
 import {
   declaredFields,
   documentPictures,
@@ -12,15 +15,12 @@ import {
 import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
-import type { Paging } from '#renderer/client/pages.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
-import { keyOf } from '#renderer/ui/guard/subject.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useEarlierRequests } from '../review/useEarlierRequests.ts';
-import { DOCUMENT } from '../subjects.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';

@@ -1,8 +1,8 @@
 import type { DocVerification } from '#contract/verifications.ts';
+import { typeOf } from '#domain/acts/verifications.ts';
 import { declaredFields } from '#domain/verifications/documents.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { typeOf } from '../subjects.ts';
 
 /** What a decision is about to act on. */
 export function DocumentSummary({ request }: { readonly request: DocVerification }) {

@@ -1,5 +1,6 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { DOCUMENT } from '#domain/acts/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import type { ListDefinition } from '#renderer/ui/list/definition.ts';
@@ -8,7 +9,6 @@ import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
-import { DOCUMENT } from '../subjects.ts';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';

@@ -1,5 +1,8 @@
 /** The review queues of identities and addresses. */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import { DOCUMENT } from '#domain/acts/verifications.ts';
+import type { Paging } from '#domain/paging.ts';
+import { findRow } from '#domain/paging.ts';
 import {
   documentDecision,
   documentPictures,
@@ -8,11 +11,8 @@ import {
 } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
-import type { Paging } from '#renderer/client/pages.ts';
-import { findRow } from '#renderer/ui/guard/findRow.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
-import { DOCUMENT } from '../subjects.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DocumentReview } from './DocumentReview.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Area } from '#contract/areas.ts';
 import type { Page } from '#contract/list.ts';
 import type { VerifiedUser } from '#contract/verifications.ts';
+import { type Paging, readRows } from '#domain/paging.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
-import { type Paging, readRows } from '#renderer/client/pages.ts';
 import { earlierThan } from './order.ts';
 
 interface Request {

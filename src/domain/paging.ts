@@ -78,3 +78,29 @@ export async function lastRows<Row extends WithId>(
   if (rows.size < most) add(first);
   return { rows: [...rows.values()], rowCount: first.rowCount };
 }
+
+/** Rows per request for a whole list; a server may give fewer. */
+const MANY = 100;
+
+/** The row of that id, searched page by page; null when no page has it. @throws ProblemError */
+export async function findRow<Row extends WithId>(
+  id: string,
+  list: ReadPage<Row>,
+  pageSize = MANY,
+): Promise<Row | null> {
+  for await (const { rows } of pagesOf(list, pageSize)) {
+    const found = rows.find((row) => row.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Every row of a list. @throws ProblemError */
+export async function everyRow<Row extends WithId>(
+  list: ReadPage<Row>,
+  pageSize = MANY,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const { rows } of pagesOf(list, pageSize)) all.push(...rows);
+  return all;
+}

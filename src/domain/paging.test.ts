@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/list.ts';
-import { lastRows, type Paging, pagesOf, readRows } from './pages.ts';
+import { lastRows, type Paging, pagesOf, readRows } from './paging.ts';
 
 interface Row {
   readonly id: string;

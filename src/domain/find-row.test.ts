@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRow } from './findRow.ts';
+import { findRow } from './paging.ts';
 
 const ROWS = Array.from({ length: 27 }, (_row, index) => ({ id: `${index + 1}` }));
 

@@ -1,0 +1,145 @@
+/**
+ * How an act is declared: on what it is possible, the one call it makes, and what proves that it
+ * happened. The page asks by these declarations; the main process reads the outcome by them.
+ */
+import { type ActSubject, subjectKey } from '#contract/acts.ts';
+import type { Area } from '#contract/areas.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
+import type { Comparison } from '../changes.ts';
+import type { ActName } from './acts.ts';
+
+/** Calls an endpoint that only reads. @throws ProblemError */
+export type Read = <Name extends EndpointName>(
+  endpoint: Name,
+  input: EndpointInput<Name>,
+) => Promise<EndpointAnswer<Name>>;
+
+/** A call of the API with its input. */
+export type EndpointCall = {
+  [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
+}[EndpointName];
+
+/** A kind of thing that acts change, such as an order: how it is named, loaded and compared. */
+export interface Subject<T> {
+  /** What one is called, such as 'order'. */
+  readonly noun: string;
+  /** What this one is called in a sentence, such as 'order 7'. */
+  name(thing: T): string;
+  /** What the journal calls it. */
+  ref(thing: T): ActSubject;
+  /**
+   * Loads it again; null when it no longer exists. What has no id yet is found by what an act wants.
+   * @throws ProblemError
+   */
+  read(read: Read, seen: T, wanted?: unknown): Promise<T | null>;
+  readonly changes: Comparison<T>;
+  /** The areas an act on one touches: they are read again after it. */
+  readonly areas: readonly Area[];
+  /** It has no id yet: an act on one blocks only its equal. */
+  readonly isNew?: true;
+}
+
+/** The key of a thing among all that is acted on, such as 'order:7'. */
+export const keyOf = <T>(subject: Pick<Subject<T>, 'ref'>, thing: T): string =>
+  subjectKey(subject.ref(thing));
+
+/** What a reading shows of an act that happened: the state, and since when where the thing says it. */
+export interface Trace {
+  /** Such as 'Completed': the state, not whose doing it was. */
+  readonly text: string;
+  /** ISO 8601; null where the thing has no time of it. */
+  readonly at: string | null;
+}
+
+/**
+ * What one reading says of an act: its trace, no trace yet, or that no reading can tell. Time and
+ * actions that are no longer offered prove nothing.
+ */
+export type Outcome = Trace | 'not-yet' | 'cannot-tell';
+
+/** Whether a reading has shown the trace of an act. */
+export const isTrace = (outcome: Outcome): outcome is Trace => typeof outcome === 'object';
+
+/** An act on a thing `T`, asked for with `Asked`; `Wanted` is what is kept of its input. */
+export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
+  readonly subject: Subject<T>;
+  /** Whether those on one thing wait for each other's answers, as files do, in place of a refusal. */
+  readonly queues?: true;
+  /** What it is about where that is another thing than the one read, such as a dispute's order. */
+  about?(now: T): ActSubject;
+  /** Whether the thing as it is now offers it to this role. */
+  isPossible(now: T, role: string): boolean;
+  /** The one call that does it. */
+  call(now: T, asked: Asked): EndpointCall;
+  /** What an equal act wants as well, and what proves it needs to know; by default the whole input. */
+  wanted?(input: never): Wanted;
+  /** What a reading says of it; `before` is the thing as it was read just before it was sent. */
+  outcome(before: T, wanted: Wanted, now: T | null): Outcome;
+}
+
+/** Declares an act. */
+export const declareAct = <T, Asked = null, Wanted = unknown>(
+  declaration: ActDeclaration<T, Asked, Wanted>,
+): ActDeclaration<T, Asked, Wanted> => declaration;
+
+/** A declared act with its name, as a question needs it: outcomes are read by the main process. */
+export interface DeclaredAct<T, Asked = null>
+  extends Omit<ActDeclaration<T, Asked>, 'wanted' | 'outcome'> {
+  readonly action: ActName;
+  wanted?(input: never): unknown;
+}
+
+/** Each of these acts with its name. */
+export const named = <Table extends { readonly [Name in ActName]?: object }>(
+  table: Table,
+): { readonly [Name in keyof Table]: Table[Name] & { readonly action: Name } } =>
+  Object.fromEntries(
+    Object.entries(table).map(([action, declaration]) => [action, { action, ...declaration }]),
+  ) as never;
+
+/** Proof: an instant that was not set before is set now. */
+export const stamped =
+  <T>(text: string, read: (thing: T) => string | null) =>
+  (before: T, _wanted: unknown, now: T | null): Outcome => {
+    if (read(before) !== null || now === null) return 'cannot-tell';
+    const at = read(now);
+    return at === null ? 'not-yet' : { text, at };
+  };
+
+/** Proof: the thing was not so before and is so now. */
+export const turned =
+  <T, Wanted = unknown>(text: string, isSo: (thing: T, wanted: Wanted) => boolean) =>
+  (before: T, wanted: Wanted, now: T | null): Outcome => {
+    if (isSo(before, wanted) || now === null) return 'cannot-tell';
+    return isSo(now, wanted) ? { text, at: null } : 'not-yet';
+  };
+
+/** Proof: the thing was there before and is not there now. */
+export const gone =
+  <T>(text: string) =>
+  (_before: T, _wanted: unknown, now: T | null): Outcome =>
+    now === null ? { text, at: null } : 'not-yet';
+
+/** The first proof that some reading gives; no reading can tell only where none of them could. */
+export const anyOf =
+  <T>(...proofs: readonly ((before: T, wanted: unknown, now: T | null) => Outcome)[]) =>
+  (before: T, wanted: unknown, now: T | null): Outcome => {
+    const outcomes = proofs.map((proof) => proof(before, wanted, now));
+    return (
+      outcomes.find(isTrace) ??
+      (outcomes.includes('not-yet') ? ('not-yet' as const) : ('cannot-tell' as const))
+    );
+  };
+
+const NOT_FOUND = 404;
+
+/** What a call reads, or null where the server does not find it. @throws ProblemError */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    const { problem } = Object(thrown) as { readonly problem?: { readonly status?: number } };
+    if (problem?.status === NOT_FOUND) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,135 @@
+/** Acts on a dispute, and on the match it is about (2D). */
+import { DISMISSED, type Dispute, type DisputeSide } from '#contract/disputes.ts';
+import type { Upload } from '#contract/upload.ts';
+import { disputeChanges, disputedOrderId, filesOf } from '../disputes/changes.ts';
+import { disputeAction } from '../disputes/disputes.ts';
+import { findRow } from '../paging.ts';
+import {
+  anyOf,
+  declareAct,
+  type EndpointCall,
+  named,
+  type Outcome,
+  type Read,
+  type Subject,
+  stamped,
+  turned,
+} from './declare.ts';
+import { orderRef } from './orders.ts';
+
+/** The network has no call for a single dispute: it is searched in the list. @throws ProblemError */
+export const findDispute = (read: Read, id: string): Promise<Dispute | null> =>
+  findRow(id, (paging) => read('disputes.list', paging));
+
+export const DISPUTE: Subject<Dispute> = {
+  noun: 'dispute',
+  name: ({ id }) => `dispute ${id}`,
+  ref: ({ id }) => ({ kind: 'dispute', id }),
+  read: (read, { id }) => findDispute(read, id),
+  changes: disputeChanges,
+  areas: ['disputes', 'orders'],
+};
+
+const ofDispute = (
+  name: 'dismiss' | 'approve' | 'decline',
+  status: string,
+  text: string,
+  call: (id: string) => EndpointCall,
+) =>
+  declareAct<Dispute>({
+    subject: DISPUTE,
+    isPossible: disputeAction(name).isPossible,
+    call: ({ id }) => call(id),
+    outcome: turned(text, (dispute) => dispute.status === status),
+  });
+
+type Proof = (before: Dispute, wanted: unknown, now: Dispute | null) => Outcome;
+
+/** An act on a match is an act on its order: it blocks other acts on that. */
+const ofMatch = (name: 'cancelMatch' | 'approveMatch', outcome: Proof) =>
+  declareAct<Dispute>({
+    subject: DISPUTE,
+    about: (dispute) => {
+      const orderId = disputedOrderId(dispute);
+      return orderId === null ? DISPUTE.ref(dispute) : orderRef(orderId);
+    },
+    isPossible: disputeAction(name).isPossible,
+    call: ({ match }) => ({
+      endpoint: name === 'cancelMatch' ? 'matches.cancel' : 'matches.approve',
+      input: { id: match?.id ?? '' },
+    }),
+    outcome,
+  });
+
+/** The field of each side (2D12). */
+const FIELDS = {
+  matcher: 'matcher_resp_email',
+  posters_beneficiary: 'poster_beneficiary_resp_email',
+} as const satisfies Record<DisputeSide, string>;
+
+/** A file that one side has sent. */
+interface SentFile {
+  readonly side: DisputeSide;
+  readonly file: Upload;
+}
+
+/** What is kept of a file: not its content. */
+interface KeptFile {
+  readonly side: DisputeSide;
+  readonly name: string;
+}
+
+function fileWanted(input: {
+  readonly matcher_resp_email?: Upload;
+  readonly poster_beneficiary_resp_email?: Upload;
+}): KeptFile {
+  const side = input.matcher_resp_email ? 'matcher' : 'posters_beneficiary';
+  return { side, name: input[FIELDS[side]]?.name ?? '' };
+}
+
+/** The side's files are longer, by one of that name. */
+function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Outcome {
+  if (now === null) return 'cannot-tell';
+  const added = filesOf(now, side).slice(filesOf(before, side).length);
+  if (added.some(({ originalname }) => originalname === name)) {
+    return { text: `${name} is among the files`, at: null };
+  }
+  return added.length === 0 ? 'not-yet' : 'cannot-tell';
+}
+
+export const DISPUTE_ACTS = named({
+  'dispute.dismiss': ofDispute('dismiss', DISMISSED, 'Resolved', (id) => ({
+    endpoint: 'disputes.update',
+    input: { id, status: DISMISSED },
+  })),
+  'dispute.approve': ofDispute('approve', 'approved', 'Approved', (id) => ({
+    endpoint: 'disputes.approve',
+    input: { id },
+  })),
+  'dispute.decline': ofDispute('decline', 'declined', 'Declined', (id) => ({
+    endpoint: 'disputes.decline',
+    input: { id },
+  })),
+  'dispute.cancelMatch': ofMatch(
+    'cancelMatch',
+    stamped('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
+  ),
+  'dispute.approveMatch': ofMatch(
+    'approveMatch',
+    anyOf<Dispute>(
+      stamped('Match validated', ({ match }) => match?.matcher_payment_completed_at ?? null),
+      stamped('Match completed', ({ match }) => match?.completed_at ?? null),
+    ),
+  ),
+  'dispute.sendFile': declareAct<Dispute, SentFile, KeptFile>({
+    subject: DISPUTE,
+    queues: true,
+    isPossible: () => true,
+    call: ({ id }, { side, file }) => ({
+      endpoint: 'disputes.update',
+      input: { id, [FIELDS[side]]: file },
+    }),
+    wanted: fileWanted,
+    outcome: fileArrived,
+  }),
+});

@@ -1,0 +1,54 @@
+/** What an act creates has no id yet: the things equal to it are read in its place. */
+import { type Comparison, changesIn, textFacet } from '../changes.ts';
+import type { SubjectKind } from './acts.ts';
+import type { Outcome, Read, Subject } from './declare.ts';
+
+/** The ids of the things equal to a new one; null where they could not be read. */
+export interface Equals {
+  readonly ids: readonly string[] | null;
+}
+
+/** Nothing is known yet of what equals it. */
+export const NO_EQUALS: Equals = { ids: [] };
+
+const isAdded = (before: readonly string[]) => (id: string) => !before.includes(id);
+
+/** Compares the things equal to a new one: an additional one is a change. */
+function equalsChanges(label: string): Comparison<Equals> {
+  const differ = changesIn<Equals>([textFacet(label, ({ ids }) => ids?.join(', ') ?? null)]);
+  return (seen, now) =>
+    seen.ids !== null && now.ids?.some(isAdded(seen.ids)) ? differ(seen, now) : [];
+}
+
+interface NewThing<Wanted> {
+  readonly kind: SubjectKind;
+  readonly noun: string;
+  /** The label of the equal ones in a table of changes. */
+  readonly label: string;
+  /** The ids of the things equal to what is wanted. @throws ProblemError */
+  readonly find: (read: Read, wanted: Wanted) => Promise<readonly string[]>;
+  readonly areas: Subject<Equals>['areas'];
+}
+
+/** A new thing of a kind, which is read as the things equal to it. */
+export const newThing = <Wanted>(declared: NewThing<Wanted>): Subject<Equals> => ({
+  noun: declared.noun,
+  name: () => `the new ${declared.noun}`,
+  ref: () => ({ kind: declared.kind, id: null }),
+  // What could not be read when it was asked for cannot be compared with anything.
+  read: async (read, { ids }, wanted) => ({
+    ids: ids === null ? null : await declared.find(read, wanted as Wanted),
+  }),
+  changes: equalsChanges(declared.label),
+  areas: declared.areas,
+  isNew: true,
+});
+
+/** Proof: there is an equal thing that was not there before. */
+export const created =
+  (text: (id: string) => string) =>
+  (before: Equals, _wanted: unknown, now: Equals | null): Outcome => {
+    if (before.ids === null || now === null || now.ids === null) return 'cannot-tell';
+    const added = now.ids.find(isAdded(before.ids));
+    return added === undefined ? 'not-yet' : { text: text(added), at: null };
+  };

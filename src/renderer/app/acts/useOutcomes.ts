@@ -1,0 +1,27 @@
+/** Tells of acts whose outcome has become known while no dialog shows them. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { areaOf } from '#contract/areas.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { aboutText } from '#domain/acts/records.ts';
+import { onAct, tellsOf } from '#renderer/client/acts.ts';
+import { reloadAreas } from '#renderer/client/endpoints.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { foundText } from '#renderer/ui/guard/notes.ts';
+
+/** A hook while signed in: a message for each act that was found to have happened. */
+export function useOutcomes(): void {
+  const queries = useQueryClient();
+  const feedback = useFeedback();
+  useEffect(
+    () =>
+      onAct((act) => {
+        if (act.found === null) return;
+        void reloadAreas(queries, [areaOf(act.endpoint as EndpointName)]);
+        if (!tellsOf(act)) return;
+        const { title, ...more } = foundText(act);
+        feedback.notify({ title: `${aboutText(act)}: ${title}`, ...more });
+      }),
+    [queries, feedback],
+  );
+}
