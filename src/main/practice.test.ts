@@ -39,6 +39,7 @@ async function openConsole() {
   const emitted: { event: BridgeEvent; payload: unknown }[] = [];
   desk.subscribe((event, payload) => emitted.push({ event, payload }));
   const call = (name: string, input?: unknown, window = 'w1') => desk.call(name, input, window);
+  for (const window of ['w1', 'w2']) await call('app.start', undefined, window);
   return { desk, call, emitted, ended, real, sandbox, vaults };
 }
 
@@ -67,6 +68,7 @@ describe('practice', () => {
   it('is left for the sign-in of the real network; its desk has ended', async () => {
     const { desk, call, emitted, ended, real, sandbox } = await openConsole();
     await call('practice.enter');
+    await call('app.start');
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.leave')).toMatchObject({ ok: true });
     expect(emitted.at(-1)).toEqual({ event: 'practice', payload: { on: false } });
@@ -83,8 +85,10 @@ describe('practice', () => {
   it('can be entered again, with the sign-in that was kept there', async () => {
     const { call } = await openConsole();
     await call('practice.enter');
+    await call('app.start');
     await call('session.signIn', ACCOUNT);
     await call('practice.leave');
+    await call('app.start');
     await call('practice.enter');
     expect(await call('app.start')).toMatchObject({
       value: { ...practising, session: { status: 'signed-in' } },
@@ -142,4 +146,17 @@ describe('practice', () => {
       expect(await desk.call(name, undefined, 'w')).toMatchObject({ problem: { kind: 'refused' } });
     },
   );
+
+  it('carries out nothing for a window that has not started, or was away when practice was left', async () => {
+    const { desk, call, real, sandbox } = await openConsole();
+    const refused = { problem: { kind: 'refused' } };
+    expect(await call('session.signIn', ACCOUNT, 'w3')).toMatchObject(refused);
+    await call('practice.enter');
+    await call('app.start', undefined, 'w2');
+    desk.release('w2');
+    await call('app.start');
+    await call('practice.leave');
+    expect(await call('session.signIn', ACCOUNT, 'w2')).toMatchObject(refused);
+    expect([real.received, sandbox.received]).toEqual([[], []]);
+  });
 });

@@ -91,8 +91,8 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
     call: async (name, input, client) => {
       const desk = current;
       if (name === 'app.start') startedOn.set(client, desk);
-      // A window that has not yet heard of the change means the other network.
-      if ((startedOn.get(client) ?? desk) !== desk) return CHANGED;
+      // A window that has not started on this desk may mean the other network.
+      if (startedOn.get(client) !== desk) return CHANGED;
       return await desk.call(name, input, client);
     },
     subscribe: (listener) => messages.subscribe(({ event, payload }) => listener(event, payload)),

@@ -151,29 +151,40 @@ export function createSettling(options: SettlingOptions): Settling {
     return isTimeOver ? 'over' : 'reading';
   }
 
+  /** Pauses, ever longer, and reads, until a reading gets an answer; null when it is aborted. */
+  async function nextOutcome(
+    act: RecordedAct,
+    want: Want,
+    pauses: { count: number },
+    signal: AbortSignal,
+  ): Promise<Outcome | null> {
+    while (true) {
+      const longer = Math.min(FIRST_PAUSE_MS * 2 ** pauses.count, LONGEST_PAUSE_MS);
+      await clock.pause(longer, signal);
+      pauses.count += 1;
+      const outcome = await readOnce(act, want, signal);
+      if (signal.aborted) return null;
+      if (!(outcome instanceof NotRead)) return outcome;
+      if (await waited(act.key, outcome, signal)) pauses.count = 0;
+    }
+  }
+
   async function search(act: RecordedAct, signal: AbortSignal, lasts: number): Promise<void> {
     const { key } = act;
     const want = await wants.find(key);
+    if (want === null) return change(key, { status: 'cannot-tell' });
     const end = clock.elapsed() + lasts;
+    const pauses = { count: 0 };
     const last: Outcome[] = [];
-    let status: Check['status'] = want === null ? 'cannot-tell' : 'reading';
-    let pauses = 0;
-    while (want !== null && status === 'reading') {
-      await clock.pause(Math.min(FIRST_PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS), signal);
-      pauses += 1;
-      const outcome = await readOnce(act, want, signal);
-      if (signal.aborted) return;
-      if (outcome instanceof NotRead) {
-        if (await waited(key, outcome, signal)) pauses = 0;
-        continue;
-      }
+    for (let status: Check['status'] = 'reading'; status === 'reading'; ) {
+      const outcome = await nextOutcome(act, want, pauses, signal);
+      if (outcome === null) return;
       if (isTrace(outcome)) return await options.onFound(key, outcome);
       last.push(outcome);
       status = statusAfter(last, clock.elapsed() >= end);
       const isEarly = last.length < EARLY_READINGS;
       change(key, { status, isEarly, readAt: new Date().toISOString() });
     }
-    change(key, { status });
   }
 
   function drop(key: string): void {

@@ -86,6 +86,34 @@ describe('a call', () => {
     expect(host.requests.filter(({ name }) => name === 'session.signOut')).toHaveLength(1);
   });
 
+  it.each([
+    ['is sent after the page has started again', true, undefined],
+    ['is refused where the desk is another one now', false, 'refused'],
+  ])('made while there is no connection %s', async (_title, practice, kind) => {
+    const host = await createHost();
+    const { bridge, heard } = openBridge(host.port);
+    const first = bridge.call('app.start', undefined);
+    await expect.poll(() => host.requests).toHaveLength(1);
+    host.say({ id: host.requests[0]?.id, result: { ok: true, value: START } });
+    await first;
+    host.sockets[0]?.terminate();
+    await expect.poll(() => heard).toContainEqual(['connection', { state: 'reconnecting' }]);
+    const act = bridge.call('session.signOut', undefined);
+    await expect.poll(() => host.requests).toHaveLength(2);
+    const again = host.requests[1];
+    expect(again?.name).toBe('app.start');
+    const value = { ...START, app: { ...START.app, practice } };
+    host.say({ id: again?.id, result: { ok: true, value } });
+    if (kind === undefined) {
+      await expect.poll(() => host.requests.at(-1)?.name).toBe('session.signOut');
+      host.say({ id: host.requests.at(-1)?.id, result: { ok: true } });
+      expect(await act).toEqual({ ok: true });
+    } else {
+      expect(await act).toMatchObject({ ok: false, problem: { kind } });
+      expect(host.requests.map(({ name }) => name)).not.toContain('session.signOut');
+    }
+  });
+
   it('ends as offline, with what to do, when the host is gone', async () => {
     const host = await createHost();
     const { bridge } = openBridge(host.port);

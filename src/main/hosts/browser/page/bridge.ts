@@ -30,6 +30,11 @@ const GONE: Problem = {
   message:
     'Corridor is not responding. The program behind this window has stopped or is busy. If this does not clear, start it again with npm start.',
 };
+const MOVED: Problem = {
+  kind: 'refused',
+  message:
+    'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
+};
 const TOO_LONG: Problem = {
   kind: 'refused',
   message: 'This is too much to send at once. Make it shorter and try again.',
@@ -47,7 +52,11 @@ type Listener = (payload: unknown) => void;
 export function createPageBridge(open: () => WebSocket): Bridge {
   const pending = new Map<number, Settle>();
   const listeners = new Map<BridgeEvent, Set<Listener>>();
-  let unsent: string[] = [];
+  let unsent: { readonly id: number; readonly text: string }[] = [];
+  /** The network this page has started on; null before its first start. */
+  let isPractice: boolean | null = null;
+  /** Whether it is starting again after the connection was lost: all else waits. */
+  let isStarting = false;
   let socket: WebSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -61,8 +70,11 @@ export function createPageBridge(open: () => WebSocket): Bridge {
       emit(message.event, message.payload);
       return;
     }
-    pending.get(message.id)?.(message.result);
-    pending.delete(message.id);
+    settle(message.id, message.result);
+  };
+  const settle = (id: number, result: Result<unknown>) => {
+    pending.get(id)?.(result);
+    pending.delete(id);
   };
   const request = async <Name extends BridgeCall>(
     name: Name,
@@ -72,16 +84,32 @@ export function createPageBridge(open: () => WebSocket): Bridge {
     const id = lastId;
     const text = JSON.stringify({ id, name, input } satisfies WireRequest);
     if (isTooLarge(text)) return { ok: false, problem: TOO_LONG };
-    return await new Promise((settle) => {
-      pending.set(id, settle as Settle);
-      if (socket?.readyState === WebSocket.OPEN) socket.send(text);
-      else unsent.push(text);
+    return await new Promise((resolve) => {
+      pending.set(id, (result) => {
+        if (name === 'app.start' && result.ok) {
+          isPractice = (result.value as StartState).app.practice;
+        }
+        resolve(result as Result<BridgeOutput<Name>>);
+      });
+      const goesFirst = name === 'app.start' || !isStarting;
+      if (socket?.readyState === WebSocket.OPEN && goesFirst) socket.send(text);
+      else unsent.push({ id, text });
       if (!socket) connect();
     });
   };
-  /** Tells the page what it may have missed: practice, the session, the connection, any list. */
+  /**
+   * Starts on the desk that is there now, and tells the page what it may have missed: practice, the
+   * session, the connection, any list. What was called meanwhile goes to the network it was meant for.
+   */
   const catchUp = async () => {
+    const meant = isPractice;
     const result = await request('app.start', undefined);
+    isStarting = false;
+    const isSame = result.ok && (meant === null || result.value.app.practice === meant);
+    for (const { id, text } of unsent.splice(0)) {
+      if (isSame) socket?.send(text);
+      else settle(id, { ok: false, problem: MOVED });
+    }
     if (!result.ok) return;
     const { app, session, connection, news, unsettled }: StartState = result.value;
     emit('practice', { on: app.practice });
@@ -96,7 +124,7 @@ export function createPageBridge(open: () => WebSocket): Bridge {
     unsent = [];
     const lost = [...pending.values()];
     pending.clear();
-    for (const settle of lost) settle({ ok: false, problem: GONE });
+    for (const each of lost) each({ ok: false, problem: GONE });
     if (attempts === 0) emit('connection', { state: 'reconnecting' });
     retry = setTimeout(connect, RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]);
     attempts += 1;
@@ -106,10 +134,10 @@ export function createPageBridge(open: () => WebSocket): Bridge {
     const opening = open();
     socket = opening;
     opening.addEventListener('open', () => {
-      const again = attempts > 0;
+      isStarting = attempts > 0;
       attempts = 0;
-      for (const text of unsent.splice(0)) opening.send(text);
-      if (again) void catchUp();
+      if (isStarting) void catchUp();
+      else for (const { text } of unsent.splice(0)) opening.send(text);
     });
     opening.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))));
     opening.addEventListener('close', dropped);
