@@ -1,5 +1,6 @@
 /** The desk in this process, without a host: what remains of a call when no bridge is crossed. */
 import { createJournal, type JournalStorage } from '#main/acts/journal.ts';
+import { memoryWants } from '#main/acts/wants.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { createLogger } from '#main/log.ts';
 import { memoryVault } from '#main/session/vault.ts';
@@ -22,6 +23,7 @@ export async function signedInDesk(url: string): Promise<Desk> {
     api: configuredApi({ apiUrl: url, socketUrl: url }),
     network: openTestNetwork(),
     vault: memoryVault(),
+    wants: memoryWants(),
     journal: createJournal(IN_MEMORY, { keepDays: 1, logger: createLogger(() => undefined) }),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: createLogger(() => undefined),

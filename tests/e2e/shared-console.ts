@@ -90,7 +90,7 @@ export class SharedConsole implements AsyncDisposable {
         await window.corridor.call('preferences.write', { key, value: null });
       }
       for (const { key } of unsettled) {
-        await window.corridor.call('acts.settle', { key, settlement: 'checked' });
+        await window.corridor.call('acts.decide', { key });
       }
       await window.corridor.call('drafts.write', { window: window.name || 'none', draft: null });
       window.name = '';

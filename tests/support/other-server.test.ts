@@ -5,6 +5,7 @@ import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow, OrderTotals } from '#contract/orders.ts';
 import type { Result } from '#contract/problem.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { memoryWants } from '#main/acts/wants.ts';
 import { createDesk, type Desk } from '#main/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
     api: configuredApi({ apiUrl: server.url, socketUrl: new URL(server.url).origin }),
     network: openTestNetwork(),
     vault: memoryVault(),
+    wants: memoryWants(),
     journal: memoryJournal(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

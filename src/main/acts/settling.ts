@@ -15,11 +15,15 @@ import type { Session } from '#main/session/session.ts';
 import type { Want, Wants } from './wants.ts';
 
 /** How long a thing is read after its act was sent. */
-export const READ_FOR_MS = 30 * 60_000;
+const READ_FOR_MS = 30 * 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Readings, over some 15 seconds, after which a person may want to act again. */
-export const EARLY_READINGS = 4;
+const EARLY_READINGS = 4;
+
+/** How long an act of an earlier program is still read for; the first readings are made in any case. */
+export const timeLeft = ({ sentAt }: RecordedAct): number =>
+  Math.min(Math.max(Date.parse(sentAt) + READ_FOR_MS - Date.now(), 0), READ_FOR_MS);
 
 /** The time, so that tests can put it forward. */
 export interface Clock {
@@ -55,8 +59,8 @@ interface SettlingOptions {
 
 /** The search for outcomes. */
 export interface Settling {
-  /** Reads until the outcome of this act is known. */
-  follow(act: RecordedAct): void;
+  /** Reads until the outcome of this act is known, or for so many milliseconds. */
+  follow(act: RecordedAct, lasts?: number): void;
   /** Reads no more for that act. */
   drop(key: string): void;
   /** How far it is; null for an act that is not followed. */
@@ -158,15 +162,16 @@ export function createSettling(options: SettlingOptions): Settling {
     pauses: { count: number },
     signal: AbortSignal,
   ): Promise<Outcome | null> {
-    while (true) {
+    let answer: Outcome | NotRead | undefined;
+    while (answer === undefined || answer instanceof NotRead) {
       const longer = Math.min(FIRST_PAUSE_MS * 2 ** pauses.count, LONGEST_PAUSE_MS);
       await clock.pause(longer, signal);
       pauses.count += 1;
-      const outcome = await readOnce(act, want, signal);
+      answer = await readOnce(act, want, signal);
       if (signal.aborted) return null;
-      if (!(outcome instanceof NotRead)) return outcome;
-      if (await waited(act.key, outcome, signal)) pauses.count = 0;
+      if (answer instanceof NotRead && (await waited(act.key, answer, signal))) pauses.count = 0;
     }
+    return answer;
   }
 
   async function search(act: RecordedAct, signal: AbortSignal, lasts: number): Promise<void> {
@@ -193,13 +198,10 @@ export function createSettling(options: SettlingOptions): Settling {
   }
 
   return {
-    follow: (act) => {
-      const { key, sentAt } = act;
+    follow: (act, lasts = READ_FOR_MS) => {
+      const { key } = act;
       drop(key);
       const abort = new AbortController();
-      // A clock that was set back or forward makes it neither endless nor shorter than the first readings.
-      const left = Date.parse(sentAt) + READ_FOR_MS - Date.now();
-      const lasts = Math.min(Math.max(left, 0), READ_FOR_MS);
       const until = new Date(Date.now() + lasts).toISOString();
       const check: Check = {
         status: 'reading',

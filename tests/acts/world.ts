@@ -1,0 +1,302 @@
+/**
+ * The whole way of an act without a window: the guard's question, the main process with its journal, and
+ * a network that does, does late, does not, answers late or not at all. Time passes only when it is put
+ * forward.
+ */
+import { type Act, type ActRequest, isSettled } from '#contract/acts.ts';
+import type { SessionState } from '#contract/bridge.ts';
+import { isAct } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
+import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { type Acts, createActs } from '#main/acts/acts.ts';
+import { createJournal, type Journal } from '#main/acts/journal.ts';
+import type { Clock } from '#main/acts/settling.ts';
+import { memoryWants, type Wants } from '#main/acts/wants.ts';
+import type { ServiceCall } from '#main/api/services.ts';
+import type { SessionChange } from '#main/session/session.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
+import { type Acting, type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
+import { Network } from './network.ts';
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Everything that waits for no time has happened. */
+const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Time that passes only by {@link advance}. */
+class Time implements Clock {
+  #now = 0;
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  readonly elapsed = () => this.#now;
+
+  readonly pause = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      this.after(milliseconds, resolve);
+      signal.addEventListener('abort', () => resolve());
+    });
+
+  after(milliseconds: number, run: () => void): void {
+    this.#timers.push({ at: this.#now + milliseconds, run });
+  }
+
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    const next = () => this.#timers.toSorted((a, b) => a.at - b.at)[0];
+    await quiet();
+    for (let timer = next(); timer && timer.at <= end; timer = next()) {
+      const { at, run } = timer;
+      this.#timers = this.#timers.filter((other) => other.run !== run);
+      this.#now = at;
+      run();
+      await quiet();
+    }
+    this.#now = end;
+  }
+}
+
+/** How the network treats one sending of an act; times in seconds. */
+export interface Treatment {
+  /** Its answer, and after how long. */
+  readonly answer: 'done' | 'refused' | 'gateway' | 'none';
+  readonly answersAfter: number;
+  /** When the act is carried out; null for never. What is refused never is, what is done always is. */
+  readonly actsAfter: number | null;
+}
+
+const SECOND = 1000;
+const ENDED: Problem = { kind: 'session-ended', message: 'over' };
+const GATEWAY: Problem = { kind: 'server', message: 'Gateway Timeout', status: 504 };
+const NO_ANSWER: Problem = { kind: 'offline', message: 'no answer' };
+const ANSWERS: Readonly<Record<Treatment['answer'], Result<unknown>>> = {
+  done: ok({}),
+  refused: failed({ kind: 'server', message: 'Not now', status: 409 }),
+  gateway: failed(GATEWAY),
+  none: failed(NO_ANSWER),
+};
+
+/** One sending that reached the network. */
+export interface Sending {
+  readonly key: string;
+  /** Whether the outcome of the act before was known, or decided, when this one was sent. */
+  readonly isNewDecision: boolean;
+  readonly carriedOutBefore: number;
+}
+
+type Question = Acting<unknown, unknown>;
+
+/** One installation, one page and the network. */
+export class World {
+  readonly time = new Time();
+  readonly network: Network;
+  readonly sendings: Sending[] = [];
+  /** How often a person has pressed a button that may send. */
+  presses = 0;
+  isOffline = false;
+  /** Whether nothing but this installation has changed the thing, and nothing it has kept was lost. */
+  isUndisturbed = true;
+  /** What happens to the next sending. */
+  treatment: Treatment = { answer: 'done', answersAfter: 0, actsAfter: 0 };
+  question: Question;
+  acts: Acts;
+  journal: Journal;
+  #text = '';
+  #wants: Wants = memoryWants();
+  #life = 0;
+  #state: SessionState = { status: 'signed-in', user: { id: '1', role: 'admin' } };
+  readonly #sessionListeners = new Set<(change: SessionChange) => void>();
+  #unsettled = new Map<string, Act>();
+  #listeners = new Set<(act: Act) => void>();
+
+  constructor(action: ActName) {
+    this.network = new Network(action);
+    [this.journal, this.acts] = this.#start();
+    this.question = this.#ask();
+  }
+
+  #start(): [Journal, Acts] {
+    this.#life += 1;
+    const life = this.#life;
+    const isAlive = () => life === this.#life;
+    const never = () => new Promise<never>(() => undefined);
+    const journal = createJournal(
+      {
+        append: async (text) => {
+          if (!isAlive()) await never();
+          this.#text += text;
+        },
+        replace: (text) => {
+          if (isAlive()) this.#text = text;
+          return Promise.resolve();
+        },
+      },
+      { keepDays: 30, logger: SILENT },
+      this.#text,
+    );
+    const acts = createActs({
+      journal,
+      wants: this.#wants,
+      session: {
+        state: () => this.#state,
+        onChange: (listener) => {
+          this.#sessionListeners.add(listener);
+          return () => this.#sessionListeners.delete(listener);
+        },
+      },
+      logger: SILENT,
+      clock: this.time,
+      send: (call) => (isAlive() ? this.#receive(call) : never()),
+      onAct: (act) => isAlive() && this.#hear(act),
+      onUpload: () => undefined,
+    });
+    return [journal, acts];
+  }
+
+  #hear(act: Act): void {
+    if (isSettled(act)) this.#unsettled.delete(act.key);
+    else this.#unsettled.set(act.key, act);
+    for (const listener of [...this.#listeners]) listener(act);
+  }
+
+  #receive({ name, endpoint, input, idempotencyKey }: ServiceCall): Promise<Result<unknown>> {
+    if (this.#state.status === 'signed-out') return Promise.resolve(failed(ENDED));
+    if (this.isOffline) return Promise.resolve(failed(NO_ANSWER));
+    return isAct(endpoint)
+      ? this.#carryOut(idempotencyKey ?? '')
+      : Promise.resolve(this.#answer(name, input));
+  }
+
+  #answer(name: EndpointName, input: unknown): Result<unknown> {
+    const found = this.network.answer(name, input as object);
+    return found === undefined
+      ? failed({ kind: 'server', message: 'Not found', status: 404 })
+      : ok(found);
+  }
+
+  #carryOut(key: string): Promise<Result<unknown>> {
+    const { answer, answersAfter, actsAfter } = this.treatment;
+    const last = this.sendings.at(-1);
+    const before = this.journal.acts().find((act) => act.key === last?.key);
+    this.sendings.push({
+      key,
+      isNewDecision: last?.key !== key && (before === undefined || isSettled(before)),
+      carriedOutBefore: this.network.carriedOut,
+    });
+    const isDone = answer === 'done';
+    if (isDone) this.network.carryOut();
+    else if (answer !== 'refused' && actsAfter !== null) {
+      this.time.after(actsAfter * SECOND, () => this.network.carryOut());
+    }
+    return new Promise((resolve) => {
+      this.time.after(answersAfter * SECOND, () => resolve(ANSWERS[answer]));
+    });
+  }
+
+  readonly #read: Read = async (name, input) => {
+    const result = await this.#receive({ name, endpoint: endpoints[name], input });
+    if (!result.ok) throw new ProblemError(result.problem);
+    return result.value as never;
+  };
+
+  #ports(): ActPorts {
+    return {
+      read: this.#read,
+      beginReading: () => Promise.resolve(this.acts.read()),
+      send: async (request) => {
+        const whole: ActRequest = { ...request, callId: crypto.randomUUID() };
+        const result = await this.acts.send(whole, 'w1');
+        if (!result.ok) throw new ProblemError(result.problem);
+        return result.value;
+      },
+      unsettled: () => [...this.#unsettled.values()],
+      follow: (key, listener) => {
+        const hear = (act: Act) => act.key === key && listener(act);
+        this.#listeners.add(hear);
+        return () => this.#listeners.delete(hear);
+      },
+      reload: () => undefined,
+    };
+  }
+
+  /** The thing as a screen shows it. */
+  #seen(): unknown {
+    const { act, rule, state } = this.network;
+    const [first] = state[rule.list] ?? [];
+    if (act.subject.isNew) return NO_EQUALS;
+    if (rule.list === 'siteSettings.read') return { on: first?.['value'] };
+    if (this.network.action.startsWith('orders.')) {
+      return { query: { filters: {} }, rowCount: 0, rows: null };
+    }
+    if (this.network.action === 'options.update') {
+      const { rows } = this.network.answer('hybridOrderOptions.list', {}) as { rows: unknown[] };
+      return { filters: {}, rowCount: rows.length, rows };
+    }
+    const found = this.network.answer(rule.list as EndpointName, {}) as { rows?: unknown[] };
+    return found && 'rows' in found ? found.rows?.[0] : found;
+  }
+
+  #ask(): Question {
+    return createActing({
+      act: this.network.act as unknown as DeclaredAct<unknown, unknown>,
+      seen: this.#seen() ?? {},
+      role: 'admin',
+      ports: this.#ports(),
+    });
+  }
+
+  /** Opens the question, or closes it and opens it again. */
+  async open(): Promise<void> {
+    this.question.close();
+    if (this.#seen() === undefined) return;
+    this.question = this.#ask();
+    await this.question.open();
+    await quiet();
+  }
+
+  /** Presses the button that may send, and waits as long as the network may take. */
+  async press(treatment: Treatment, seconds: number): Promise<void> {
+    this.treatment = treatment;
+    this.presses += 1;
+    void this.question.confirm(this.network.rule.asked ?? {});
+    await this.time.advance(seconds * SECOND);
+  }
+
+  /** The page is loaded again: only the main process knows what was sent. */
+  async reload(): Promise<void> {
+    this.#listeners = new Set();
+    this.#unsettled = new Map(this.acts.unsettled().map((act) => [act.key, act]));
+    await this.open();
+  }
+
+  /** The program is killed and started again. */
+  async kill(losesWants: boolean): Promise<void> {
+    if (losesWants) {
+      this.#wants = memoryWants();
+      this.isUndisturbed = false;
+    }
+    const killed = this.acts;
+    this.#sessionListeners.clear();
+    [this.journal, this.acts] = this.#start();
+    void killed.stop();
+    await this.reload();
+  }
+
+  /** Somebody else changes the thing: by the same act, or otherwise. */
+  disturb(bySameAct: boolean): void {
+    this.isUndisturbed = false;
+    if (bySameAct) this.network.carryOut();
+    else this.network.rival();
+  }
+
+  sign(isIn: boolean): void {
+    this.#state = isIn
+      ? { status: 'signed-in', user: { id: '1', role: 'admin' } }
+      : { status: 'signed-out' };
+    for (const listener of [...this.#sessionListeners]) {
+      listener({ state: this.#state, ended: false });
+    }
+  }
+}
