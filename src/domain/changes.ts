@@ -11,6 +11,8 @@ interface ShownFigure {
 export type ShownValue =
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'instant'; readonly value: string | null }
+  /** The address of a picture. */
+  | { readonly kind: 'picture'; readonly value: string | null }
   | { readonly kind: 'figure'; readonly value: ShownFigure };
 
 /** One thing that reads otherwise than before. */
@@ -38,6 +40,12 @@ export const instantFacet = <T>(label: string, read: (thing: T) => string | null
   (thing) => ({ kind: 'instant', value: read(thing) }),
 ];
 
+/** A facet that is a picture, by its address. */
+export const pictureFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
+  label,
+  (thing) => ({ kind: 'picture', value: read(thing) }),
+];
+
 /** A facet that is an amount with its currency. */
 export const figureFacet = <T>(label: string, read: (thing: T) => ShownFigure): Facet<T> => [
   label,
@@ -50,9 +58,9 @@ function sameFigure(a: ShownFigure, b: ShownFigure): boolean {
 }
 
 function readsAlike(a: ShownValue, b: ShownValue): boolean {
-  return a.kind === 'figure' && b.kind === 'figure'
-    ? sameFigure(a.value, b.value)
-    : a.value === b.value;
+  if (a.kind === 'figure' && b.kind === 'figure') return sameFigure(a.value, b.value);
+  if (a.kind === 'picture' && b.kind === 'picture') return isSamePicture(a.value, b.value);
+  return a.value === b.value;
 }
 
 /**
@@ -73,5 +81,8 @@ export const changesIn =
     });
 
 /** The address of a picture without its query: signed addresses differ each time they are read. */
-export const withoutQuery = (address: string | null): string | null =>
-  address?.replace(/[?#].*$/u, '') ?? null;
+export const withoutQuery = (address: string): string => address.replace(/[?#].*$/u, '');
+
+/** Whether two addresses are of one picture. */
+export const isSamePicture = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : withoutQuery(a) === withoutQuery(b);

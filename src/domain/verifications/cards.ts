@@ -1,6 +1,6 @@
 /** Card verification requests: how they read, and what may be done with them (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
-import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
+import { changesIn, pictureFacet, textFacet } from '#domain/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { may } from '#domain/roles.ts';
 import { verifiedName } from './people.ts';
@@ -86,5 +86,5 @@ export const cardChanges = changesIn<CardVerification>([
   textFacet('Card Number', ({ number }) => number && groupedNumber(number)),
   textFacet('Expiration Date', ({ expiry_date }) => expiry_date && expiryText(expiry_date)),
   textFacet('Response Message', ({ resp_message }) => resp_message),
-  textFacet('Image', ({ image_url }) => withoutQuery(image_url)),
+  pictureFacet('Image', ({ image_url }) => image_url),
 ]);

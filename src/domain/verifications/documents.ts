@@ -1,6 +1,6 @@
 /** Document verification requests: how they read, and what may be done with them (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { changesIn, textFacet, withoutQuery } from '#domain/changes.ts';
+import { changesIn, pictureFacet, textFacet } from '#domain/changes.ts';
 import { formatDay } from '#domain/format.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { may } from '#domain/roles.ts';
@@ -129,7 +129,7 @@ export const documentChanges = changesIn<DocVerification>([
   textFacet('National ID Number', ({ data }) => data?.id_number ?? null),
   textFacet('Expiry Date', ({ expiry_date: expiry }) => day(expiry)),
   textFacet('Full Address', ({ user }) => verifiedAddress(user)),
-  textFacet('Document image', ({ doc_image_url }) => withoutQuery(doc_image_url)),
-  textFacet('Selfie', ({ photo_image_url }) => withoutQuery(photo_image_url)),
-  textFacet('Extra image', ({ extra_image_url }) => withoutQuery(extra_image_url)),
+  pictureFacet('Document image', ({ doc_image_url }) => doc_image_url),
+  pictureFacet('Selfie', ({ photo_image_url }) => photo_image_url),
+  pictureFacet('Extra image', ({ extra_image_url }) => extra_image_url),
 ]);

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
+import { withoutQuery } from '#domain/changes.ts';
 import { ask, bridge, problemOf } from './bridge.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -163,10 +164,11 @@ export async function prefetchImages(urls: readonly string[]): Promise<void> {
 }
 
 /** Notes that the picture at an address is on the screen. */
-export const markImageSeen = (url: string): void => void seen.add(url);
+export const markImageSeen = (url: string): void => void seen.add(withoutQuery(url));
 
 /** Whether the picture at an address has been on the screen of this window since the sign-in. */
-export const wasImageSeen = (url: string | null): boolean => url !== null && seen.has(url);
+export const wasImageSeen = (url: string | null): boolean =>
+  url !== null && seen.has(withoutQuery(url));
 
 /** A picture, and what a person can do about one that does not come. */
 export interface UsedImage {

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Change, ShownValue } from '#domain/changes.ts';
+import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -7,7 +8,21 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import table from '#renderer/ui/values/table.module.css';
 import styles from './guard.module.css';
 
-function Shown({ shown }: { readonly shown: ShownValue }) {
+interface ShownProps {
+  readonly shown: ShownValue;
+  readonly label: string;
+  /** Whether it is as it is now: a new picture is shown, the one before was seen. */
+  readonly isNow: boolean;
+}
+
+function Shown({ shown, label, isNow }: ShownProps) {
+  if (shown.kind === 'picture' && shown.value !== null) {
+    return isNow ? (
+      <AttachmentImage url={shown.value} label={label} fileName={label} />
+    ) : (
+      'Another image'
+    );
+  }
   if (shown.kind === 'figure') return <Amount {...shown.value} />;
   if (shown.kind === 'instant') return <Instant value={shown.value} />;
   return shown.value ?? EMPTY;
@@ -24,10 +39,10 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <Shown shown={before} />
+              <Shown shown={before} label={label} isNow={false} />
             </td>
             <td className={styles['now']}>
-              <Shown shown={after} />
+              <Shown shown={after} label={label} isNow />
             </td>
           </tr>
         ))}

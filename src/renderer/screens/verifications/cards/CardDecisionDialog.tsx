@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { CARD, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
+import { isSamePicture } from '#domain/changes.ts';
 import { resultOf } from '#domain/format.ts';
 import {
   acceptQuestion,
@@ -80,12 +81,11 @@ interface CardDecisionDialogProps {
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(card);
-  const [wasSeen] = useState(() => wasImageSeen(asked.image_url));
   const { label, question, alert, done } = CARD_DECISIONS[decision];
   // A card may be declined without its image.
   const doubtsAbout = (now: CardVerification) =>
-    decision === 'accept' ? cardDoubts(now, wasSeen, new Date()) : [];
-  const hasDoubts = doubtsAbout(asked).length > 0;
+    decision === 'accept' ? cardDoubts(now, wasImageSeen(now.image_url), new Date()) : [];
+  const [hasDoubts] = useState(() => doubtsAbout(asked).length > 0);
   const again = (now: CardVerification) => {
     const doubts = doubtsAbout(now);
     return doubts.length === 0
@@ -110,6 +110,9 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         summary={(now) => <CardSummary card={now} />}
         seen={asked}
         asked={null}
+        doubt={(now) =>
+          isSamePicture(asked.image_url, now.image_url) ? null : doubtsAbout(now).join(' ') || null
+        }
         onDone={(_answer, now) => {
           markDecided(keyOf(CARD, now));
           onDone?.();

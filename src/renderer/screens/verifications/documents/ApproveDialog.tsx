@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DocVerification } from '#contract/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
+import { isSamePicture } from '#domain/changes.ts';
 import { resultOf } from '#domain/format.ts';
 import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { verifiedName } from '#domain/verifications/people.ts';
@@ -27,9 +28,9 @@ interface ApproveDialogProps {
 export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
-  const [wasSeen] = useState(() => wasImageSeen(asked.doc_image_url));
-  const doubtsAbout = (now: DocVerification) => documentDoubts(now, wasSeen, new Date());
-  const hasDoubts = doubtsAbout(asked).length > 0;
+  const doubtsAbout = (now: DocVerification) =>
+    documentDoubts(now, wasImageSeen(now.doc_image_url), new Date());
+  const [hasDoubts] = useState(() => doubtsAbout(asked).length > 0);
   const again = (now: DocVerification) => {
     const doubts = doubtsAbout(now);
     return doubts.length === 0
@@ -53,6 +54,11 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
         summary={(now) => <DocumentSummary request={now} />}
         seen={asked}
         asked={null}
+        doubt={(now) =>
+          isSamePicture(asked.doc_image_url, now.doc_image_url)
+            ? null
+            : doubtsAbout(now).join(' ') || null
+        }
         onDone={(_answer, now) => {
           markDecided(keyOf(DOCUMENT, now));
           onDone?.();
