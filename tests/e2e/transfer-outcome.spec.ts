@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
-import { later } from './clock.ts';
 import { OrdersPage } from './pages/OrdersPage.ts';
 import { TransferPage } from './pages/TransferPage.ts';
 import { posted, STRANGER, test, UNLIMITED } from './transfers.ts';
@@ -12,15 +11,14 @@ test('a missing answer leaves the outcome unknown, and nothing is sent again', a
 }) => {
   await transfer.receivingAmount.selectOption('950');
   await transfer.goToConfirmationForStranger(STRANGER);
-  await page.clock.install();
   await using _fault = await sandbox.fail({ method: 'POST', path: '/admin/orders', status: 504 });
   await sandbox.clearRequests();
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await expect(transfer.confirmation).toContainText('It may or may not have taken effect');
   await expect(transfer.confirmation.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   await transfer.confirmation.getByRole('button', { name: 'Close' }).click();
-  await expect(transfer.continue).toBeDisabled();
-  await later(page, (soon) => expect(page.getByText('It did not happen')).toBeVisible(soon));
+  await expect(page.getByText('It may or may not have taken effect')).toBeVisible();
+  // Another transfer may be posted meanwhile.
   await expect(transfer.continue).toBeEnabled();
   expect((await sandbox.requests()).filter(({ method }) => method === 'POST')).toHaveLength(1);
   await expect(transfer.handle).toHaveValue(STRANGER);

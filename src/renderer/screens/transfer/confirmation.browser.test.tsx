@@ -68,3 +68,40 @@ test('a failed lookup counts as not registered, without a dialog, and is named i
   await expect.element(page.getByText('Out of order')).not.toBeInTheDocument();
   await expect.element(cancel).toHaveFocus();
 });
+
+test('Confirm posts what was asked, also after a reload at other rates, which are shown', {
+  tags: ['3C38'],
+}, async () => {
+  const opened = await continueWith({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent('Ada Obi');
+  const sums = () => confirmation.element().querySelector('dl')?.textContent;
+  const before = sums();
+  opened.answer({
+    'offers.exchangeRate': { data: { buy: 520, sell: 560 } },
+    'orders.create': { data: { id: 9 } },
+    'orders.list': { models: [], pagination: { rowCount: 0 } },
+  });
+  await opened.reload();
+  await expect.element(confirmation).toHaveTextContent('The rates have changed');
+  expect(sums()).toBe(before);
+  const confirm = confirmation.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  expect(opened.asked('orders.create')).toEqual([]);
+  await confirm.click();
+  await expect.poll(() => opened.asked('orders.create')).toHaveLength(1);
+  const [posted] = opened.asked('orders.create');
+  expect(before).toContain(posted?.matcher_amount);
+  expect(posted?.poster_recipient_username).toBe(HANDLE);
+});
+
+test('the form is locked while the recipient is looked up', { tags: ['3C38'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: typeof ADA }>();
+  const opened = await continueWith(() => promise);
+  const handle = page.getByRole('combobox', { name: /handle/u });
+  await expect.element(handle).toBeDisabled();
+  resolve({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent(`Ada Obi${HANDLE}`);
+  await cancel.click();
+  await expect.element(handle).toBeEnabled();
+  expect(opened.asked('orders.create')).toEqual([]);
+});
