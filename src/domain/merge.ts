@@ -1,0 +1,41 @@
+/** The three-way merge of a form with what others have changed since it was opened. */
+
+/** A form: its fields as text. */
+type Form = { readonly [Field: string]: string };
+
+/** A field that was changed in the form, and by others to another value. */
+export interface Conflict<F> {
+  readonly field: keyof F & string;
+  /** As the form was opened with. */
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** A merged form, and the fields a person has to choose. */
+export interface Merged<F> {
+  readonly form: F;
+  readonly conflicts: readonly Conflict<F>[];
+}
+
+/**
+ * Merges a form. A field that only others changed takes their value; one that only this person changed
+ * keeps theirs. A field that both changed keeps what is typed, and is a conflict.
+ * @param before the values the form was opened with
+ * @param mine what the form holds
+ * @param theirs the values as they are now
+ */
+export function mergeForm<F extends Form>(before: F, mine: F, theirs: F): Merged<F> {
+  const fields = Object.keys(before) as (keyof F & string)[];
+  const of = (form: F, field: keyof F & string): string => form[field] ?? '';
+  const conflicts = fields.flatMap((field): Conflict<F>[] => {
+    const [was, own, other] = [of(before, field), of(mine, field), of(theirs, field)];
+    const isConflict = own !== was && other !== was && own !== other;
+    return isConflict ? [{ field, before: was, mine: own, theirs: other }] : [];
+  });
+  const entries = fields.map((field) => [
+    field,
+    of(mine, field) === of(before, field) ? of(theirs, field) : of(mine, field),
+  ]);
+  return { form: Object.fromEntries(entries) as F, conflicts };
+}
