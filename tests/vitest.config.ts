@@ -89,6 +89,8 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
             commands: { violations },
+            // Names are the specification's, letter for letter.
+            locators: { exact: true },
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
           },

@@ -40,7 +40,7 @@ test.describe('the users list', () => {
     );
     const pages = users.pager.getByRole('button', { name: /^Page \d/u });
     expect(await pages.count()).toBeLessThanOrEqual(10);
-    await page.getByRole('combobox', { name: 'Order by' }).click();
+    await page.getByRole('combobox', { name: 'Order By' }).click();
     await expect(page.getByRole('option')).toHaveText(['User Created', 'Last Signed in']);
     await page.getByRole('option', { name: 'Last Signed in' }).click();
     await page.getByRole('button', { name: 'Direction: Descending' }).click();
@@ -58,7 +58,7 @@ test.describe('the users list', () => {
   test('the chosen order and direction survive a search, Clear filters and another screen', {
     tag: ['@2U17'],
   }, async ({ page, users }) => {
-    await page.getByRole('combobox', { name: 'Order by' }).click();
+    await page.getByRole('combobox', { name: 'Order By' }).click();
     await page.getByRole('option', { name: 'Last Signed in' }).click();
     await page.getByRole('button', { name: 'Direction: Descending' }).click();
     const order = 'orderBy=users.last_logged_at&direction=asc';
@@ -70,7 +70,7 @@ test.describe('the users list', () => {
     await page.getByRole('link', { name: 'Ribbons', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Ribbons' })).toBeVisible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByRole('combobox', { name: 'Order by' })).toHaveText('Last Signed in');
+    await expect(page.getByRole('combobox', { name: 'Order By' })).toHaveText('Last Signed in');
     await expect(page).toHaveURL(new RegExp(`#/users\\?${order}$`, 'u'));
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Ribbons' })).toBeVisible();

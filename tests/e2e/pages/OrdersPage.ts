@@ -104,7 +104,7 @@ export class OrdersPage {
   }
 
   get orderBy() {
-    return this.page.getByRole('combobox', { name: 'Order by' });
+    return this.page.getByRole('combobox', { name: 'Order By' });
   }
 
   get pager() {

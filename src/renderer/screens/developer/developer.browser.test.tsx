@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { tabNamed as tab } from '#renderer/testing/tabs.ts';
 import { textsIn, textsOf } from '#renderer/testing/texts.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-const tab = (name: string) => page.getByRole('tab', { name });
 /** The rows of a table, its head among them. */
 const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
 const open = (path: string) => openPage(path, { role: 'manager' });

@@ -62,7 +62,7 @@ describe('personal settings', () => {
   it('dates are shown in the zone of the setting, exactly in both when pointed at', async () => {
     const posted = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
     const opened = await openPage('/transactions', { answers: answersWith(posted) });
-    const date = page.getByRole('gridcell', { name: '22 Nov 2026' });
+    const date = page.getByRole('gridcell', { name: /^22 Nov 2026/u });
     await expect.element(date).toHaveTextContent('22 Nov 2026, 01:04');
     await date.hover();
     await expect

@@ -21,7 +21,7 @@ export function OrderBy<F extends Filters, Order extends string>(props: OrderByP
   return (
     <>
       <Label htmlFor={id} size="small">
-        Order by
+        Order By
       </Label>
       <Dropdown
         id={id}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
-const orderBy = page.getByRole('combobox', { name: 'Order by' });
+const orderBy = page.getByRole('combobox', { name: 'Order By' });
 const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
 
 /** What the headers that say anything of the order say. */
@@ -34,7 +34,7 @@ describe('headers that order', () => {
     expect(rows()).toEqual(['1001', '1002', '1003']);
   });
 
-  it('and Order by are one, whichever is used', async () => {
+  it('and Order By are one, whichever is used', async () => {
     const opened = await openOrders('?page=1');
     await header('Validated At').click();
     await expect.element(orderBy).toHaveTextContent('Validated at');

@@ -57,7 +57,7 @@ describe('saved views', () => {
     await expect.element(menu).toHaveTextContent(/^Hybrid$/);
     await search.fill('1002');
     await expect.element(menu).toHaveTextContent('Hybrid (changed)');
-    await page.getByRole('button', { name: 'Remove filter Type' }).click();
+    await page.getByRole('button', { name: /Remove filter Type$/u }).click();
     await searchFor(opened, '');
     await expect.element(menu).toHaveTextContent(/^Views$/);
 

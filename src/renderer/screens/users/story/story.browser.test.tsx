@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { tabNamed } from '#renderer/testing/tabs.ts';
 
 const NONE = { data: [], pagination: { rowCount: 0 } };
 
@@ -45,15 +46,15 @@ const moments = story.getByRole('list', { name: 'Timeline' }).getByRole('listite
 describe("a user's timeline", () => {
   it('is shown in place of the tables and the charts, at a separate address', async () => {
     const { place } = await openPage('/users/7', { answers: ANSWERS });
-    await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
+    await expect.element(tabNamed('Payments')).toBeVisible();
     await expect.element(story).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Show timeline' }).click();
     await expect.element(moments.nth(0)).toHaveTextContent('Order 5 posted');
     await expect.element(moments.nth(1)).toHaveTextContent('Joined');
-    await expect.element(page.getByRole('tab', { name: 'Payments' })).not.toBeInTheDocument();
+    await expect.element(tabNamed('Payments')).not.toBeInTheDocument();
     expect(place()).toBe('/users/7#timeline');
     await page.getByRole('button', { name: 'Show tables' }).click();
-    await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
+    await expect.element(tabNamed('Payments')).toBeVisible();
   });
 
   it('reads the first page of what the user may have, and no more of what the tables read', async () => {
