@@ -1,4 +1,4 @@
-/** Phone codees of phone numbers, by the reference data (3U). */
+/** Phone codes of numbers, by the reference data (3U). */
 import { dialPrefix, type ReferenceCountry } from './reference.ts';
 
 type Dialled = Pick<ReferenceCountry, 'iso2' | 'phone_code'>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dialPrefix } from '#domain/reference.ts';
+import { createReferenceFinders, dialPrefix } from '#domain/reference.ts';
 import { referenceCountries } from './records.ts';
 
 const countries = referenceCountries();
@@ -95,8 +95,16 @@ describe('the countries', () => {
   });
 
   it('have the regions of Ukraine, from Cherkasy to Zhytomyr', { tags: ['3G13'] }, () => {
-    const regions = stateNames('Ukraine').join();
-    for (const region of ['Cherkas', 'Zhytomyr', 'Lviv', 'Odes']) expect(regions).toContain(region);
+    const regions = stateNames('Ukraine');
+    const oblasts = regions.filter((name) => name.endsWith(' Oblast'));
+    expect([oblasts[0], oblasts.at(-1)]).toEqual(['Cherkasy Oblast', 'Zhytomyr Oblast']);
+    const others = regions.filter((name) => !oblasts.includes(name));
+    expect(others).toEqual(['Autonomous Republic of Crimea', 'Kyiv', 'Sevastopol']);
+    const find = createReferenceFinders(countries);
+    for (const name of ['Cherkasy', 'Odesa', 'Sumy', 'Vinnytsia', 'Zaporizhzhia', 'Lviv']) {
+      const [found] = find.search(name).subdivisions;
+      expect(found?.subdivision.name).toBe(`${name} Oblast`);
+    }
   });
 
   it.each([
@@ -184,13 +192,29 @@ describe('what has moved on since', () => {
     },
   );
 
+  it('are phone codes: digits alone, none that begins with 0, and none for Bouvet Island', {
+    tags: ['3G04', '3G23'],
+  }, () => {
+    const codes = countries.map(({ phone_code: code }) => code);
+    expect(codes.filter((code) => !/^(?:[1-9]\d{0,3})?$/u.test(code))).toEqual([]);
+    expect(countries.filter(({ phone_code: code }) => code === '')).toEqual([
+      named('Bouvet Island'),
+    ]);
+    expect(named('American Samoa')?.phone_code).toBe('1');
+    expect(named('Dominican Republic')?.phone_code).toBe('1');
+    expect(named('Sint Maarten (Dutch part)')?.phone_code).toBe('1721');
+    expect(named('Vatican City State (Holy See)')?.phone_code).toBe('379');
+  });
+
   it('is listed in the manual, to which the README leads', { tags: ['3G23'] }, () => {
     const page = 'resources/manual/reference-data.md';
     const root = resolve(import.meta.dirname, '../..');
     expect(readFileSync(resolve(root, 'README.md'), 'utf8')).toContain(`](${page})`);
     const manual = readFileSync(resolve(root, page), 'utf8');
     for (const entry of MOVED_ON) expect(manual).toContain(`| ${entry.slice(1).join(' | ')} |`);
-    expect(manual).toContain('| Kosovo |');
+    for (const each of ['Kosovo', 'Ukraine', 'Bouvet Island', 'Vatican City']) {
+      expect(manual).toContain(`| ${each} |`);
+    }
   });
 
   it('is Kosovo: its districts have codes now, though the form allows none', {

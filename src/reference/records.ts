@@ -1,11 +1,12 @@
 /**
  * Creates the reference data of countries and subdivisions (3G) at build time: only the fields the
- * specification names, from the maintained package. It is never read at run time.
+ * specification names, from the maintained package with our corrections. It is never read at run time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReferenceCountry, Subdivision } from '#domain/reference.ts';
+import { phoneCode, subdivisionName } from './corrections.ts';
 
 /** The package the data is of: its licence, ODbL, asks that it is named. */
 export const REFERENCE_PACKAGE = '@countrystatecity/countries';
@@ -23,6 +24,7 @@ interface PackagedState {
   readonly id: number;
   readonly name: string;
   readonly iso2: string | null;
+  readonly iso3166_2: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -36,7 +38,11 @@ function statesIn(folder: string | undefined): readonly Subdivision[] {
   const file = folder === undefined ? '' : join(folder, 'states.json');
   if (!existsSync(file)) return [];
   return (readJson(file) as readonly PackagedState[])
-    .map(({ id, name, iso2 }) => ({ id, name: name.trim(), state_code: iso2 || null }))
+    .map(({ id, name, iso2, iso3166_2: code }) => ({
+      id,
+      name: subdivisionName(code, name),
+      state_code: iso2 || null,
+    }))
     .sort(byName);
 }
 
@@ -58,7 +64,7 @@ export function referenceCountries(): readonly ReferenceCountry[] {
       name,
       iso3,
       iso2,
-      phone_code: phonecode ?? '',
+      phone_code: phoneCode(phonecode),
       capital: capital ?? '',
       currency: currency ?? '',
       states: statesIn(folders.get(iso2)),
