@@ -122,18 +122,24 @@ const pairQuery = z.object({
   receiving_currency_code: z.string(),
 });
 
-/** A list of the offers service whose content is not read: its rows are not shown. */
+/**
+ * A list of the offers service, declared because the service has it (3K03). The console never calls it:
+ * its rows are not shown.
+ */
 const offersList = (path: string) =>
   endpoint({
     method: 'GET',
     auth: 'none',
     path,
     answer: anyAnswer,
-    source: '3K',
+    source: '3K03',
   });
 
 export const transferEndpoints = {
-  /** Its parameters are not shown; empty ones are dropped. */
+  /**
+   * Its parameters are not shown; empty ones are dropped. The console never calls it: the forms compute
+   * fees themselves.
+   */
   'offers.fees': endpoint({
     method: 'GET',
     auth: 'none',

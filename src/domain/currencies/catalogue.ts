@@ -131,7 +131,10 @@ const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]))
 /** A currency by its code; undefined when the catalogue has none of it. */
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
 
-/** Where the flag of a currency is: its image under the countries images folder (3Y05). */
+/**
+ * Where the specification has the flag of a currency: its image under the countries images folder (3Y05).
+ * No screen uses it: `Flag` of `ui/values/` shows the flags that the build brings along.
+ */
 export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string => `images/countries/${flag}`;
 
 /** The limits of an amount. */
