@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Checkmark12Filled, QuestionCircle12Regular, Warning12Filled } from '@fluentui/react-icons';
+import { Checkmark12Filled, Warning12Filled } from '@fluentui/react-icons';
 import { bankLogo } from './bankLogo.ts';
 import { EMPTY } from './empty.ts';
 import { tooltipIfCut } from './tooltipIfCut.ts';
@@ -7,40 +7,34 @@ import styles from './values.module.css';
 
 interface BankChipProps {
   readonly name: string | null;
-  /** Whether the bank answers; null where nothing is known. */
+  /** Whether the bank answers; null where its status is not known, which is then not shown. */
   readonly healthy: boolean | null;
   readonly country: string | null;
   readonly code: string | null;
 }
 
-const HEALTH = {
-  healthy: { text: 'Healthy', tone: 'success', icon: <Checkmark12Filled aria-hidden /> },
-  unhealthy: { text: 'Unhealthy', tone: 'danger', icon: <Warning12Filled aria-hidden /> },
-  unknown: {
-    text: 'Unknown',
-    tone: 'neutral',
-    icon: <QuestionCircle12Regular aria-hidden />,
-  },
-} as const;
+/** Whether a bank answers (1O21), in colour, icon and words. */
+function Health({ healthy }: { readonly healthy: boolean }) {
+  return (
+    <span
+      className={mergeClasses(styles['chip'], styles[healthy ? 'success' : 'danger'])}
+      title="Bank status"
+    >
+      {healthy ? <Checkmark12Filled aria-hidden /> : <Warning12Filled aria-hidden />}
+      <span>{healthy ? 'Healthy' : 'Unhealthy'}</span>
+    </span>
+  );
+}
 
-const healthOf = (healthy: boolean | null) => {
-  if (healthy === null) return HEALTH.unknown;
-  return healthy ? HEALTH.healthy : HEALTH.unhealthy;
-};
-
-/** A bank with its picture and its health, in colour, icon and words. */
+/** A bank with its picture and, where its status is known, its health. */
 export function BankChip({ name, healthy, country, code }: BankChipProps) {
-  const { text, tone, icon } = healthOf(healthy);
   return (
     <span className={styles['bank']}>
       <img src={bankLogo(country, code)} alt="" width={20} height={20} />
       <span className={styles['bankName']} {...tooltipIfCut}>
         {name ?? EMPTY}
       </span>
-      <span className={mergeClasses(styles['chip'], styles[tone])} title="Bank status">
-        {icon}
-        <span>{text}</span>
-      </span>
+      {healthy !== null && <Health healthy={healthy} />}
     </span>
   );
 }
