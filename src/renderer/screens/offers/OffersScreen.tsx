@@ -91,7 +91,7 @@ export function OffersScreen() {
   const { search, filters: chosenFilters } = list.typed;
   const { page, orderBy = '' } = list.state;
   const [panelOpen, setPanelOpen] = useDraft('offers.panel', isOpen);
-  const [chosen, setChosen] = useDraft('offers.chosen', readChosen);
+  const [applied, setApplied] = useDraft('offers.chosen', readChosen);
   const sorting = OFFER_SORTS[Number(orderBy)];
   const filters = toComparison(list.state.search, list.state.filters);
   const offers = sorting ? comparedOffers(SAMPLE_OFFERS, filters, sorting) : [];
@@ -146,11 +146,13 @@ export function OffersScreen() {
       {panelOpen && (
         <Panel
           id={PANEL_ID}
-          chosen={chosen}
-          onChange={setChosen}
-          onApply={() => setPanelOpen(false)}
+          applied={applied}
+          onApply={(chosen) => {
+            setApplied(chosen);
+            setPanelOpen(false);
+          }}
           onCancel={() => {
-            setChosen(NONE_CHOSEN);
+            setApplied(NONE_CHOSEN);
             setPanelOpen(false);
           }}
         />

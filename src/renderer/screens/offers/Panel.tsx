@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@fluentui/react-components';
+import { useState } from 'react';
 import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/offer-comparison.ts';
 import styles from './offers.module.css';
 
@@ -37,17 +38,18 @@ export function readChosen(kept: unknown): Chosen {
 
 interface PanelProps {
   readonly id: string;
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
-  readonly onApply: () => void;
+  /** What was applied last. */
+  readonly applied: Chosen;
+  readonly onApply: (chosen: Chosen) => void;
   readonly onCancel: () => void;
 }
 
-/** Four groups of boxes. What is applied is kept; it filters nothing (3O). */
-export function Panel({ id, chosen, onChange, onApply, onCancel }: PanelProps) {
+/** Four groups of boxes. Only what is applied is kept (3O06); it filters nothing (3O17). */
+export function Panel({ id, applied, onApply, onCancel }: PanelProps) {
+  const [chosen, setChosen] = useState(applied);
   const toggle = (group: OfferChoiceGroup, value: string, isChosen: boolean) => {
     const others = chosen[group].filter((other) => other !== value);
-    onChange({ ...chosen, [group]: isChosen ? [...others, value] : others });
+    setChosen({ ...chosen, [group]: isChosen ? [...others, value] : others });
   };
   return (
     <section id={id} className={styles['panel']} aria-label="Filters">
@@ -65,7 +67,7 @@ export function Panel({ id, chosen, onChange, onApply, onCancel }: PanelProps) {
         </fieldset>
       ))}
       <div className={styles['buttons']}>
-        <Button size="small" appearance="primary" onClick={onApply}>
+        <Button size="small" appearance="primary" onClick={() => onApply(chosen)}>
           Apply filters
         </Button>
         <Button size="small" onClick={onCancel}>

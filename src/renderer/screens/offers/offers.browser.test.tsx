@@ -99,6 +99,24 @@ describe('Global Offers', () => {
     expect(checked.length).toBe(0);
   });
 
+  it('the panel keeps what was applied, and nothing that was only ticked', {
+    tags: ['3O06'],
+  }, async () => {
+    await open();
+    const box = (name: string) => panel.getByRole('checkbox', { name });
+    await show.click();
+    await box('ACH').click();
+    await expect.element(box('ACH')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Hide filters' }).click();
+    await show.click();
+    await expect.element(box('ACH')).toBeChecked();
+    await box('Debit Card').click();
+    await panel.getByRole('button', { name: 'Apply filters' }).click();
+    await show.click();
+    await expect.element(box('Debit Card')).not.toBeChecked();
+    await expect.element(box('ACH')).toBeChecked();
+  });
+
   it('amount, countries and sort change the list', {
     tags: ['3O03', '3O04', '3O05', '3O06', '3O07', '3O08'],
   }, async () => {
