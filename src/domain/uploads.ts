@@ -1,4 +1,4 @@
-/** Which files may be sent in, judged by what they are and not only by their names (2D). */
+/** Which files are taken, judged by what they are and not only by their names (2D, 3P08). */
 
 /** A kind of file: what it is on the wire, the endings it may have, and its first bytes. */
 interface FileKind {
@@ -43,14 +43,27 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 
 const endingOf = (name: string) => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The type of a file about a dispute, or why it is refused. Its name must fit some kind, and its bytes decide which. */
-export function evidenceType({
-  name,
-  bytes,
-  size,
-}: Candidate): { readonly type: string } | { readonly refusal: string } {
+/** The type of a file. Its name must fit some kind, and its bytes decide which; null for no such kind. */
+function fileType({ name, bytes }: Candidate): string | null {
   const isNamedSo = KINDS.some(({ endings }) => endings.includes(endingOf(name)));
   const kind = KINDS.find(({ signature }) => beginsWith(bytes, signature));
-  if (!(isNamedSo && kind)) return { refusal: WRONG_KIND };
-  return size > LARGEST_EVIDENCE_BYTES ? { refusal: TOO_LARGE } : { type: kind.type };
+  return isNamedSo && kind ? kind.type : null;
+}
+
+/** The type of a file about a dispute, or why it is refused. */
+export function evidenceType(
+  file: Candidate,
+): { readonly type: string } | { readonly refusal: string } {
+  const type = fileType(file);
+  if (type === null) return { refusal: WRONG_KIND };
+  return file.size > LARGEST_EVIDENCE_BYTES ? { refusal: TOO_LARGE } : { type };
+}
+
+/** The largest company logo in bytes: 2 MB (3P08). */
+const LARGEST_LOGO_BYTES = 2 * 1024 ** 2;
+
+/** Why a file is no company logo; null when it is a PNG or JPG of at most 2 MB (3P08). */
+export function logoRefusal(file: Candidate): string | null {
+  if (!fileType(file)?.startsWith('image/')) return 'Choose a PNG or JPG file';
+  return file.size > LARGEST_LOGO_BYTES ? 'Choose a file of at most 2Mb' : null;
 }

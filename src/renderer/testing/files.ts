@@ -8,8 +8,9 @@ export const someFile = (name: string, type: string, size = 10): File =>
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A PNG of one pixel. */
-export function onePixel(name: string): File {
+/** A PNG of one pixel. @param bytes cuts it off, or adds zeros at its end */
+export function onePixel(name: string, { bytes }: { readonly bytes?: number } = {}): File {
   const content = Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
-  return new File([content], name, { type: 'image/png' });
+  const padding = new Uint8Array(Math.max(0, (bytes ?? 0) - content.length));
+  return new File([content.slice(0, bytes), padding], name, { type: 'image/png' });
 }

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logoRefusal } from '#domain/uploads.ts';
 import type { ChosenFile } from '#renderer/client/drafts.ts';
 import { useDraftFiles } from '#renderer/client/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
-
-/** The largest logo in bytes: 2 MB (3P08). */
-const LARGEST = 2 * 1024 * 1024;
-const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** The file as a data URL: the page may show no other. */
 const read = (file: File) =>
@@ -17,10 +14,21 @@ const read = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Why a file is no logo; null when it is one. */
-function refusal({ type, size }: File): string | null {
-  if (!TYPES.includes(type)) return 'Choose a PNG or JPG file';
-  return size > LARGEST ? 'Choose a file of at most 2Mb' : null;
+/** Bytes at the beginning of a file that tell what it is. */
+const HEAD_BYTES = 16;
+
+const UNREADABLE = 'The image could not be read. Choose another file';
+
+/** Why a file is no logo; null when it is one. Only what can be drawn is an image. */
+async function refusal(file: File): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const why = logoRefusal({ name: file.name, size: file.size, bytes });
+    if (why === null) (await createImageBitmap(file)).close();
+    return why;
+  } catch {
+    return UNREADABLE;
+  }
 }
 
 /** The content of a file; null until it is read, or without a file. */
@@ -45,9 +53,9 @@ function useContent(file: File | undefined, onFailed: () => void): string | null
 export function LogoPicker() {
   const [[chosen], setChosen] = useDraftFiles('profile.logo');
   const [problem, setProblem] = useState<string | null>(null);
-  const logo = useContent(chosen?.file, () => setProblem('The file could not be read'));
-  const choose = (next: ChosenFile) => {
-    const why = refusal(next.file);
+  const logo = useContent(chosen?.file, () => setProblem(UNREADABLE));
+  const choose = async (next: ChosenFile) => {
+    const why = await refusal(next.file);
     setProblem(why);
     if (why === null) setChosen([next]);
   };
@@ -63,7 +71,7 @@ export function LogoPicker() {
           label="Choose logo"
           purpose="Company logo"
           accept=".png,.jpg,.jpeg"
-          onChoose={([first]) => first && choose(first)}
+          onChoose={([first]) => first && void choose(first)}
         />
         <p role="status" className={styles['problem']}>
           {problem}

@@ -3,10 +3,11 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { onePixel, someFile } from '#renderer/testing/files.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { tabNamed } from '#renderer/testing/tabs.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
 
 const tabs = page.getByRole('tablist', { name: 'Profile' });
-const tab = (name: string) => tabs.getByRole('tab', { name });
+const tab = (name: string) => tabNamed(name, tabs);
 const choose = (file: File, within: Element = document.body) =>
   userEvent.upload(within.querySelector('input[type=file]') ?? within, file);
 
@@ -35,15 +36,21 @@ describe('the profile', () => {
   });
 
   it('takes a PNG or JPG of up to 2 MB as logo, and keeps it', {
-    tags: ['3P03', '3P04'],
+    tags: ['3P03', '3P04', '3P08'],
   }, async () => {
     await open();
     await tab('Bank info').click();
     await expect.element(page.getByText('PNG or JPG, up to 2Mb, 1:1')).toBeVisible();
     await choose(someFile('a.gif', 'image/gif'));
     await expect.element(page.getByText('Choose a PNG or JPG file')).toBeVisible();
-    await choose(someFile('a.png', 'image/png', 2 * 1024 * 1024 + 1));
+    await choose(someFile('a.png', 'image/png'));
+    await expect.element(page.getByText('Choose a PNG or JPG file')).toBeVisible();
+    await choose(onePixel('a.png', { bytes: 2 * 1024 * 1024 + 1 }));
     await expect.element(page.getByText('Choose a file of at most 2Mb')).toBeVisible();
+    await choose(onePixel('a.png', { bytes: 20 }));
+    await expect
+      .element(page.getByText('The image could not be read. Choose another file'))
+      .toBeVisible();
     await choose(onePixel('a.png'));
     const logo = page.getByRole('img', { name: 'Company logo' });
     await expect.element(logo).toBeVisible();
