@@ -7,7 +7,8 @@ import { toast } from './pages/toast.ts';
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Ribbons' }).getByRole('article', { name: /^Ribbon / });
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Ribbon' });
-const dialogOf = (page: Page) => page.getByRole('alertdialog');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(?:Create|Update) ribbon$/u });
+const questionOf = (page: Page) => page.getByRole('alertdialog');
 
 async function open(page: Page, query = '') {
   await page.evaluate((hash) => {
@@ -121,10 +122,10 @@ test('writes, publishes, changes, unpublishes and removes one', {
   await expect(card.getByRole('link')).toHaveAttribute('href', 'https://fees.test/now');
 
   await choose(page, card, 'Publish');
-  await expect(dialogOf(page)).toContainText('Are you sure you want to publish this ribbon?');
-  const no = dialogOf(page).getByRole('button', { name: 'No' });
+  await expect(questionOf(page)).toContainText('Are you sure you want to publish this ribbon?');
+  const no = questionOf(page).getByRole('button', { name: 'No' });
   await expect(no).toBeFocused();
-  await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
+  await questionOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(card).toContainText(/^Active/u);
 
   await choose(page, card, 'Edit');
@@ -137,12 +138,12 @@ test('writes, publishes, changes, unpublishes and removes one', {
 
   await choose(page, card, 'Unpublish');
   await expect(no).toBeFocused();
-  await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
+  await questionOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(card).toContainText('Inactive');
   await choose(page, card, 'Remove');
-  await expect(dialogOf(page)).toContainText('Are you sure you want to remove this ribbon?');
+  await expect(questionOf(page)).toContainText('Are you sure you want to remove this ribbon?');
   await expect(no).toBeFocused();
-  await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
+  await questionOf(page).getByRole('button', { name: 'Yes' }).click();
   await expect(cardsOf(page).first()).not.toContainText('Fees are as they were');
   const sent = (await sandbox.requests()).filter(({ method }) => method !== 'GET');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -181,10 +182,10 @@ test('failures say the words of the specification, and the typed text stays', {
     await expect(dialogOf(page)).toContainText('Error updating ribbon');
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await choose(page, cardsOf(page).first(), 'Remove');
-    await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
-    await expect(dialogOf(page)).toContainText('Error creating ribbon');
-    await dialogOf(page).getByRole('button', { name: 'No' }).click();
-    await expect(dialogOf(page)).toBeHidden();
+    await questionOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(questionOf(page)).toContainText('Error creating ribbon');
+    await questionOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(questionOf(page)).toBeHidden();
   }
   await using _failing = await sandbox.fail({ path: '/admin/ribbons/', status: 500, body });
   await page.reload();

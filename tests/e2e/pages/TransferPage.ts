@@ -96,7 +96,7 @@ export class TransferPage {
   }
 
   get details() {
-    return this.dialog('Recipient Details');
+    return this.page.getByRole('dialog', { name: 'Recipient Details' });
   }
 
   /** What a line of the confirmation says. */

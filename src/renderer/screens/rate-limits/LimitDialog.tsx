@@ -94,7 +94,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   return (
     <DialogShell
       title={limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}
-      asks
+      edits
       contentClass={styles['form']}
       actions={
         <>

@@ -33,7 +33,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   return (
     <DialogShell
       title={seen ? 'Update ribbon' : 'Create ribbon'}
-      asks
+      edits
       onKeyDown={onKey}
       contentClass={styles['content']}
       actions={

@@ -56,10 +56,12 @@ export function DialogParts(props: DialogPartsProps) {
 }
 
 interface DialogShellProps extends DialogPartsProps {
-  /** Called by Escape, and by a press beside a dialog that asks nothing. */
+  /** Called by Escape, and by a press beside a dialog that neither asks nor edits. */
   readonly onClose: () => void;
   /** Whether it asks something, and so does not close by a press beside it. */
   readonly asks?: boolean;
+  /** Whether something is entered in it: it does not close by a press beside it, but is no alert. */
+  readonly edits?: boolean;
   /** Whether it must not be closed now. */
   readonly busy?: boolean;
   /** False while there is nothing to show yet. */
@@ -71,14 +73,26 @@ interface DialogShellProps extends DialogPartsProps {
 
 /** A dialog that is open while it is drawn. The focus returns when it closes. */
 export function DialogShell(props: DialogShellProps) {
-  const { onClose, asks = false, busy = false, open = true, className, onKeyDown } = props;
+  const {
+    onClose,
+    asks = false,
+    edits = false,
+    busy = false,
+    open = true,
+    className,
+    onKeyDown,
+  } = props;
   return (
     <Dialog
       open={open}
-      modalType={asks ? 'alert' : 'modal'}
+      modalType={asks || edits ? 'alert' : 'modal'}
       onOpenChange={(_event, data) => !(data.open || busy) && onClose()}
     >
-      <DialogSurface className={className ?? ''} {...(onKeyDown && { onKeyDown })}>
+      <DialogSurface
+        role={asks ? 'alertdialog' : 'dialog'}
+        className={className ?? ''}
+        {...(onKeyDown && { onKeyDown })}
+      >
         <DialogParts {...props} />
       </DialogSurface>
     </Dialog>
