@@ -5,7 +5,7 @@ const { method, path, answer } = countryEndpoints['countries.list'];
 
 describe('the countries', () => {
   it('are read from data, each with its code, name, currency and flags', {
-    tags: ['1N18', '2U11', '2X16'],
+    tags: ['1N18', '2U11', '2X16', '3K07'],
   }, () => {
     const nigeria = {
       abbreviation: 'NG',

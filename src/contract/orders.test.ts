@@ -4,6 +4,19 @@ import { orderEndpoints, orderRow } from './orders.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const MINIMAL = { id: 5, status: 'published' };
+/** The fields of a row as the specification names them (1O08 to 1O13). */
+const NAMED: readonly string[] = [
+  ...['id', 'type', 'status', 'statusText', 'refund_status', 'hidden', 'is_removed', 'removed_at'],
+  ...['is_admin', 'payment_type', 'flwRef', 'poster_manual_payment_ref'],
+  ...['poster_amount', 'poster_currency', 'poster_country', 'matcher_amount', 'matcher_currency'],
+  ...['exchange_rate', 'is_partial_match_allowed', 'admin_memo', 'can_be_marked_as_refunded'],
+  ...['poster_fee', 'collection_fee', 'payout_fee', 'poster_payout_fee', 'stampduty_fee'],
+  ...['posted_at', 'published_at', 'confirmed_at', 'matched_at', 'matcher_payment_completed_at'],
+  ...['completed_at', 'cancelled_at', 'refunded_at'],
+  ...['match_id', 'match_poster_amount', 'match_matcher_amount', 'match_matcher_currency'],
+  ...['match_matcher_fee', 'match_matcher_payment_method_fee'],
+  ...['match_cancelled_at', 'match_matcher_payment_completed_at', 'match_completed_at'],
+];
 const read = (fields: Record<string, unknown>) => orderRow.parse({ ...MINIMAL, ...fields });
 
 describe('an order row', () => {
@@ -40,6 +53,14 @@ describe('an order row', () => {
       can_be_marked_as_refunded: true,
     };
     expect(read(fields)).toMatchObject(fields);
+  });
+
+  it('carries the fields that are named and no others: the parties are in the full order', {
+    tags: ['1O14'],
+  }, () => {
+    expect(Object.keys(orderRow.shape).toSorted()).toEqual(NAMED.toSorted());
+    const parties = { user: { id: 1 }, postersBeneficiary: { id: 2 }, match: { id: 3 } };
+    expect(Object.keys(read(parties)).toSorted()).toEqual(NAMED.toSorted());
   });
 
   it('carries the fees, as numbers or as numeric texts', { tags: ['1O07', '1O10'] }, () => {

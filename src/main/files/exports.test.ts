@@ -100,6 +100,41 @@ describe('an export', () => {
     expect(opened).toEqual([join(downloads, 'orders.pdf')]);
   });
 
+  it.each([
+    ['userOrders.export', 'orders'],
+    ['receivedOrders.export', 'received-orders'],
+    ['pendingMatches.export', 'pending-matches'],
+    ['paymentRequests.export', 'payment-requests'],
+  ])(
+    'of one user is requested below its list, as PDF or XLSX: %s',
+    {
+      tags: ['2UD37', '2UD38'],
+    },
+    async (endpoint, list) => {
+      const { start, opened, asked, downloads } = await exporting({ file: whole });
+      const input = { id: '7', type: 'p2p' };
+      await start({ endpoint, input });
+      await start({ endpoint, input, format: 'xlsx' });
+      expect(asked.map(({ url }) => url)).toEqual([
+        `/admin/users/7/${list}/export?type=p2p&format=pdf`,
+        `/admin/users/7/${list}/export?type=p2p&format=xlsx`,
+      ]);
+      expect(opened[0]).toBe(join(downloads, 'orders.pdf'));
+    },
+  );
+
+  it('of third-party transactions is requested with their query, and the file of its url opened', {
+    tags: ['2T28', '2T29'],
+  }, async () => {
+    const { start, opened, asked, downloads } = await exporting({ file: whole });
+    const input = { filters: { statuses: ['failed'] }, orderBy: 'completed_at', search: 'ada' };
+    await start({ endpoint: 'thirdPartyTransactions.export', input, format: 'xlsx' });
+    expect(asked.map(({ url }) => decodeURIComponent(url ?? ''))).toEqual([
+      '/admin/third-party-transactions/export?filters[statuses][]=failed&orderBy=completed_at&search=ada&format=xlsx',
+    ]);
+    expect(opened).toEqual([join(downloads, 'orders.pdf')]);
+  });
+
   it('never replaces a file that is there', async () => {
     const { start, files, downloads } = await exporting({ file: whole });
     await mkdir(downloads);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { userActivityEndpoints } from './user-activity.ts';
+
+type Name = keyof typeof userActivityEndpoints;
+const callOf = (name: Name) => {
+  const { method, path, assumed } = userActivityEndpoints[name];
+  return [`${method} ${path}`, assumed];
+};
+const fieldsOf = (name: Name) =>
+  Object.keys(userActivityEndpoints[name].query?.shape ?? {}).toSorted();
+
+describe('the calls about one user', () => {
+  it.each([
+    ['userOrders', 'orders'],
+    ['receivedOrders', 'received-orders'],
+    ['pendingMatches', 'pending-matches'],
+    ['paymentRequests', 'payment-requests'],
+  ] as const)(
+    'are assumed below admin/users, for %s and their export',
+    {
+      tags: ['2UD36', '2UD37', '2UD38'],
+    },
+    (area, folder) => {
+      expect(callOf(`${area}.list`)).toEqual([`GET admin/users/{id}/${folder}`, true]);
+      expect(callOf(`${area}.export`)).toEqual([`GET admin/users/{id}/${folder}/export`, true]);
+      const { query, answer } = userActivityEndpoints[`${area}.export`];
+      expect(
+        ['pdf', 'xlsx', 'csv'].filter((format) => query?.safeParse({ format }).success),
+      ).toEqual(['pdf', 'xlsx']);
+      expect(answer.parse({ data: { url: 'https://a.test/x.pdf' } })).toBe('https://a.test/x.pdf');
+    },
+  );
+
+  it('take page and pageSize alone for invited users', { tags: ['2UD40', '2UD41'] }, () => {
+    expect(callOf('invitedUsers.list')).toEqual(['GET admin/users/{id}/invited-users', true]);
+    expect(fieldsOf('invitedUsers.list')).toEqual(['page', 'pageSize']);
+  });
+
+  it('take the two instants, an interval and a type for the statistic', {
+    tags: ['2UD58', '2UD59'],
+  }, () => {
+    expect(callOf('userStatistic.read')).toEqual(['GET admin/users/{id}/statistic', true]);
+    expect(fieldsOf('userStatistic.read')).toEqual(['created_at', 'interval', 'type']);
+  });
+});
