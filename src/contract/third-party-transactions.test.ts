@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import type { z } from 'zod';
 import { thirdPartyEndpoints } from './third-party-transactions.ts';
 
 const { 'thirdPartyTransactions.list': list, ...others } = thirdPartyEndpoints;
@@ -7,7 +7,8 @@ const statistics = others['thirdPartyTransactions.statistics'];
 const file = others['thirdPartyTransactions.export'];
 const read = others['thirdPartyTransactions.read'];
 
-const fieldsOf = ({ query }: Pick<Endpoint, 'query'>) => Object.keys(query?.shape ?? {});
+const fieldsOf = ({ query }: { readonly query?: z.ZodObject | undefined }) =>
+  Object.keys(query?.shape ?? {});
 
 it('statistics take the query of the list and answer transactionsStatistic', {
   tags: ['2T25', '2T27'],
