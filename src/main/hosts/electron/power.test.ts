@@ -35,6 +35,24 @@ describe('the end of the program', () => {
     await expect.poll(() => stop.mock.calls).toHaveLength(1);
   });
 
+  it('is waited for again after a log-out that another program has called off', () => {
+    vi.useFakeTimers();
+    try {
+      const { event } = quitOn('darwin', () => {
+        shutDown();
+        vi.advanceTimersByTime(119_000);
+        shutDown();
+        vi.advanceTimersByTime(119_000);
+      });
+      expect(event.preventDefault).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1000);
+      app.emit('will-quit', event);
+      expect(event.preventDefault).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each<NodeJS.Platform>(['linux', 'win32'])('makes %s wait for nothing', (platform) => {
     quitOn(platform);
     expect(powerMonitor.listenerCount('shutdown')).toBe(0);

@@ -3,6 +3,12 @@ import process from 'node:process';
 import { app, powerMonitor } from 'electron';
 import type { Desk } from '#main/desk.ts';
 
+/**
+ * For so long after macOS has announced a log-out it is taken to go on, in milliseconds. Another program
+ * may call it off, and macOS does not tell the others.
+ */
+const LOG_OUT_LIMIT = 120_000;
+
 /** How long everything may take to end before the program ends regardless, in milliseconds. */
 const STOP_LIMIT = 8000;
 
@@ -23,15 +29,18 @@ export function stopBeforeQuit(
   platform: NodeJS.Platform = process.platform,
 ): void {
   let stopped: Promise<void> | null = null;
-  let sessionEnds = false;
+  let announced: NodeJS.Timeout | undefined;
   // Elsewhere, who listens makes the system wait for this program.
   if (platform === 'darwin') {
     powerMonitor.on('shutdown', () => {
-      sessionEnds = true;
+      clearTimeout(announced);
+      announced = setTimeout(() => {
+        announced = undefined;
+      }, LOG_OUT_LIMIT).unref();
     });
   }
   app.on('will-quit', (event) => {
-    if (!sessionEnds) event.preventDefault();
+    if (announced === undefined) event.preventDefault();
     if (stopped) return;
     setTimeout(() => app.exit(0), STOP_LIMIT).unref();
     stopped = desk
