@@ -1,5 +1,6 @@
 ; Registers corridor:// links for whom Corridor is installed: SHCTX is the machine or the person. What
-; follows -- is never taken as an option, whatever a link holds; deep-links.ts registers the same.
+; follows -- is never taken as an option, whatever a link holds. deep-links.ts registers the same for the
+; person where no installer has, so that uninstalling leaves no link of another person behind.
 !macro customInstall
   WriteRegStr SHCTX "Software\Classes\corridor" "" "URL:Corridor"
   WriteRegStr SHCTX "Software\Classes\corridor" "URL Protocol" ""
@@ -10,7 +11,5 @@
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey SHCTX "Software\Classes\corridor"
-    ; Corridor itself registers for the person.
-    DeleteRegKey HKCU "Software\Classes\corridor"
   ${endIf}
 !macroend

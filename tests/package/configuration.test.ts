@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
 import type { Configuration } from 'electron-builder';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { msiProjectCreated } from '#cli/packaging/hooks.ts';
 import { inProject } from '#cli/setup/paths.mjs';
 import { APP_ID } from '#main/hosts/electron/identity.ts';
 
@@ -45,10 +48,29 @@ describe('electron-builder.yml', () => {
     expect(nsis).toContain('WriteRegStr SHCTX "Software\\Classes\\corridor" "URL Protocol" ""');
     // As src/main/hosts/electron/deep-links.ts does: what a link holds is never an option.
     expect(nsis).toContain(`shell\\open\\command" "" '"$appExe" -- "%1"'`);
+    // What is registered is what is taken back: the person's own is not the machine's.
     expect(nsis.match(/DeleteRegKey \w+ "Software\\Classes\\corridor"/gu)).toEqual([
       'DeleteRegKey SHCTX "Software\\Classes\\corridor"',
-      'DeleteRegKey HKCU "Software\\Classes\\corridor"',
     ]);
+  });
+
+  it('registers them for everyone in the MSI, and takes that back with it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'corridor-msi-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const project = join(folder, 'project.wxs');
+    const template = inProject('node_modules/app-builder-lib/templates/msi/template.xml');
+    await copyFile(template, project);
+    await msiProjectCreated(project);
+    const made = await readFile(project, 'utf8');
+    expect(made.match(/<RegistryKey[^>]+>/gu)).toEqual([
+      String.raw`<RegistryKey Root="HKLM" Key="Software\Classes\corridor" ForceDeleteOnUninstall="yes">`,
+      String.raw`<RegistryKey Key="shell\open\command">`,
+    ]);
+    expect(made).toContain('Value="&quot;[#mainExecutable]&quot; -- &quot;%1&quot;"');
+    expect(made.indexOf('</Component>')).toBeLessThan(made.indexOf('</ComponentGroup>'));
+    await writeFile(project, '<Wix />');
+    await expect(msiProjectCreated(project)).rejects.toThrow('ComponentGroup');
+    expect(read()).toHaveProperty('msiProjectCreated', './src/cli/packaging/hooks.ts');
   });
 
   it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {

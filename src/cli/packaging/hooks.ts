@@ -1,5 +1,5 @@
 /** The hooks of electron-builder (electron-builder.yml). */
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { AfterPackContext } from 'electron-builder';
@@ -13,6 +13,35 @@ export async function afterExtract({
   const resources =
     electronPlatformName === 'darwin' ? 'Electron.app/Contents/Resources' : 'resources';
   await rm(join(appOutDir, resources, 'default_app.asar'), { force: true });
+}
+
+/** The end of the components in a WiX project of electron-builder. */
+const COMPONENTS_END = '</ComponentGroup>';
+
+/** Registers corridor:// links for everyone, as resources/installer.nsh does; electron-builder does not. */
+const LINKS = String.raw`
+      <Component Id="corridorLinks" Guid="*">
+        <RegistryKey Root="HKLM" Key="Software\Classes\corridor" ForceDeleteOnUninstall="yes">
+          <RegistryValue Type="string" Value="URL:Corridor" KeyPath="yes"/>
+          <RegistryValue Name="URL Protocol" Type="string" Value=""/>
+          <RegistryKey Key="shell\open\command">
+            <RegistryValue Type="string" Value="&quot;[#mainExecutable]&quot; -- &quot;%1&quot;"/>
+          </RegistryKey>
+        </RegistryKey>
+      </Component>
+    `;
+
+/**
+ * Adds to the MSI what electron-builder leaves out.
+ * @throws when the project has no place for it
+ */
+export async function msiProjectCreated(project: string): Promise<void> {
+  const made = await readFile(project, 'utf8');
+  if (!made.includes(COMPONENTS_END)) throw new Error(`${project} has no ComponentGroup`);
+  await writeFile(
+    project,
+    made.replace(COMPONENTS_END, () => LINKS + COMPONENTS_END),
+  );
 }
 
 /** Sets and checks the fuses, before anything is signed. */

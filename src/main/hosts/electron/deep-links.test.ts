@@ -2,7 +2,14 @@ import process from 'node:process';
 import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { collectLinks, handOver, linkIn, linkTarget, registerLinks } from './deep-links.ts';
+import {
+  collectLinks,
+  handlesLinks,
+  handOver,
+  linkIn,
+  linkTarget,
+  registerLinks,
+} from './deep-links.ts';
 import { record } from './testing/record.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
@@ -10,6 +17,7 @@ vi.mock('electron', () => import('./testing/electron.ts'));
 beforeEach(() => {
   app.removeAllListeners();
   record.protocolClients.length = 0;
+  record.protocolOpener = null;
 });
 afterEach(() => {
   Object.assign(app, { isPackaged: false });
@@ -96,11 +104,25 @@ describe('the links of a program', () => {
     expect(logger.lines.join()).not.toContain('Ada');
   });
 
-  it('are opened by an installed program, and never read as options', () => {
-    registerLinks();
-    expect(record.protocolClients).toEqual([]);
+  it.each<NodeJS.Platform>(['win32', 'darwin', 'linux'])(
+    'are opened by an installed program on %s, and never read as options',
+    async (platform) => {
+      record.protocolOpener = 'C:\\other.exe';
+      await registerLinks(platform);
+      expect(record.protocolClients).toEqual([]);
+      Object.assign(app, { isPackaged: true });
+      await registerLinks(platform);
+      expect(record.protocolClients).toEqual([['corridor', process.execPath, ['--']]]);
+    },
+  );
+
+  it('are not registered again on Windows where an installer has registered them for everyone', async () => {
     Object.assign(app, { isPackaged: true });
-    registerLinks();
-    expect(record.protocolClients).toEqual([['corridor', process.execPath, ['--']]]);
+    record.protocolOpener = process.execPath.toUpperCase();
+    expect(await handlesLinks('win32')).toBe(true);
+    await registerLinks('win32');
+    expect(record.protocolClients).toEqual([]);
+    record.protocolOpener = null;
+    expect(await handlesLinks('win32')).toBe(false);
   });
 });

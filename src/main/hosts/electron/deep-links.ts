@@ -71,14 +71,24 @@ function linkOf(handedOver: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether the system opens our links with this program, see {@link registerLinks}. */
-export const handlesLinks = (): boolean =>
-  app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+/**
+ * Whether the system opens our links with this program, see {@link registerLinks}. On Windows
+ * `isDefaultProtocolClient` knows what the person has registered, not what an installer has for everyone.
+ */
+export async function handlesLinks(platform = process.platform): Promise<boolean> {
+  if (platform !== 'win32') {
+    return app.isDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+  }
+  const opener = await app.getApplicationInfoForProtocol(`${LINK_SCHEME}://`).catch(() => null);
+  return opener?.path.toLowerCase() === process.execPath.toLowerCase();
+}
 
 /**
  * Registers an installed program for our links. Arguments after `--` are never read as options, for
- * every content of a link.
+ * every content of a link. On Windows the installers register it too, and take that back when it is
+ * uninstalled; a registration of the person's own would stay behind, so there is none then.
  */
-export function registerLinks(): void {
-  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+export async function registerLinks(platform = process.platform): Promise<void> {
+  if (!app.isPackaged || (platform === 'win32' && (await handlesLinks(platform)))) return;
+  app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
 }

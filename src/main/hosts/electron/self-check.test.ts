@@ -59,11 +59,11 @@ describe('the self-check of the program', () => {
     expect(() => probes('darwin', false).tray?.()).toThrow('taken the icon away');
   });
 
-  it('knows whether links open here, where the program is installed', () => {
-    expect(() => probes().links?.()).toThrow(NotApplicableError);
+  it('knows whether links open here, where the program is installed', async () => {
+    await expect(probes().links?.()).rejects.toThrow(NotApplicableError);
     Object.assign(app, { isPackaged: true });
-    expect(() => probes().links?.()).toThrow('Another program opens them');
+    await expect(probes().links?.()).rejects.toThrow('Another program opens them');
     record.protocolClients.push(['corridor']);
-    expect(probes().links?.()).toBe('Opened by Corridor');
+    await expect(probes().links?.()).resolves.toBe('Opened by Corridor');
   });
 });

@@ -32,9 +32,9 @@ export function electronProbes(options: ElectronProbeOptions): Probes {
       if (!isTrayThere()) throw new Error('The system has taken the icon away');
       return 'Shown';
     },
-    links: () => {
+    links: async () => {
       if (!app.isPackaged) throw new NotApplicableError('Only an installed Corridor opens links');
-      if (!handlesLinks()) throw new Error('Another program opens them, or none');
+      if (!(await handlesLinks(platform))) throw new Error('Another program opens them, or none');
       return 'Opened by Corridor';
     },
   };
