@@ -284,6 +284,8 @@ export const bridgeCalls = {
   'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
   /** The user has seen a queue, or with null all news. */
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
+  /** The languages, as BCP 47 tags, whose spelling cannot be checked here for want of a dictionary. */
+  'spelling.missing': call(nothing, z.array(z.string())),
   /** Tries what can be tried of this installation, or joins the try that is under way. */
   'selfCheck.run': call(nothing, selfCheckItems),
   /** A page's answer to the event `selfCheckAsks`. */

@@ -131,6 +131,7 @@ describe('a bridge call', () => {
       'news.arrived': { kind: 'card', count: 1 },
       'news.seen': { kind: null },
       'link.open': { url: 'https://elsewhere.test/help' },
+      'spelling.missing': undefined,
       'window.arrive': undefined,
       'window.open': { path: '/transactions/1' },
       'window.focus': undefined,

@@ -81,6 +81,8 @@ export interface DeskPorts {
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
   readonly outside: Outside;
+  /** The languages whose spelling the host cannot check now; none where the host does not check it. */
+  readonly withoutDictionary?: (() => readonly string[]) | undefined;
   /** The memory of pictures that the host serves from, where it serves any. */
   readonly pictures?: Pictures | undefined;
   /** The probes of this host for the self-check, besides the desk's own. */
@@ -264,6 +266,7 @@ export function createDesk(ports: DeskPorts): Desk {
     'credential.store': createCredentialCall(api, logger),
     ...createWindowCalls(ports.windows, ports.badge),
     ...createLinkCalls(ports.outside, logger),
+    'spelling.missing': () => ok([...(ports.withoutDictionary?.() ?? [])]),
     ...support.calls,
     ...news.calls,
     ...own.calls,

@@ -172,6 +172,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'acts.runs': () => [],
     'acts.read': () => 0,
     'acts.decide': () => undefined,
+    'spelling.missing': () => [],
     'window.arrive': () => ({ path: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,

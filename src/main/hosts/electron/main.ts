@@ -114,10 +114,10 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
   guardDownloads(session.defaultSession, logger);
-  keepSpellingLocal(session.defaultSession);
+  const withoutDictionary = keepSpellingLocal(session.defaultSession);
   const pictures = createPictures();
   servePage(session.defaultSession, built('../renderer'), pictures);
-  registerLinks();
+  void registerLinks();
 
   const sandboxes = sandboxesOfApp();
   const { promise: desk, resolve: deskBuilt } = Promise.withResolvers<Desk>();
@@ -161,6 +161,7 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
     }),
     downloads,
     outside: systemOutside,
+    withoutDictionary,
     pictures,
     probes: electronProbes({
       apiUrl: async () => (await api.source.address).apiUrl,

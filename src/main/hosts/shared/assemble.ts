@@ -35,6 +35,7 @@ export interface AssembleOptions
     | 'updater'
     | 'downloads'
     | 'outside'
+    | 'withoutDictionary'
     | 'pictures'
     | 'probes'
   > {
@@ -92,6 +93,7 @@ async function openDesk(
     support: host.support,
     downloads: host.downloads,
     outside: host.outside,
+    withoutDictionary: host.withoutDictionary,
     pictures: host.pictures,
     updater: host.updater,
     updates,

@@ -5,6 +5,7 @@ import { Credential } from './Credential.tsx';
 import { Installation } from './Installation.tsx';
 import { Managed } from './Managed.tsx';
 import { Personal } from './Personal.tsx';
+import { Spelling } from './Spelling.tsx';
 import styles from './settings.module.css';
 
 export function SettingsScreen() {
@@ -13,6 +14,7 @@ export function SettingsScreen() {
     <div className={styles['screen']} data-signed-in={signedIn}>
       <h1>Settings</h1>
       <Personal />
+      <Spelling />
       <Managed />
       <Credential />
       <Installation />

@@ -59,6 +59,25 @@ describe('personal settings', () => {
     await expect.poll(height).toBe(comfortable);
   });
 
+  it('say which languages are not checked for spelling, for want of a dictionary', async () => {
+    const spelling = page.getByRole('region', { name: 'Spelling' });
+    const opened = await openPage('/settings', {
+      handlers: { 'spelling.missing': () => ['en-GB', 'de'] },
+    });
+    await expect
+      .element(spelling)
+      .toHaveTextContent(
+        'Spelling is not checked in British English and German, because this computer has no dictionary for it.',
+      );
+    expect(opened.askedNames()).toEqual([]);
+  });
+
+  it('have no part for spelling where every language is checked', async () => {
+    await openPage('/settings');
+    await expect.element(page.getByRole('region', { name: 'Appearance' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Spelling' })).not.toBeInTheDocument();
+  });
+
   it('dates are shown in the zone of the setting, exactly in both when pointed at', async () => {
     const posted = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
     const opened = await openPage('/transactions', { answers: answersWith(posted) });

@@ -88,9 +88,17 @@ describe('what a page would fetch', () => {
     expect(logger.events()).toEqual(['page.refused']);
   });
 
-  it('for spelling is never downloaded', () => {
-    keepSpellingLocal(session.defaultSession);
+  it('for spelling is never downloaded, and languages without a dictionary are known', () => {
+    const missing = keepSpellingLocal(session.defaultSession);
     expect(new URL(record.dictionaries).hostname).toMatch(/\.invalid$/);
+    const tell = (what: string, language: string) =>
+      session.defaultSession.emit(`spellcheck-dictionary-${what}`, {}, language);
+    expect(missing()).toEqual([]);
+    tell('download-failure', 'de-DE');
+    tell('download-failure', 'en-GB');
+    expect(missing()).toEqual(['de-DE', 'en-GB']);
+    tell('initialized', 'de-DE');
+    expect(missing()).toEqual(['en-GB']);
   });
 });
 

@@ -25,10 +25,19 @@ const NOWHERE = 'https://dictionaries.invalid/';
 
 /**
  * Checks spelling with the system's dictionaries, or with those in the profile. Otherwise Chromium
- * would download them.
+ * would download them. Returns what tells, at any time, which languages have no dictionary: those whose
+ * download was tried in vain.
  */
-export function keepSpellingLocal(session: Session): void {
+export function keepSpellingLocal(session: Session): () => readonly string[] {
+  const missing = new Set<string>();
+  session.on('spellcheck-dictionary-download-failure', (_event, language) => {
+    missing.add(language);
+  });
+  session.on('spellcheck-dictionary-initialized', (_event, language) => {
+    missing.delete(language);
+  });
   session.setSpellCheckerDictionaryDownloadURL(NOWHERE);
+  return () => [...missing];
 }
 
 function guard(contents: WebContents, logger: Logger): void {

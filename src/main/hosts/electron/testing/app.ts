@@ -96,6 +96,10 @@ export const app = strict(
       return true;
     },
     isDefaultProtocolClient: () => record.protocolClients.length > 0,
+    getApplicationInfoForProtocol: () =>
+      record.protocolOpener === null
+        ? Promise.reject(new Error('No program opens it'))
+        : Promise.resolve({ path: record.protocolOpener }),
     getBadgeCount: () => record.badges.at(-1) ?? 0,
     setBadgeCount: (count: number) => {
       record.badges.push(count);

@@ -50,6 +50,8 @@ export const record = {
   /** Steps of the start of the app, in order. */
   steps: [] as string[],
   protocolClients: [] as unknown[],
+  /** The program that opens our links by what is registered for the person or for everyone. */
+  protocolOpener: null as string | null,
   /** Numbers put on the icon, the latest last. */
   badges: [] as number[],
   showsBadges: true,

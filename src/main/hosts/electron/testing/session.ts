@@ -114,10 +114,16 @@ const members = {
   },
 };
 
+const EVENTS: readonly string[] = [
+  'will-download',
+  'spellcheck-dictionary-download-failure',
+  'spellcheck-dictionary-initialized',
+];
+
 const defaultSession = strict(
   'session.defaultSession',
   // What a page downloads is Playwright's to take.
-  define(new StrictEmitter('session.defaultSession', ['will-download']), members),
+  define(new StrictEmitter('session.defaultSession', EVENTS), members),
 );
 
 /** `electron.session`. */

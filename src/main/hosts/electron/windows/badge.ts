@@ -29,7 +29,8 @@ export function createBadge(platform: NodeJS.Platform = process.platform): Badge
         BrowserWindow.getAllWindows().forEach(overlay);
         return;
       }
-      // macOS shows a number only for programs that may notify; this asks the user for it.
+      // macOS shows a number only for programs that may notify, and Electron has no call that asks for
+      // that. Its part for notifications asks when it is first used, which this does.
       if (platform === 'darwin') Notification.isSupported();
       app.setBadgeCount(count);
     },
