@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
+import { UUID } from 'builder-util-runtime';
 import type { Configuration } from 'electron-builder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -14,6 +15,14 @@ import { APP_ID } from '#main/hosts/electron/identity.ts';
 const read = (): Configuration => parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
 const check = (configuration: Configuration) =>
   validateConfiguration(configuration, new DebugLogger(false));
+
+/** What electron-builder makes the ids of a kind of installer from. */
+function namespaceOf(target: 'NsisTarget' | 'MsiTarget'): Buffer {
+  const folder = target === 'NsisTarget' ? 'nsis/' : '';
+  const source = inProject(`node_modules/app-builder-lib/out/targets/${folder}${target}.js`);
+  const [, id = ''] = /NS_UUID = .*parse\("([^"]+)"/u.exec(readFileSync(source, 'utf8')) ?? [];
+  return UUID.parse(id);
+}
 
 describe('electron-builder.yml', () => {
   it("is valid by electron-builder's own schema", async () => {
@@ -71,6 +80,18 @@ describe('electron-builder.yml', () => {
     await writeFile(project, '<Wix />');
     await expect(msiProjectCreated(project)).rejects.toThrow('ComponentGroup');
     expect(read()).toHaveProperty('msiProjectCreated', './src/cli/packaging/hooks.ts');
+  });
+
+  it('goes by the ids that the manual gives to management tools', () => {
+    const manual = readFileSync(inProject('resources/manual/packaging.md'), 'utf8');
+    // The namespaces of electron-builder, which it does not export.
+    for (const namespace of (['NsisTarget', 'MsiTarget'] as const).map(namespaceOf)) {
+      const id = UUID.v5(APP_ID, namespace);
+      expect(manual.toLowerCase()).toContain(id);
+    }
+    expect(manual).toContain(`\`${APP_ID}\``);
+    expect(read()).not.toHaveProperty('nsis.guid');
+    expect(read()).not.toHaveProperty('msi.upgradeCode');
   });
 
   it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {
