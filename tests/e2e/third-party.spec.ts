@@ -43,7 +43,7 @@ test('the list shows pages of 20 with their totals', {
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Order By' }).click();
+  await page.getByRole('combobox', { name: 'Order By', exact: true }).click();
   await expect(page.getByRole('option')).toHaveText(['Created at', 'Completed at']);
   await page.getByRole('option', { name: 'Completed at' }).click();
   await expect(page).toHaveURL(/orderBy=completed_at/u);
