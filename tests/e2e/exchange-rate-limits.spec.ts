@@ -6,6 +6,17 @@ import { ListPage } from './pages/ListPage.ts';
 const PATH = '/exchange-rates';
 const CALL = '/admin/exchange-rate-limits';
 
+/** The list. Its form is no alert, as its questions are. */
+class RateLimitsPage extends ListPage {
+  constructor(page: Page) {
+    super(page, 'Exchange Rate Limit');
+  }
+
+  override get dialog() {
+    return super.dialog.or(this.page.getByRole('dialog', { name: /Rate Limit$/u }));
+  }
+}
+
 const choose = async (page: Page, within: Page | Locator, field: string, option: string) => {
   await within.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -15,7 +26,7 @@ test('limits are searched and filtered by country', {
   tag: ['@2X01', '@2X03', '@2X04', '@2X06', '@2X07'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('principal');
-  const list = new ListPage(page, 'Exchange Rate Limit');
+  const list = new RateLimitsPage(page);
   await list.open(`${PATH}?page=2`);
   await expect(list.rows).toHaveCount(10);
   await expect(list.headers).toHaveText([
@@ -47,9 +58,10 @@ test('a limit is added, changed and deleted, to the last digit', {
   tag: ['@2X02', '@2X05', '@2X08', '@2X09', '@2X10', '@2X11', '@2X15'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
-  const list = new ListPage(page, 'Exchange Rate Limit');
+  const list = new RateLimitsPage(page);
   await list.open(PATH);
   await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(list.dialog.getByRole('heading')).toHaveText('Add New Rate Limit');
   await list.dialog.getByRole('button', { name: 'Add' }).click();
   await expect(list.dialog).toContainText('Choose the sending country');
@@ -108,7 +120,7 @@ test('a refusal of the server is shown in the dialog, and the typed values stay'
   tag: ['@2X12'],
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
-  const list = new ListPage(page, 'Exchange Rate Limit');
+  const list = new RateLimitsPage(page);
   await list.open(PATH);
   await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
   await choose(page, list.dialog, 'From', 'Nigeria (NGN)');
