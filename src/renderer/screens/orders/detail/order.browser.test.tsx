@@ -44,3 +44,35 @@ describe('an order opened from the list', () => {
     await expect.element(amounts).not.toBeInTheDocument();
   });
 });
+
+it("a bank's health is shown where its status is known: UP is healthy, anything else unhealthy", {
+  tags: ['1O21'],
+}, async () => {
+  const [, order] = someOrders(2);
+  await openPage('/transactions/1002?tab=parties', {
+    answers: {
+      ...answersWith(someOrders(3)),
+      'orders.read': {
+        data: {
+          ...order,
+          match_id: 9,
+          posterBank: { name: 'Access Bank', status: 'UP' },
+          postersBeneficiaryBank: { name: 'TD', status: 'DEGRADED' },
+          matcherBank: { name: 'Zenith' },
+          match: { id: 9, matcherRecipient: { institution_name: 'Fidelity' } },
+        },
+      },
+    },
+  });
+  const healthAt = (party: string) =>
+    page.getByRole('region', { name: party }).getByTitle('Bank status');
+  await expect.element(healthAt('Poster')).toHaveTextContent(/^Healthy$/u);
+  await expect.element(healthAt('Poster Beneficiary')).toHaveTextContent(/^Unhealthy$/u);
+  for (const [party, bank] of [
+    ['Matcher', 'Zenith'],
+    ['Matcher Beneficiary', 'Fidelity'],
+  ] as const) {
+    await expect.element(page.getByRole('region', { name: party })).toHaveTextContent(bank);
+    await expect.element(healthAt(party)).not.toBeInTheDocument();
+  }
+});
