@@ -12,13 +12,24 @@ import { selfCheckItems } from './self-check.ts';
 
 /** What the page may know of the session: never a token. */
 export const sessionState = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('signed-out') }),
+  z.object({
+    status: z.literal('signed-out'),
+    /**
+     * Why the session could not be renewed, although the server has not refused it (1S20):
+     * `session.resume` tries again.
+     */
+    suspended: z.string().optional(),
+  }),
   z.object({
     status: z.literal('signed-in'),
     user: z.object({ id: z.string(), role: z.string() }),
   }),
 ]);
 export type SessionState = z.infer<typeof sessionState>;
+
+/** A change of the session. `ended` is set when the server, not the person, ended it. */
+export const sessionChange = z.object({ state: sessionState, ended: z.boolean() });
+export type SessionChange = z.infer<typeof sessionChange>;
 
 /** Something the person should know about this installation, with what to do about it. */
 export const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
@@ -191,6 +202,8 @@ export const bridgeCalls = {
     }),
     sessionState,
   ),
+  /** Asks the server once more for a session that is suspended. */
+  'session.resume': call(nothing, sessionState),
   'session.signOut': call(nothing, nothing),
   'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
   /**
@@ -306,8 +319,7 @@ export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls
 
 /** Every event the main process can send to the page. */
 export const bridgeEvents = {
-  /** The session changed. `ended` is set when the server, not the person, ended it. */
-  session: z.object({ state: sessionState, ended: z.boolean() }),
+  session: sessionChange,
   connection: z.object({ state: connectionState }),
   /** An act was sent, answered or settled. */
   act,

@@ -141,6 +141,7 @@ describe('a bridge call', () => {
       'support.preview': undefined,
       'support.save': undefined,
       'session.resetPassword': { email: 'a@b.test' },
+      'session.resume': undefined,
       'session.signOut': undefined,
       'session.signIn': ACCOUNT,
       'update.check': undefined,

@@ -4,6 +4,7 @@
  */
 import type { AppInfo, BridgeEvent, BridgeEventPayload, Notice } from '#contract/bridge.ts';
 import { ok, type Result } from '#contract/problem.ts';
+import { isLogOut } from '#domain/session.ts';
 import { createActs } from './acts/acts.ts';
 import type { Journal } from './acts/journal.ts';
 import type { Wants } from './acts/wants.ts';
@@ -142,9 +143,9 @@ export function createDesk(ports: DeskPorts): Desk {
   session.onChange((change) => {
     if (change.state.status === 'signed-out') {
       socket.stop();
-      // After a sign-out no answer is wanted. After an expired session each pending call fails with
-      // session-ended, and unfinished work is kept.
-      if (!change.ended) {
+      // After a log-out no answer is wanted. After an ended or suspended session each pending call
+      // fails with session-ended, and unfinished work is kept.
+      if (isLogOut(change)) {
         inFlight.releaseAll();
         exports.releaseAll();
         attachments.releaseAll();
@@ -300,6 +301,7 @@ export function createDesk(ports: DeskPorts): Desk {
       attachments.releaseAll();
       socket.stop();
       updates.stop();
+      session.stop();
       client.close();
       await restored;
       await session.settled();

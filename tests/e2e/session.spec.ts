@@ -186,6 +186,26 @@ test.describe('the end of a session', () => {
     await expect(orders.rows).toHaveCount(20);
   });
 
+  test('a refresh that is answered 503 once signs nobody out', {
+    tag: ['@both-hosts', '@1S18', '@1S19'],
+  }, async ({ page, sandbox, orders }) => {
+    await using _fault = await sandbox.fail({ path: '/auth/refresh/token', status: 503, times: 1 });
+    await sandbox.clearRequests();
+    await sandbox.expireAccessTokens();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .poll(async () => (await sandbox.requests()).map(({ path, status }) => `${path} ${status}`))
+      .toEqual(
+        expect.arrayContaining([
+          '/auth/refresh/token 503',
+          '/auth/refresh/token 200',
+          '/admin/transactions 200',
+        ]),
+      );
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(orders.rows).toHaveCount(20);
+  });
+
   test("'Session Ended' is announced once, then the sign-in screen shows", {
     tag: ['@1S22', '@1S23', '@1S24'],
   }, async ({ page, sandbox, orders, signInPage }) => {

@@ -3,7 +3,7 @@ import type { Session } from '#main/session/session.ts';
 import type { Calls } from './handlers.ts';
 
 interface Parts {
-  readonly session: Pick<Session, 'signIn' | 'signOut' | 'resetPassword'>;
+  readonly session: Pick<Session, 'signIn' | 'resume' | 'signOut' | 'resetPassword'>;
   /** Resolves once the session that was kept is there. */
   readonly restored: Promise<unknown>;
 }
@@ -13,6 +13,10 @@ export const createSessionCalls = ({ session, restored }: Parts): Calls<'session
   'session.signIn': async ({ remember, ...account }) => {
     await restored;
     return session.signIn(account, remember);
+  },
+  'session.resume': async () => {
+    await restored;
+    return session.resume();
   },
   'session.signOut': async () => {
     await restored;

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, OFFLINE_MESSAGE, ok, type Result } from '#contract/problem.ts';
 import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
-import { type Credentials, createRefreshAndReplay, SESSION_ENDED } from './refresh.ts';
+import {
+  type Credentials,
+  createRefreshAndReplay,
+  type Effort,
+  isRefusal,
+  SESSION_ENDED,
+} from './refresh.ts';
 
 const token = (n: number): AuthToken => ({
   access_token: `access-${n}`,
@@ -19,14 +25,21 @@ const EXPIRED = refusal(SESSION_MESSAGES.accessExpired);
 /** A machine on a server that knows which token is good, with a refresh that waits to be answered. */
 function setUp() {
   const answers: PromiseWithResolvers<Result<Credentials>>[] = [];
-  const refresh = vi.fn((_refreshToken: string) => {
+  const refresh = vi.fn((_refreshToken: string, _effort: Effort) => {
     const answer = Promise.withResolvers<Result<Credentials>>();
     answers.push(answer);
     return answer.promise;
   });
   const onRefreshed = vi.fn();
+  const onSuspended = vi.fn();
   const onEnded = vi.fn();
-  const calls = createRefreshAndReplay({ token: token(1), refresh, onRefreshed, onEnded });
+  const calls = createRefreshAndReplay({
+    token: token(1),
+    refresh,
+    onRefreshed,
+    onSuspended,
+    onEnded,
+  });
   let good = 'access-2';
   const sent: string[] = [];
   const send = (name: string) => (used: AuthToken) => {
@@ -37,6 +50,7 @@ function setUp() {
     calls,
     refresh,
     onRefreshed,
+    onSuspended,
     onEnded,
     sent,
     send,
@@ -56,7 +70,7 @@ describe('an expired access token', () => {
     const desk = setUp();
     const outcome = desk.calls.run(desk.send('list'));
     await desk.asked();
-    expect(desk.refresh).toHaveBeenCalledWith('refresh-1');
+    expect(desk.refresh).toHaveBeenCalledWith('refresh-1', 'patiently');
     desk.answerRefresh(ok(credentials(2)));
     expect(await outcome).toEqual(ok('list'));
     expect(desk.sent).toEqual(['list with access-1', 'list with access-2']);
@@ -137,7 +151,7 @@ describe('an expired access token', () => {
     await desk.asked(1);
     desk.answerRefresh(ok(credentials(3)), 1);
     expect(await second).toEqual(ok('second'));
-    expect(desk.refresh.mock.calls).toEqual([['refresh-1'], ['refresh-2']]);
+    expect(desk.refresh.mock.calls.map(([used]) => used)).toEqual(['refresh-1', 'refresh-2']);
     expect(desk.onRefreshed.mock.calls).toEqual([[credentials(2)], [credentials(3)]]);
   });
 });
@@ -157,12 +171,94 @@ describe('any other outcome', () => {
   });
 });
 
+const BUSY = refusal('Something broke', 503);
+const UNREADABLE = failed({
+  kind: 'unreadable',
+  message: 'x',
+  endpoint: 'e',
+  field: 'f',
+} as const);
+const OFFLINE = failed({ kind: 'offline', message: OFFLINE_MESSAGE } as const);
+
+describe('an answer to a refresh', () => {
+  it.each([
+    [400, 'Bad request', true],
+    [401, SESSION_MESSAGES.refreshExpired, true],
+    [403, 'Forbidden', true],
+    [500, SESSION_MESSAGES.refreshInvalid, true],
+    [408, 'Too slow', false],
+    [429, 'Too many requests', false],
+    [500, 'Something broke', false],
+    [503, 'Away', false],
+  ])('of status %i, %s: a refusal is %s', { tags: ['1S20', '1S21'] }, (status, message, isOne) => {
+    expect(isRefusal({ kind: 'server', status, message })).toBe(isOne);
+  });
+});
+
+describe('a refresh that is neither answered with new tokens nor refused', () => {
+  it.each([BUSY, UNREADABLE])(
+    'suspends the session: no call is sent, and nothing has ended: %o',
+    { tags: ['1S20'] },
+    async (answer) => {
+      const desk = setUp();
+      const parked = ['a', 'b'].map((name) => desk.calls.run(desk.send(name)));
+      await desk.asked();
+      desk.answerRefresh(answer);
+      expect(await Promise.all(parked)).toEqual(parked.map(() => failed(SESSION_ENDED)));
+      expect(await desk.calls.run(desk.send('later'))).toEqual(failed(SESSION_ENDED));
+      expect(desk.onSuspended.mock.calls).toEqual([[answer.problem]]);
+      expect(desk.onEnded).not.toHaveBeenCalled();
+      expect(desk.refresh).toHaveBeenCalledOnce();
+    },
+  );
+
+  /** A machine that is suspended, and the answer to its next refresh. */
+  async function suspended() {
+    const desk = setUp();
+    const parked = desk.calls.run(desk.send('parked'));
+    await desk.asked();
+    desk.answerRefresh(BUSY);
+    await parked;
+    const resume = async (answer: Result<Credentials>) => {
+      const outcome = Promise.all([desk.calls.resume(), desk.calls.resume()]);
+      await desk.asked(1);
+      desk.answerRefresh(answer, 1);
+      return outcome;
+    };
+    return { ...desk, resume };
+  }
+
+  it('is resumed with the same refresh token, once at a time', async () => {
+    const desk = await suspended();
+    const done = ok(token(2));
+    expect(await desk.resume(ok(credentials(2)))).toEqual([done, done]);
+    expect(desk.refresh.mock.calls).toEqual([
+      ['refresh-1', 'patiently'],
+      ['refresh-1', 'once'],
+    ]);
+    expect(await desk.calls.run(desk.send('list'))).toEqual(ok('list'));
+  });
+
+  it.each([BUSY, OFFLINE])('stays suspended when that fails, too: %o', async (answer) => {
+    const desk = await suspended();
+    expect(await desk.resume(answer)).toEqual([answer, answer]);
+    expect(desk.onSuspended.mock.calls).toEqual([[BUSY.problem], [answer.problem]]);
+    expect(await desk.calls.run(desk.send('list'))).toEqual(failed(SESSION_ENDED));
+  });
+
+  it('ends when that is refused', { tags: ['1S21'] }, async () => {
+    const desk = await suspended();
+    const ended = failed(SESSION_ENDED);
+    expect(await desk.resume(refusal('Forbidden', 403))).toEqual([ended, ended]);
+    expect(desk.onEnded).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a refresh that fails', () => {
   it.each([
     refusal(SESSION_MESSAGES.refreshExpired),
     refusal(SESSION_MESSAGES.refreshInvalid),
-    refusal('Something broke', 500),
-    failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' } as const),
+    refusal('Bad request', 400),
   ])(
     'ends the session for all parked calls, once: %o',
     { tags: ['1S20', '1S21'] },
@@ -179,11 +275,10 @@ describe('a refresh that fails', () => {
 
   it('without any answer makes the parked calls fail offline and keeps the session', async () => {
     const desk = setUp();
-    const offline = failed({ kind: 'offline', message: OFFLINE_MESSAGE } as const);
     const parked = ['a', 'b'].map((name) => desk.calls.run(desk.send(name)));
     await desk.asked();
-    desk.answerRefresh(offline);
-    expect(await Promise.all(parked)).toEqual([offline, offline]);
+    desk.answerRefresh(OFFLINE);
+    expect(await Promise.all(parked)).toEqual([OFFLINE, OFFLINE]);
     expect(desk.onEnded).not.toHaveBeenCalled();
 
     const later = desk.calls.run(desk.send('later'));

@@ -1,11 +1,13 @@
 /**
  * Refresh-and-replay (1S15): one state machine for one sign-in.
  *
- *     ready ──expired answer──► refreshing ──new token──► ready
- *                                   │ └──no answer──────► ready, with the old token
- *                                   └──refused, garbage─► ended
+ *     ready ──expired answer──► refreshing ──new token──────► ready
+ *                                   │ │ └──no answer──────────► ready, with the old token
+ *                                   │ └──no token, no refusal─► suspended ──resume──► refreshing
+ *                                   └──refused────────────────► ended
  *     any state ──'Your refresh token …'──► ended
  *
+ * Suspended means that the refresh token may still be good: nothing is sent, and nothing is forgotten.
  * A call that is answered 'expired' waits for the refresh, which the first such call starts. Calls that
  * arrive during the refresh wait too. Then each is sent with the new token: a call that was already sent
  * is repeated exactly once. A call whose 'expired' arrives after the refresh is repeated at once. Nothing
@@ -28,12 +30,20 @@ export const SESSION_ENDED: Problem = {
   message: 'You were logged out because your session ended.',
 };
 
+/**
+ * How a refresh is asked for: `patiently` asks again for a while after a failure that is no refusal,
+ * `once` does not, because a person waits for the outcome.
+ */
+export type Effort = 'patiently' | 'once';
+
 export interface RefreshOptions {
   readonly token: AuthToken;
   /** Asks the server for new tokens; calls never run two of these at a time. */
-  readonly refresh: (refreshToken: string) => Promise<Result<Credentials>>;
+  readonly refresh: (refreshToken: string, effort: Effort) => Promise<Result<Credentials>>;
   /** New tokens are in use; called before any call is sent with them. */
   readonly onRefreshed: (credentials: Credentials) => void;
+  /** The server neither gave new tokens nor refused them (1S20); called after each such refresh. */
+  readonly onSuspended: (why: Problem) => void;
   /** The server ended the session; called once. */
   readonly onEnded: () => void;
 }
@@ -47,6 +57,8 @@ export interface RefreshAndReplay {
    * `signal` ends the wait for a refresh, never the refresh itself.
    */
   run<T>(send: (token: AuthToken) => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
+  /** Asks once more for new tokens while suspended; otherwise gives what calls would use. */
+  resume(): Promise<Result<AuthToken>>;
 }
 
 type State =
@@ -56,7 +68,21 @@ type State =
       readonly token: AuthToken;
       readonly done: Promise<Result<AuthToken>>;
     }
+  | { readonly kind: 'suspended'; readonly token: AuthToken }
   | { readonly kind: 'ended'; readonly token: AuthToken };
+
+/** Statuses that ask for patience: 408 Request Timeout and 429 Too Many Requests. */
+const ASKS_PATIENCE: ReadonlySet<number> = new Set([408, 429]);
+
+/** Whether the server has refused the refresh token (1S21): by its text, or by another 4xx. */
+export const isRefusal = (problem: Problem): boolean =>
+  problem.kind === 'server' &&
+  (sessionVerdict(problem.message) === 'end' ||
+    (problem.status >= 400 && problem.status < 500 && !ASKS_PATIENCE.has(problem.status)));
+
+/** Whether the refresh was not answered, or given up: that says nothing about the session. */
+export const isUnanswered = ({ kind }: Problem): boolean =>
+  kind === 'offline' || kind === 'cancelled';
 
 /** Starts in the state `ready`. */
 export function createRefreshAndReplay(options: RefreshOptions): RefreshAndReplay {
@@ -70,24 +96,30 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
     return failed(SESSION_ENDED);
   }
 
-  /** Takes the refresh's outcome; what it gives is what every waiting call gets. */
-  function settle(outcome: Result<Credentials>): Result<AuthToken> {
+  /** Takes the outcome of a refresh that began in the state `before`. */
+  function settle(outcome: Result<Credentials>, before: State['kind']): Result<AuthToken> {
     if (state.kind === 'ended') return failed(SESSION_ENDED);
     if (outcome.ok) {
       state = { kind: 'ready', token: outcome.value.token };
       options.onRefreshed(outcome.value);
       return ok(outcome.value.token);
     }
-    if (outcome.problem.kind !== 'offline') return end();
-    state = { kind: 'ready', token: state.token };
+    if (isRefusal(outcome.problem)) return end();
+    const isSuspended = before === 'suspended' || !isUnanswered(outcome.problem);
+    state = { kind: isSuspended ? 'suspended' : 'ready', token: state.token };
+    if (isSuspended) options.onSuspended(outcome.problem);
     return outcome;
   }
 
-  function startRefresh(token: AuthToken): Promise<Result<AuthToken>> {
-    const done = options.refresh(token.refresh_token).then(settle);
+  function startRefresh({ kind, token }: State, effort: Effort): Promise<Result<AuthToken>> {
+    const done = options
+      .refresh(token.refresh_token, effort)
+      .then((outcome) => settle(outcome, kind));
     state = { kind: 'refreshing', token, done };
     return done;
   }
+
+  const isOver = () => state.kind === 'ended' || state.kind === 'suspended';
 
   /** A token other than `stale` as soon as there is one. */
   async function usableToken(
@@ -95,11 +127,12 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
     signal: AbortSignal | undefined,
   ): Promise<Result<AuthToken>> {
     if (signal?.aborted) return failed(CANCELLED);
-    if (state.kind === 'ended') return failed(SESSION_ENDED);
+    if (isOver()) return failed(SESSION_ENDED);
     if (state.kind === 'ready' && state.token !== stale) return ok(state.token);
-    const done = state.kind === 'refreshing' ? state.done : startRefresh(state.token);
+    const done = state.kind === 'refreshing' ? state.done : startRefresh(state, 'patiently');
     try {
-      return await unlessAborted(done, signal);
+      const outcome = await unlessAborted(done, signal);
+      return isOver() ? failed(SESSION_ENDED) : outcome;
     } catch {
       return failed(CANCELLED);
     }
@@ -109,7 +142,7 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
   function unlessOver<T>(outcome: Result<T>): Result<T> {
     const isRefused =
       !outcome.ok && outcome.problem.kind === 'server' && outcome.problem.status === 401;
-    return isRefused && state.kind === 'ended' ? failed(SESSION_ENDED) : outcome;
+    return isRefused && isOver() ? failed(SESSION_ENDED) : outcome;
   }
 
   return {
@@ -125,6 +158,12 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
       if (!newer.ok) return newer;
       const second = await send(newer.value);
       return verdictOn(second) === 'end' ? end() : unlessOver(second);
+    },
+    resume: () => {
+      if (state.kind === 'refreshing') return state.done;
+      return state.kind === 'suspended'
+        ? startRefresh(state, 'once')
+        : usableToken(undefined, undefined);
     },
   };
 }

@@ -114,26 +114,105 @@ describe('refreshing', () => {
   it.each<Reply>([
     { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } },
     { status: 400, json: { error: { message: SESSION_MESSAGES.refreshInvalid } } },
-    { status: 500 },
+    { status: 403, json: {} },
+  ])('refused ends the session, announced once: %o', { tags: ['1S20', '1S21'] }, async (reply) => {
+    const { session, vault, expire, ask, changes } = await setUp({ refresh: () => reply });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    const outcomes = await Promise.all([ask(), ask(), ask()]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
+    }
+    await session.settled();
+    expect(session.state()).toEqual(SIGNED_OUT);
+    expect(await vault.read()).toBeNull();
+    expect(changes.slice(1)).toEqual([{ state: SIGNED_OUT, ended: true }]);
+  });
+
+  it.each<Reply>([
+    { status: 503 },
+    { status: 429, json: { message: 'Too many requests' } },
+    { status: 429, text: '<h1>Too many requests</h1>' },
+    { status: 408 },
     { text: '<h1>Sign in to this network</h1>' },
     { json: { data: {} } },
   ])(
-    'answered badly ends the session, announced once: %o',
-    { tags: ['1S20', '1S21'] },
+    'answered once with no tokens and no refusal is asked for again while the calls wait: %o',
+    { tags: ['1S18', '1S19', '1S20'] },
     async (reply) => {
-      const { session, vault, expire, ask, changes } = await setUp({ refresh: () => reply });
+      const answers = [reply];
+      const { session, vault, expire, ask, calls, changes } = await setUp({
+        refresh: () => answers.pop(),
+      });
       await session.signIn(ACCOUNT, true);
       expire();
-      const outcomes = await Promise.all([ask(), ask(), ask()]);
-      for (const outcome of outcomes) {
-        expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
-      }
+      expect(await Promise.all([ask(), ask()])).toMatchObject([{ ok: true }, { ok: true }]);
       await session.settled();
-      expect(session.state()).toEqual(SIGNED_OUT);
-      expect(await vault.read()).toBeNull();
-      expect(changes.slice(1)).toEqual([{ state: SIGNED_OUT, ended: true }]);
+      expect(calls().filter((path) => path === '/auth/refresh/token')).toHaveLength(2);
+      expect(changes).toHaveLength(1);
+      expect(await vault.read()).toContain('refresh-2');
     },
   );
+
+  it('that goes on failing signs out and keeps the refresh token, for another try or a restart', {
+    tags: ['1S20'],
+  }, async () => {
+    const away: Reply = { status: 503, json: { message: 'Down for repair' } };
+    let answer: Reply | undefined = away;
+    const first = await setUp({ refresh: () => answer }, memoryVault(), { patience: 0 });
+    const { session, vault, expire, ask, changes } = first;
+    await session.signIn(ACCOUNT, true);
+    expire();
+    expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
+    await session.settled();
+    const suspended = { status: 'signed-out', suspended: 'Down for repair' };
+    expect(changes.at(-1)).toEqual({ state: suspended, ended: false });
+    expect(await vault.read()).toContain('refresh-1');
+    expect(await session.resume()).toMatchObject({ problem: { message: 'Down for repair' } });
+    expect(session.state()).toEqual(suspended);
+
+    answer = undefined;
+    const restarted = join(vault, first.server.url);
+    await restarted.session.restore();
+    expect(restarted.session.state()).toEqual(signedInAs('admin'));
+
+    expect(await session.resume()).toEqual({ ok: true, value: signedInAs('admin') });
+    expect(changes.at(-1)).toEqual({ state: signedInAs('admin'), ended: false });
+    expect(first.tokens).toEqual(['access-1', 'access-2']);
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it('that is refused after that ends the session, announced once', {
+    tags: ['1S21', '1S22'],
+  }, async () => {
+    const answers: Reply[] = [{ status: 403, json: {} }, { status: 503 }];
+    const { session, vault, expire, ask, changes } = await setUp(
+      { refresh: () => answers.pop() },
+      memoryVault(),
+      { patience: 0 },
+    );
+    await session.signIn(ACCOUNT, true);
+    expire();
+    await ask();
+    expect(await session.resume()).toMatchObject({ problem: { kind: 'session-ended' } });
+    await session.settled();
+    expect(await vault.read()).toBeNull();
+    expect(changes.map(({ ended }) => ended)).toEqual([false, false, true]);
+    expect(session.state()).toEqual(SIGNED_OUT);
+  });
+
+  it('that is asked for again is given up when the console stops, and keeps the session', async () => {
+    const { session, vault, expire, ask, calls } = await setUp({
+      refresh: () => ({ status: 503 }),
+    });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    const waiting = ask();
+    await expect.poll(() => calls().at(-1)).toBe('/auth/refresh/token');
+    session.stop();
+    expect(await waiting).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(await vault.read()).toContain('refresh-1');
+  });
 
   it('without an answer keeps the session for when the network is back', {
     tags: ['1E03'],

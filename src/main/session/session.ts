@@ -1,7 +1,7 @@
 /** Who is signed in: signing in and out, remembering, and the end of a session (1S). */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Notice, SessionState } from '#contract/bridge.ts';
+import type { Notice, SessionChange, SessionState } from '#contract/bridge.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { type AuthToken, authToken, authUser, sessionEndpoints } from '#contract/session.ts';
 import { isStaffRole, NOT_STAFF_MESSAGE } from '#domain/roles.ts';
@@ -9,18 +9,14 @@ import type { ApiClient } from '#main/api/client.ts';
 import { createEmitter } from '#main/emitter.ts';
 import { signInNotForgotten, signInNotWritten } from '#main/notices.ts';
 import type { Logger, Vault } from '#main/ports.ts';
+import { PATIENCE_MS, patiently } from './patience.ts';
 import {
   type Credentials,
   createRefreshAndReplay,
+  type Effort,
   type RefreshAndReplay,
   SESSION_ENDED,
 } from './refresh.ts';
-
-/** A change of the session; `ended` is set when the server, not the person, ended it. */
-export interface SessionChange {
-  readonly state: SessionState;
-  readonly ended: boolean;
-}
 
 export interface Session {
   state(): SessionState;
@@ -31,6 +27,8 @@ export interface Session {
     account: { readonly username: string; readonly password: string },
     remember: boolean,
   ): Promise<Result<SessionState>>;
+  /** Asks once more for new tokens of a suspended session; the problem says why there are none. */
+  resume(): Promise<Result<SessionState>>;
   /** Forgets the session here at once and then on the server; the problem is the server's. */
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
@@ -49,6 +47,8 @@ export interface Session {
   onNotice(listener: (notice: Notice) => void): () => void;
   /** Resolves once the vault holds what it should. */
   settled(): Promise<void>;
+  /** Gives up a refresh that would be asked for again; the session is kept as it is. */
+  stop(): void;
 }
 
 export interface SessionOptions {
@@ -57,6 +57,8 @@ export interface SessionOptions {
   readonly logger: Logger;
   /** Milliseconds a refresh may take; only tests shorten them. */
   readonly refreshLimit?: number;
+  /** Milliseconds for which a refresh is asked for again; only tests shorten them. */
+  readonly patience?: number;
 }
 
 /**
@@ -67,8 +69,11 @@ const REFRESH_LIMIT_MS = 120_000;
 
 /** One sign-in, from its beginning to its end. */
 interface SignedIn {
+  /** Signed out while it is suspended. */
   readonly state: SessionState;
   readonly calls: RefreshAndReplay;
+  /** Aborted when another session, or none, has taken its place. */
+  readonly over: AbortController;
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
@@ -100,6 +105,7 @@ const signedIn = ({ id, role }: Credentials['user']): SessionState => ({
 /** Starts signed out; see {@link Session.restore}. */
 export function createSession(options: SessionOptions): Session {
   const { client, vault, logger, refreshLimit = REFRESH_LIMIT_MS } = options;
+  const { patience = PATIENCE_MS } = options;
   const changes = createEmitter<SessionChange>();
   const tokens = createEmitter<AuthToken>();
   const notices = createEmitter<Notice>();
@@ -128,7 +134,7 @@ export function createSession(options: SessionOptions): Session {
     });
 
   /** New tokens for old ones; an account that is no longer staff gets none. */
-  async function refresh(refreshToken: string): Promise<Result<Credentials>> {
+  async function askForTokens(refreshToken: string): Promise<Result<Credentials>> {
     const answer = await client.send({
       name: 'session.refresh',
       endpoint: sessionEndpoints['session.refresh'],
@@ -139,17 +145,20 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function become(next: SignedIn | undefined, ended: boolean): void {
+    if (current?.calls !== next?.calls) current?.over.abort();
     current = next;
     changes.emit({ state: next?.state ?? SIGNED_OUT, ended });
   }
 
   /** Makes these credentials the session. What an earlier one still gets no longer counts. */
   function adopt({ user, token }: Credentials, remembered: boolean): void {
-    const own = (credentials: Credentials): SignedIn => ({
-      state: signedIn(credentials.user),
-      calls,
-    });
+    const over = new AbortController();
+    const own = (state: SessionState): SignedIn => ({ state, calls, over });
     const isCurrent = () => current?.calls === calls;
+    const refresh = (refreshToken: string, effort: Effort) => {
+      const ask = () => askForTokens(refreshToken);
+      return effort === 'once' ? ask() : patiently(ask, { patience, signal: over.signal });
+    };
     const calls = createRefreshAndReplay({
       token,
       refresh,
@@ -158,10 +167,13 @@ export function createSession(options: SessionOptions): Session {
         if (!isCurrent()) return;
         if (remembered) void remember(credentials);
         // A refresh is silent (1S), unless the role has changed.
-        if (!isDeepStrictEqual(signedIn(credentials.user), current?.state)) {
-          become(own(credentials), false);
-        }
+        const state = signedIn(credentials.user);
+        if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
         tokens.emit(credentials.token);
+      },
+      onSuspended: ({ message }) => {
+        logger.warn('session.suspended');
+        if (isCurrent()) become(own({ status: 'signed-out', suspended: message }), false);
       },
       onEnded: () => {
         logger.info('session.ended');
@@ -170,7 +182,7 @@ export function createSession(options: SessionOptions): Session {
         become(undefined, true);
       },
     });
-    become(own({ user, token }), false);
+    become(own(signedIn(user)), false);
     tokens.emit(token);
   }
 
@@ -206,6 +218,11 @@ export function createSession(options: SessionOptions): Session {
       await (remembered ? remember(answer.value) : forget());
       return ok(signedIn(answer.value.user));
     },
+    resume: async () => {
+      if (!current) return failed(SESSION_ENDED);
+      const outcome = await current.calls.resume();
+      return outcome.ok ? ok(current?.state ?? SIGNED_OUT) : outcome;
+    },
     signOut: async () => {
       const leaving = current;
       if (!leaving) return ok(undefined);
@@ -229,5 +246,6 @@ export function createSession(options: SessionOptions): Session {
     onToken: tokens.subscribe,
     onNotice: notices.subscribe,
     settled: () => keeping,
+    stop: () => current?.over.abort(),
   };
 }

@@ -1,10 +1,10 @@
 /** A session for tests, with a server that signs in, refreshes and lets tokens expire. */
-import type { Notice, SessionState } from '#contract/bridge.ts';
+import type { Notice, SessionChange, SessionState } from '#contract/bridge.ts';
 import { anyAnswer, endpoint } from '#contract/endpoint.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { createApiClient } from '#main/api/client.ts';
 import type { Vault } from '#main/ports.ts';
-import { createSession, type SessionChange } from '#main/session/session.ts';
+import { createSession } from '#main/session/session.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { type Received, type Reply, startServer } from './http-server.ts';
 import { openTestNetwork } from './network.ts';
@@ -76,10 +76,14 @@ export function back(rules: ServerRules = {}) {
 }
 
 /** A session on that vault, with a server of those rules. */
-export async function setUp(rules: ServerRules = {}, vault: Vault = memoryVault()) {
+export async function setUp(
+  rules: ServerRules = {},
+  vault: Vault = memoryVault(),
+  limits: Limits = {},
+) {
   const { reply, expire } = back(rules);
   const server = await startServer(reply);
-  const on = join(vault, server.url);
+  const on = join(vault, server.url, limits);
   return { ...on, server, vault, expire, calls: () => server.received.map(({ path }) => path) };
 }
 
@@ -87,15 +91,17 @@ export async function setUp(rules: ServerRules = {}, vault: Vault = memoryVault(
 interface Limits {
   readonly timeLimit?: number;
   readonly refreshLimit?: number;
+  /** Milliseconds for which a refresh is asked for again. */
+  readonly patience?: number;
 }
 
 /** A session on that vault and server, as after a start of the console. */
-export function join(vault: Vault, apiUrl: string, { timeLimit, refreshLimit }: Limits = {}) {
+export function join(vault: Vault, apiUrl: string, { timeLimit, ...limits }: Limits = {}) {
   const logger = createTestLogger();
   const address = Promise.resolve({ apiUrl });
   const network = openTestNetwork();
   const client = createApiClient({ address, network, logger, ...(timeLimit && { timeLimit }) });
-  const session = createSession({ client, vault, logger, ...(refreshLimit && { refreshLimit }) });
+  const session = createSession({ client, vault, logger, ...limits });
   const changes: SessionChange[] = [];
   const notices: Notice[] = [];
   const tokens: string[] = [];

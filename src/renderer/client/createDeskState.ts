@@ -1,5 +1,6 @@
 /** Builds the page's copy of the desk's state, and keeps it up to date. */
-import type { Draft, Notice, SessionState, StartState } from '#contract/bridge.ts';
+import type { Draft, Notice, SessionChange, StartState } from '#contract/bridge.ts';
+import { isLogOut } from '#domain/session.ts';
 import { followActs } from './acts.ts';
 import { windowName } from './begin.ts';
 import { bridge } from './bridge.ts';
@@ -31,9 +32,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
   followActs(start.unsettled);
   followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
-  bridge().subscribe('session', ({ state: session, ended }) =>
-    followSession(state, session, ended),
-  );
+  bridge().subscribe('session', (change) => followSession(state, change));
   bridge().subscribe('practice', ({ on }) => {
     if (on === start.app.practice) return;
     window.history.replaceState(null, '', '#/login');
@@ -52,7 +51,8 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
 }
 
 /** Takes over a change of the session: first where it leads, then the session itself. */
-function followSession(desk: DeskState, next: SessionState, ended: boolean): void {
+function followSession(desk: DeskState, change: SessionChange): void {
+  const { state: next, ended } = change;
   const before = desk.session.get();
   if (next.status === 'signed-in' && before.status === 'signed-out') {
     const resumed = desk.drafts.resumed(next.user.id);
@@ -62,8 +62,8 @@ function followSession(desk: DeskState, next: SessionState, ended: boolean): voi
     if (view && elsewhere === null) arrangeFor(desk.preferences, view);
   }
   if (next.status === 'signed-out' && before.status === 'signed-in') {
-    if (ended) desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));
-    else desk.drafts.finished();
+    if (isLogOut(change)) desk.drafts.finished();
+    else desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));
   }
   desk.session.set(next);
   if (ended) desk.sessionsEnded.set(desk.sessionsEnded.get() + 1);

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
 import { withoutQuery } from '#domain/changes.ts';
+import { isLogOut } from '#domain/session.ts';
 import { ask, bridge, problemOf } from './bridge.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -52,8 +53,8 @@ let follows = false;
 function forgetOnSignOut(): void {
   if (follows) return;
   follows = true;
-  bridge().subscribe('session', ({ state, ended }) => {
-    if (state.status === 'signed-in' || ended) return;
+  bridge().subscribe('session', (change) => {
+    if (!isLogOut(change)) return;
     entries.clear();
     allowed.clear();
     seen.clear();

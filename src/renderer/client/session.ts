@@ -37,6 +37,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
   typedEmail.set('');
 }
 
+/** Tries again to renew a suspended session. The bridge's event brings what came of it. @throws {ProblemError} */
+export const resumeSession = (): Promise<unknown> => ask('session.resume', undefined);
+
 /** Signs out; the session is over here even if the server could not be reached (a problem then). */
 export async function signOut(): Promise<Problem | null> {
   try {

@@ -8,6 +8,7 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { EmailField } from './EmailField.tsx';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
+import { SuspendedSession } from './SuspendedSession.tsx';
 import styles from './session.module.css';
 
 export function SignInScreen() {
@@ -25,6 +26,7 @@ export function SignInScreen() {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
+      <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
       <Field label="Password">
         <Input

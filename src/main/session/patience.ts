@@ -1,0 +1,39 @@
+/** A refresh that a server cannot answer now: asked for again for a while (1S20). */
+import { failed, type Result } from '#contract/problem.ts';
+import { CANCELLED } from '#main/api/problems.ts';
+import { backoff, pause } from '#main/timing.ts';
+import { isRefusal, isUnanswered } from './refresh.ts';
+
+/** How long a refresh is asked for again. */
+export const PATIENCE_MS = 30_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+
+interface Patience {
+  /** Milliseconds after which the last failure is the outcome. */
+  readonly patience: number;
+  /** Ends the waiting: the outcome is then `cancelled`. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The outcome of `ask`, which is called again, after longer and longer pauses, while the server answers
+ * with neither a success nor a refusal. No answer at all is an outcome: nothing was lost by it.
+ */
+export async function patiently<T>(
+  ask: () => Promise<Result<T>>,
+  { patience, signal }: Patience,
+): Promise<Result<T>> {
+  const start = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await ask();
+    if (outcome.ok || isRefusal(outcome.problem) || isUnanswered(outcome.problem)) return outcome;
+    const wait = backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+    if (performance.now() - start + wait > patience) return outcome;
+    try {
+      await pause(wait, signal);
+    } catch {
+      return failed(CANCELLED);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { useSession } from '#renderer/client/desk.ts';
+import { resumeSession } from '#renderer/client/session.ts';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+
+/** Why the session could not be renewed, and the way back without a password (1S20). */
+export function SuspendedSession() {
+  const session = useSession();
+  const { busy, run } = useBusy();
+  const why = session.status === 'signed-out' ? session.suspended : undefined;
+  if (why === undefined) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>Your session could not be renewed</MessageBarTitle>
+        <div>{why}</div>
+        Your work is kept. You can try again without your password, or sign in.
+      </MessageBarBody>
+      <MessageBarActions>
+        {/* The message says why it failed again; a refusal is announced as the end of the session. */}
+        <Button
+          size="small"
+          disabledFocusable={busy}
+          onClick={() => void run(resumeSession, () => undefined)}
+        >
+          {busy ? 'Trying again…' : 'Try again'}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
