@@ -1,5 +1,6 @@
 /** Events the server pushes over its socket (1V, 2U, 2UD). */
 import { z } from 'zod';
+import type { Area } from './areas.ts';
 
 /** The event a client sends after every connect and every refresh; payload `{type} {token}`. */
 export const AUTHORIZATION_EVENT = 'Authorization';
@@ -61,6 +62,19 @@ export const userEvents = (id: string) =>
     `user-${id}-matchSaved`,
     `user-${id}-paymentRequestSaved`,
   ] as const satisfies readonly RealtimeEvent[];
+
+const DOCUMENTS = ['docVerifications'] as const satisfies readonly Area[];
+const CARDS = ['cardVerifications', 'notifications'] as const satisfies readonly Area[];
+const USERS = ['users', 'activity'] as const satisfies readonly Area[];
+const ORDERS = ['orders', 'disputes', 'activity'] as const satisfies readonly Area[];
+
+/** The areas of data that an event changes. `connected` ends a gap in which anything may have changed. */
+export function areasChangedBy(event: RealtimeEvent): readonly Area[] | 'all' {
+  if (event === 'connected') return 'all';
+  if (event.startsWith('docVerification')) return DOCUMENTS;
+  if (event.startsWith('cardVerification')) return CARDS;
+  return event.startsWith('userSaved') ? USERS : ORDERS;
+}
 
 /** The socket as the page sees it. */
 export const connectionState = z.enum(['live', 'reconnecting', 'offline']);

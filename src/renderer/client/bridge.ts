@@ -48,3 +48,9 @@ export function problemOf(thrown: unknown): Problem {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { kind: 'refused', message };
 }
+
+/** Whether the server no longer knows the thing that was asked for. */
+export function isGone(thrown: unknown): boolean {
+  const problem = thrown === null ? null : problemOf(thrown);
+  return problem?.kind === 'server' && problem.status === 404;
+}

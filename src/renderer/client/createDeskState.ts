@@ -6,6 +6,7 @@ import { windowName } from './begin.ts';
 import { bridge } from './bridge.ts';
 import type { DeskState, PreferenceValues } from './desk.ts';
 import { createDrafts } from './drafts.ts';
+import { followChanges } from './outdated.ts';
 import { startPath, startView } from './startPage.ts';
 import { createStore } from './store.ts';
 import { arrangeFor } from './views.ts';
@@ -30,6 +31,7 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
     drafts: createDrafts(windowName(), kept),
   };
   followActs(start.unsettled);
+  followChanges();
   followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   bridge().subscribe('session', (change) => followSession(state, change));

@@ -11,6 +11,7 @@ import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endp
 import type { Result } from '#contract/problem.ts';
 import { dropAhead, freshFor } from './ahead.ts';
 import { bridge, ProblemError } from './bridge.ts';
+import { freshUntilChanged } from './outdated.ts';
 import { useIsResting } from './rest.ts';
 import { createStore } from './store.ts';
 
@@ -73,8 +74,8 @@ interface QueryOptions {
   /** Keep showing the last answer while another one is on its way. */
   readonly keepPrevious?: boolean;
   /**
-   * Milliseconds for which an answer is fresh: 0 by default, unless it was prefetched. 'static' is
-   * never reloaded.
+   * Milliseconds for which an answer is fresh, unless an event of the network has outdated it: 0 by
+   * default, unless it was prefetched. 'static' is never reloaded.
    */
   readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */
@@ -108,7 +109,7 @@ export function useReload(areas: readonly Area[]): () => void {
 
 /**
  * Prefetches an endpoint, unless its answer is younger than `staleTime`
- * milliseconds. A failure is silent: it is loaded again when it is shown.
+ * milliseconds and not outdated. A failure is silent: it is loaded again when it is shown.
  */
 export function readAhead<Name extends EndpointName>(
   queries: QueryClient,
@@ -116,7 +117,10 @@ export function readAhead<Name extends EndpointName>(
   input: EndpointInput<Name>,
   staleTime: number,
 ): void {
-  void queries.prefetchQuery({ ...endpointQuery(name, input), staleTime });
+  void queries.prefetchQuery({
+    ...endpointQuery(name, input),
+    staleTime: freshUntilChanged(staleTime),
+  });
 }
 
 /** Reads an endpoint and keeps its answer in the cache. */
@@ -128,7 +132,7 @@ export function useEndpoint<Name extends EndpointName>(
   const isResting = useIsResting();
   return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
     ...endpointQuery(name, input),
-    staleTime: staleTime ?? freshFor,
+    staleTime: staleTime === 'static' ? staleTime : freshUntilChanged(staleTime ?? freshFor),
     enabled,
     subscribed: !isResting,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -28,7 +28,7 @@ export function useLiveReload(
   const isResting = useIsResting();
   const begins = useEffectEvent(() => onReload?.());
   useEffect(() => {
-    // What rests is read again when it is shown.
+    // What rests is read again when it is shown: `outdated.ts` notes that it has changed.
     if (isResting) return;
     const run = async () => {
       const done = begins();

@@ -55,6 +55,48 @@ describe('the list an order is opened from', () => {
     expect(opened.place()).toBe('/transactions?page=2');
   });
 
+  /** The list with the pane of order 1001 open, and its orders, which a test may change. */
+  async function openPane() {
+    const orders = someOrders(25).map((order) => ({ ...order }));
+    const opened = await openPage('/transactions?inspect=1001', { answers: answersWith(orders) });
+    const pane = page.getByRole('region', { name: 'Order 1001' });
+    await pane.getByText('Not matched yet').first().findElement();
+    const change = (status: string) => Object.assign(orders[0] ?? {}, { status });
+    return { ...opened, pane, change };
+  }
+
+  it('shows in the pane what changed just before Back, as in the row', async () => {
+    const { pane, change, goBack, tell } = await openPane();
+    await link(1001).click();
+    await atOrder(1001);
+    await page.getByText('Published', { exact: true }).first().findElement();
+    change('unable_to_refund');
+    tell('realtime', { event: 'orderSaved' });
+    await goBack();
+    await expect.element(pane).toHaveTextContent('Unable to refund');
+    await expect.element(pane).not.toHaveTextContent('Published');
+  });
+
+  it('shows in the pane what changed while a screen was open that hears nothing of orders', async () => {
+    const { pane, change, goTo, goBack, tell } = await openPane();
+    await goTo('/profile');
+    await expect.element(pane).not.toBeInTheDocument();
+    change('unable_to_refund');
+    tell('realtime', { event: 'orderSaved' });
+    await goBack();
+    await expect.element(pane).toHaveTextContent('Unable to refund');
+  });
+
+  it('shows in the pane what a newer row says, also without an event', async () => {
+    const { pane, change, goTo, goBack, asked } = await openPane();
+    const before = asked('orders.read').length;
+    await goTo('/profile');
+    change('unable_to_refund');
+    await goBack();
+    await expect.element(pane).toHaveTextContent('Unable to refund');
+    await expect.poll(() => asked('orders.read').length).toBe(before + 1);
+  });
+
   it('starts again at another address', async () => {
     const opened = await openList();
     const drawn = grid.element();

@@ -3,10 +3,11 @@ import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party
 import { formatRateInFull } from '#domain/money.ts';
 import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { Cards, Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
+import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -52,25 +53,19 @@ function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction 
 }
 
 /** What the row says is shown at once, the parties as soon as the transaction is loaded. */
-export function ThirdPartyInspector({ id, row }: InspectedProps<ThirdPartyRow>) {
+export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: FETCHED_AHEAD_MS });
-  const { data, error } = read;
-  const known = data ?? row;
-  const failed = !data && error && (
-    <Failed
-      text="The details could not be loaded."
-      error={error}
-      onRetry={() => void read.refetch()}
-    />
-  );
-  if (!known) return failed || <InspectedSkeleton />;
+  const { known, whole, isLoading, notice } = useInspected('transaction', read, shown);
+  if (isLoading) return <InspectedSkeleton />;
+  if (!known) return notice;
   return (
     <Inspected>
+      {notice}
       <StatusRow>
         {known.status !== null && <Chip label={thirdPartyStatusLabel(known.status)} />}
       </StatusRow>
       <Figures transaction={known} />
-      {failed || (data ? <Parties transaction={data} /> : <InspectedSkeleton />)}
+      {whole ? <Parties transaction={whole} /> : !notice && <InspectedSkeleton />}
     </Inspected>
   );
 }

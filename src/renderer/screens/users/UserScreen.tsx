@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Area } from '#contract/areas.ts';
 import { userEvents } from '#contract/realtime.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { isGone } from '#renderer/client/bridge.ts';
 import { useEndpoint, useReload } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
@@ -40,12 +40,6 @@ function ProfileSkeleton() {
       ))}
     </Skeleton>
   );
-}
-
-/** Whether the server no longer knows the user, so that earlier data must not be shown. */
-function isGone(error: Error | null): boolean {
-  const problem = error && problemOf(error);
-  return problem?.kind === 'server' && problem.status === 404;
 }
 
 /** The list one came from, as its cards hand it on. */
@@ -114,6 +108,7 @@ function OneUser({ id }: { readonly id: string }) {
   const [isStory, toggleStory] = useStoryShown();
   const { data, error } = useEndpoint('users.read', { id });
   const [deleting, setDeleting] = useState(false);
+  // What was loaded earlier of a user who is gone must not be shown.
   const user = isGone(error) && !deleting ? undefined : data;
   // A reload behind a user who is shown says so in the bar.
   useReported(user || deleting ? null : error, 'Error');

@@ -57,3 +57,21 @@ export function Failed({ text, error, onRetry }: FailedProps) {
     </div>
   );
 }
+
+interface GoneProps {
+  /** What is gone: 'order' */
+  readonly noun: string;
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of a thing that the network no longer has: nothing of it is shown or acted on. */
+export function Gone({ noun, onRetry }: GoneProps) {
+  return (
+    <div className={styles['failed']} role="status">
+      <span>This {noun} no longer exists.</span>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,36 +1,69 @@
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
+import { shownTime } from '#renderer/client/zone.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
+import { Failed } from './Inspected.tsx';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';
 import styles from './inspector.module.css';
-import type { Inspector } from './inspector.ts';
+import type { InspectedProps, Inspector } from './inspector.ts';
 import { Separator } from './Separator.tsx';
 import { useInspectorWidth } from './width.ts';
 
-interface InspectorPaneProps<Row> {
+interface InspectorPaneProps<Row> extends InspectedProps<Row> {
   readonly inspector: Inspector<Row>;
-  readonly id: string;
-  readonly row: Row | undefined;
+  /** Whether the row is on the page that the list shows. */
+  readonly isOnPage: boolean;
   /** Whether the rows of the list are still on their way. */
   readonly isLoading: boolean;
+  /** Why the list could not be loaded again; null after a success. */
+  readonly error: Error | null;
+  /** Loads the list again. */
+  readonly onRetry: () => void;
   /** Undefined where there is no whole screen. */
   readonly onOpen: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function Content<Row>({ inspector, id, row, isLoading }: InspectorPaneProps<Row>) {
-  if (row === undefined && !inspector.isFoundById) {
-    if (isLoading) return <InspectedSkeleton />;
+/** Says of what is known by its row alone that the list no longer has it, or could not be loaded. */
+function RowNotice<Row>(props: InspectorPaneProps<Row>) {
+  const { inspector, id, row, readAt, isOnPage, isLoading, error, onRetry } = props;
+  const title = inspector.title(id);
+  const asOf = row !== undefined && `It is shown as of ${shownTime(new Date(readAt))}.`;
+  if (error) {
     return (
-      <div className={styles['message']} role="status">
-        <p>{inspector.title(id)} is not on this page of the list.</p>
-      </div>
+      <Failed
+        text={`${title} could not be loaded. ${asOf || ''}`}
+        error={error}
+        onRetry={onRetry}
+      />
     );
   }
+  if (isOnPage || isLoading) return null;
   return (
-    <Suspense fallback={<InspectedSkeleton />}>
-      <inspector.Content id={id} row={row} />
-    </Suspense>
+    <div role="status">
+      {title} is not on this page of the list. {asOf}
+    </div>
+  );
+}
+
+function Content<Row>(props: InspectorPaneProps<Row>) {
+  const { inspector, id, row, readAt, isLoading, error } = props;
+  const needsRow = !inspector.isFoundById;
+  return (
+    <>
+      {needsRow && (
+        <div className={styles['notice']}>
+          <RowNotice {...props} />
+        </div>
+      )}
+      {row === undefined && needsRow ? (
+        isLoading && !error && <InspectedSkeleton />
+      ) : (
+        <Suspense fallback={<InspectedSkeleton />}>
+          <inspector.Content id={id} row={row} readAt={readAt} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
@@ -29,7 +29,7 @@ interface Place {
   readonly button: string;
 }
 
-const PLACES: readonly Place[] = [
+const PLACES = [
   {
     path: '/transactions-new',
     pane: 'Order 1001',
@@ -122,7 +122,7 @@ const PLACES: readonly Place[] = [
     texts: ['Pending', 'A1234', 'Document'],
     button: 'Actions',
   },
-];
+] as const satisfies readonly Place[];
 
 describe('what the pane shows', () => {
   it.each(PLACES)('$path: $texts', async ({ path, pane, answers, texts, button }) => {
@@ -138,8 +138,8 @@ describe('what the pane shows', () => {
 
 describe('Enter on a request', () => {
   const REVIEWED = [
-    { ...(PLACES[5] as Place), id: 61, review: 'Payment Method Authentication' },
-    { ...(PLACES[6] as Place), id: 71, review: 'Identity Verification' },
+    { ...PLACES[5], id: 61, review: 'Payment Method Authentication' },
+    { ...PLACES[6], id: 71, review: 'Identity Verification' },
   ];
 
   it.each(REVIEWED)(
@@ -159,7 +159,7 @@ describe('Enter on a request', () => {
   );
 
   it('presses the button of the cell that has one', async () => {
-    const { path, answers } = PLACES[5] as Place;
+    const { path, answers } = PLACES[5];
     await openPage(path, { answers, handlers: HANDLERS });
     await expect.element(page.getByText('1–1 of 1')).toBeVisible();
     document.querySelector<HTMLElement>('.ag-row .ag-cell[col-id="actions"]')?.focus();
@@ -170,7 +170,7 @@ describe('Enter on a request', () => {
 
 describe('a card of the list of users', () => {
   it('opens the pane by its button, and is a link to the user', async () => {
-    const { answers } = PLACES[1] as Place;
+    const { answers } = PLACES[1];
     await openPage('/users', { answers });
     const pane = page.getByRole('region', { name: 'User 7' });
     await page.getByRole('button', { name: 'Show 7 in the pane' }).click();
@@ -194,11 +194,83 @@ describe('what cannot be shown', () => {
       },
     });
     const pane = page.getByRole('region', { name: 'Order 1001' });
-    await expect.element(pane.getByText('The order could not be loaded. broken')).toBeVisible();
+    await expect
+      .element(pane.getByRole('status').first())
+      .toHaveTextContent(/^The order could not be loaded\. It is shown as of .+\. broken/u);
     await expect.element(pane).toHaveTextContent('100.00USD');
     opened.answer(ORDERS);
     await pane.getByRole('button', { name: 'Retry' }).click();
     await expect.element(pane).toHaveTextContent('Not matched yet');
+  });
+
+  const failing = (status: number) => () => {
+    throw new ProblemError({ kind: 'server', status, message: 'broken' });
+  };
+  /** The pane of a place, after what it shows was loaded and then loaded again with other answers. */
+  const reloaded = async (place: Place, answers: Answers) => {
+    const opened = await openPage(place.path, { answers: place.answers, handlers: HANDLERS });
+    await page.getByText(/^1–[12] of [12]$/u).findElement();
+    await userEvent.keyboard('j ');
+    const pane = page.getByRole('region', { name: place.pane });
+    const content = () => pane.query()?.textContent ?? '';
+    await vi.waitUntil(() => place.texts.every((text) => content().includes(text)));
+    opened.answer(answers);
+    opened.tell('realtime', { event: 'connected' });
+    return { ...opened, pane };
+  };
+
+  it.each([
+    ['order', 0, 'orders.read'],
+    ['user', 1, 'users.read'],
+    ['transaction', 2, 'thirdPartyTransactions.read'],
+  ] as const)('is no longer shown once the %s is gone', async (noun, at, read) => {
+    const { pane } = await reloaded(PLACES[at], { [read]: failing(404) });
+    const content = pane.getByText(`This ${noun} no longer exists.`);
+    await expect.element(content).toBeVisible();
+    for (const text of PLACES[at].texts) await expect.element(pane).not.toHaveTextContent(text);
+    const buttons = pane.getByRole('button').elements();
+    const names = buttons.map((button) => button.ariaLabel ?? button.textContent);
+    expect(names.filter((name) => name === 'Actions' || name === 'Ban')).toEqual([]);
+  });
+
+  it.each([
+    ['order', 0, 'orders.read'],
+    ['user', 1, 'users.read'],
+    ['transaction', 2, 'thirdPartyTransactions.read'],
+  ] as const)('is shown with its time while the %s cannot be loaded', async (noun, at, read) => {
+    const place = PLACES[at];
+    const { pane, answer } = await reloaded(place, { [read]: failing(500) });
+    const notice = pane.getByText(`The ${noun} could not be loaded. It is shown as of `);
+    await expect.element(notice).toBeVisible();
+    for (const text of place.texts) await expect.element(pane).toHaveTextContent(text);
+    answer(place.answers);
+    await pane.getByRole('button', { name: 'Retry' }).first().click();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  /** Panes whose content is their row. */
+  const BY_ROW = [
+    [3, 'disputes.list'],
+    [4, 'referrals.list'],
+    [5, 'cardVerifications.list'],
+    [6, 'docVerifications.list'],
+  ] as const;
+
+  it.each(BY_ROW)('%i: says that it is not on the page any more', async (at, list) => {
+    const place = PLACES[at];
+    const empty = { models: [], pagination: { rowCount: 0 } };
+    const { pane } = await reloaded(place, { [list]: empty });
+    const notice = `${place.pane} is not on this page of the list. It is shown as of `;
+    await expect.element(pane.getByText(notice)).toBeVisible();
+    for (const text of place.texts) await expect.element(pane).toHaveTextContent(text);
+  });
+
+  it.each(BY_ROW)('%i: says that its list could not be loaded', async (at, list) => {
+    const place = PLACES[at];
+    const { pane } = await reloaded(place, { [list]: failing(500) });
+    const notice = `${place.pane} could not be loaded. It is shown as of `;
+    await expect.element(pane.getByText(notice)).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
   });
 
   it('is a dispute that is not on the page', async () => {

@@ -11,6 +11,8 @@ export interface InspectedProps<Row> {
   readonly id: string;
   /** The row as the list last showed it; undefined where a link led to what is not on the page. */
   readonly row: Row | undefined;
+  /** When the row was loaded as it is, in milliseconds since the epoch; 0 without one. */
+  readonly readAt: number;
 }
 
 /** A list opts in by one of these. */

@@ -26,6 +26,11 @@ interface Inspected<Row> {
   readonly rowId: (row: Row) => string;
   /** The rows on the screen; undefined before the first answer. */
   readonly rows: readonly Row[] | undefined;
+  /** When they were loaded, in milliseconds since the epoch. */
+  readonly readAt: number;
+  /** Why they could not be loaded again; null after a success. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
   /** The id of what is shown; undefined while the pane is closed. */
   readonly shown: string | undefined;
   readonly onShow: (id: string | undefined) => void;
@@ -52,13 +57,16 @@ const REST_MS = 80;
 /** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
 const ON_A_ROW: readonly Shortcut[] = [PANE_KEYS.look, PANE_KEYS.follow, PANE_KEYS.close];
 
-/** The shown row; after it leaves the page, its last state. */
-function useShownRow<Row>({ rows, rowId, shown }: Inspected<Row>): Row | undefined {
-  const [kept, keep] = useState<Row>();
+/** The shown row, and when it was loaded as it is; after it leaves the page, its last state. */
+function useShownRow<Row>({ rows, rowId, readAt, shown }: Inspected<Row>) {
+  const [kept, keep] = useState<{ readonly row: Row; readonly readAt: number }>();
   const found = rows?.find((row) => rowId(row) === shown);
-  if (found !== undefined && found !== kept) keep(found);
-  if (found !== undefined) return found;
-  return kept !== undefined && rowId(kept) === shown ? kept : undefined;
+  const isOnPage = found !== undefined;
+  const isNew = isOnPage && found !== kept?.row;
+  const now = isNew ? { row: found, readAt } : kept;
+  if (isNew) keep(now);
+  const isShown = now !== undefined && rowId(now.row) === shown;
+  return { row: isShown ? now.row : undefined, readAt: isShown ? now.readAt : 0, isOnPage };
 }
 
 /** Fetches what the content will read of the rows around the one that is shown. */
@@ -88,7 +96,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const navigate = useNavigate();
   const { search } = useLocation();
   const isResting = useIsResting();
-  const row = useShownRow(inspected);
+  const shownRow = useShownRow(inspected);
   useAhead(inspected);
 
   const open = (id: string) => {
@@ -127,8 +135,10 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
       <InspectorPane
         inspector={inspector}
         id={shown}
-        row={row}
+        {...shownRow}
         isLoading={rows === undefined}
+        error={inspected.error}
+        onRetry={inspected.onRetry}
         onOpen={inspector.path && (() => open(shown))}
         onClose={close}
       />

@@ -95,6 +95,9 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     inspector: definition.inspector,
     rowId: definition.rowId,
     rows: page?.rows,
+    readAt: rows.dataUpdatedAt,
+    error: rows.error,
+    onRetry: refresh,
     shown: list.state.inspected,
     onShow: list.inspect,
   });

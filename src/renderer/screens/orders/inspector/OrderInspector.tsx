@@ -7,9 +7,10 @@ import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
-import { Cards, Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
+import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
@@ -48,30 +49,24 @@ function Parties({ order }: PartiesProps) {
 }
 
 /** What the row says is shown at once, the rest as soon as the order is loaded. */
-export function OrderInspector({ id, row }: InspectedProps<OrderRow>) {
+export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
   const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
-  const { data: order, error } = read;
+  const { known, whole: order, isLoading, notice } = useInspected('order', read, shown);
   // Its story comes after the frame that shows the row.
   const isDrawn = useDrawn(id);
-  const known = order ?? row;
-  const failed = !order && error && (
-    <Failed
-      text="The order could not be loaded."
-      error={error}
-      onRetry={() => void read.refetch()}
-    />
-  );
-  if (!known) return failed || <InspectedSkeleton />;
+  if (isLoading) return <InspectedSkeleton />;
+  if (!known) return notice;
   const { refund_status: refund, hidden } = known;
   return (
     <Inspected>
+      {notice}
       <StatusRow actions={<BarActionsButton order={known} />}>
         <OrderStatus order={known} />
         {refund !== null && <Chip label={refundStatusLabel(refund)} />}
         {hidden && <EyeOff16Regular title="Hidden" />}
       </StatusRow>
       <Amounts order={known} />
-      {failed || <Parties order={order} />}
+      {(order || !notice) && <Parties order={order} />}
       <Facts order={known} />
       {isDrawn && <OrderStory order={known} />}
     </Inspected>

@@ -1,10 +1,11 @@
 /** A user beside the list: name, status, actions and latest orders. */
 import type { FullUser, UserRow } from '#contract/users.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { Failed, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
+import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
@@ -68,22 +69,15 @@ function Whole({ user }: { readonly user: FullUser }) {
 }
 
 /** What the list says is shown at once, the rest as soon as the user is loaded. */
-export function UserInspector({ id, row }: InspectedProps<UserRow>) {
+export function UserInspector({ id, ...shown }: InspectedProps<UserRow>) {
   const read = useEndpoint('users.read', { id }, { staleTime: FETCHED_AHEAD_MS });
-  const { data: user, error } = read;
-  const known = user ?? row;
+  const { known, whole: user, notice } = useInspected('user', read, shown);
   return (
     <Inspected>
+      {notice}
       {known && <Head user={known} />}
       {user && <Whole user={user} />}
-      {!(user || error) && <InspectedSkeleton />}
-      {!user && error && (
-        <Failed
-          text="The user could not be loaded."
-          error={error}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      {!(user || notice) && <InspectedSkeleton />}
     </Inspected>
   );
 }

@@ -1,0 +1,69 @@
+/** What a pane knows of the thing it loads by its id, and what it has to say about that. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { isGone } from '#renderer/client/bridge.ts';
+import { shownTime } from '#renderer/client/zone.ts';
+import { Failed, Gone } from './Inspected.tsx';
+import type { InspectedProps } from './inspector.ts';
+import { saidOtherwise } from './newer.ts';
+
+interface Known<Row, Whole> {
+  /** The row, until the whole is loaded. Undefined without either, and when the thing is gone. */
+  readonly known: Row | Whole | undefined;
+  /** Undefined until it is loaded. */
+  readonly whole: Whole | undefined;
+  /** Whether there is nothing to show yet. */
+  readonly isLoading: boolean;
+  /** Says that the thing is gone, or could not be loaded; null while it is neither. */
+  readonly notice: ReactNode;
+}
+
+/** A hook: the query's last answer with what a newer row says otherwise; it is then loaded again. */
+function useNewest<Row extends object, Whole extends object>(
+  query: UseQueryResult<Whole>,
+  { row, readAt }: Pick<InspectedProps<Row>, 'row' | 'readAt'>,
+): Whole | undefined {
+  const { data, dataUpdatedAt, refetch } = query;
+  const isRowNewer = readAt > dataUpdatedAt;
+  const newer = useMemo(
+    () => (isRowNewer && row && data ? saidOtherwise(row, data) : null),
+    [isRowNewer, row, data],
+  );
+  useEffect(() => {
+    if (newer) void refetch({ cancelRefetch: false });
+  }, [newer, refetch]);
+  return useMemo(() => data && { ...data, ...newer }, [data, newer]);
+}
+
+/**
+ * A hook for a pane that shows its row at once and the rest when `query` has loaded it.
+ * @param noun what the thing is called in a sentence: 'order'
+ */
+export function useInspected<Row extends object, Whole extends object>(
+  noun: string,
+  query: UseQueryResult<Whole>,
+  shown: Pick<InspectedProps<Row>, 'row' | 'readAt'>,
+): Known<Row, Whole> {
+  const newest = useNewest(query, shown);
+  const { error, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  if (isGone(error)) {
+    return {
+      known: undefined,
+      whole: undefined,
+      isLoading: false,
+      notice: <Gone noun={noun} onRetry={retry} />,
+    };
+  }
+  const known = newest ?? shown.row;
+  const asOf = newest ? dataUpdatedAt : shown.readAt;
+  const text = known
+    ? `The ${noun} could not be loaded. It is shown as of ${shownTime(new Date(asOf))}.`
+    : `The ${noun} could not be loaded.`;
+  return {
+    known,
+    whole: newest,
+    isLoading: known === undefined && error === null,
+    notice: error && <Failed text={text} error={error} onRetry={retry} />,
+  };
+}
