@@ -233,11 +233,11 @@ test('marks notifications as read, and appends a card that comes in', {
   await sandbox.createCardVerification();
   await signInAs('admin');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
-  await expect(entry).toHaveAttribute('aria-description', /^[1-9]\d* pending$/u);
+  await expect(entry).toHaveAttribute('aria-description', /^[1-9]\d* unread notifications?$/u);
   await sandbox.clearRequests();
   const cards = new ReviewPage(page, TITLE);
   await cards.enter();
-  await expect(entry).toHaveAttribute('aria-description', '0 pending');
+  await expect(entry).toHaveAttribute('aria-description', '0 unread notifications');
   const read = (await sandbox.requests()).find(({ method }) => method === 'PUT');
   expect(read?.path).toBe('/admin/users/1/notifications/read');
   expect(Object.keys(read?.body ?? ({} as object))).toEqual(['notification_ids']);

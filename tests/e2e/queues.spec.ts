@@ -5,9 +5,15 @@ import { test } from './fixtures.ts';
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** How many requests the entry of a queue says are pending. */
+/** What the number beside a queue of documents counts, in words. */
+const unapproved = (count: number) =>
+  `${count} unapproved ${count === 1 ? 'request' : 'requests'} (pending or declined)`;
+const unread = (count: number) =>
+  `${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
+
+/** The number beside the entry of a queue. */
 async function waiting(page: Page, name: string): Promise<number> {
-  await expect(entry(page, name)).toHaveAttribute('aria-description', /^\d+ pending$/u);
+  await expect(entry(page, name)).toHaveAttribute('aria-description', /^\d+ un/u);
   const description = await entry(page, name).getAttribute('aria-description');
   return Number.parseInt(description ?? '', 10);
 }
@@ -77,28 +83,28 @@ test.describe('the verification queues', () => {
     const { id } = await sandbox.createDocVerification('identity');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} pending`,
+      unapproved(identity + 1),
     );
     await sandbox.decideDocVerification(id, 'approved');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity} pending`,
+      unapproved(identity),
     );
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} pending`,
+      unapproved(identity + 1),
     );
     await sandbox.destroyDocVerification(id);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity} pending`,
+      unapproved(identity),
     );
 
     await sandbox.createCardVerification();
     await expect(entry(page, 'Payment Method Authentication')).toHaveAttribute(
       'aria-description',
-      `${cards + 1} pending`,
+      unread(cards + 1),
     );
   });
 
@@ -107,7 +113,9 @@ test.describe('the verification queues', () => {
     sandbox,
     signInAs,
   }) => {
-    const again = page.getByRole('button', { name: 'Retry loading the number of requests' });
+    const again = page.getByRole('button', {
+      name: 'Retry loading the number of unapproved requests',
+    });
     {
       await using _fault = await sandbox.fail({ path: '/admin/doc-verification' });
       await signInAs('admin');
@@ -129,13 +137,11 @@ test.describe('the verification queues', () => {
     await sandbox.createDocVerification('address');
     await expect(entry(page, 'Address Verification')).toHaveAttribute(
       'aria-description',
-      `${addresses + 1} pending`,
+      unapproved(addresses + 1),
     );
     await expect
       .poll(() => notified(page))
-      .toEqual([
-        `New address verification request: ${addresses + 1} address verification requests are pending.`,
-      ]);
+      .toEqual([`New address verification request: ${unapproved(addresses + 1)}.`]);
 
     await page.evaluate(() => {
       const [first] = Reflect.get(window.Notification, 'all') as { onclick(): void }[];
@@ -145,7 +151,7 @@ test.describe('the verification queues', () => {
     await sandbox.createDocVerification('address');
     await expect(entry(page, 'Address Verification')).toHaveAttribute(
       'aria-description',
-      `${addresses + 2} pending`,
+      unapproved(addresses + 2),
     );
     expect(await notified(page)).toHaveLength(1);
   });
@@ -166,21 +172,21 @@ test.describe('the verification queues', () => {
     await expect.poll(() => notified(page)).toHaveLength(2);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identities} pending`,
+      unapproved(identities),
     );
     // Undoing the decision raises the count of identities, without a new request.
     await sandbox.decideDocVerification(id, null);
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identities + 1} pending`,
+      unapproved(identities + 1),
     );
     await sandbox.createDocVerification('address');
     await expect
       .poll(() => notified(page))
       .toEqual([
         expect.stringContaining('New identity verification request'),
-        `New address verification request: ${addresses + 1} address verification requests are pending.`,
-        `New address verification request: ${addresses + 2} address verification requests are pending.`,
+        `New address verification request: ${unapproved(addresses + 1)}.`,
+        `New address verification request: ${unapproved(addresses + 2)}.`,
       ]);
   });
 
@@ -241,12 +247,12 @@ test.describe('a gap in the live updates', () => {
     await expect(live(page)).toBeVisible();
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 1} pending`,
+      unapproved(identity + 1),
     );
     await sandbox.createDocVerification('identity');
     await expect(entry(page, 'Identity Verification')).toHaveAttribute(
       'aria-description',
-      `${identity + 2} pending`,
+      unapproved(identity + 2),
     );
   });
 

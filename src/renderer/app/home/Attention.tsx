@@ -2,59 +2,29 @@ import { Link } from 'react-router-dom';
 import { formatAge, formatCount } from '#domain/format.ts';
 import { may } from '#domain/roles.ts';
 import { useRole } from '#renderer/client/desk.ts';
-import { QUEUES, type Queue } from '../queues/queues.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';
 
-interface EntryProps extends BacklogState {
-  readonly label: string;
-  readonly path: string;
-  /** Shown when the waiting time is not available. */
-  readonly ageless?: string;
-}
-
-function sinceWhen(count: number | undefined, oldest: string | null, ageless: string): string {
+function sinceWhen({ count, oldest, failed }: BacklogState): string {
+  if (failed) return 'Could not be loaded';
   if (count === 0) return 'None pending';
   if (oldest !== null) return `Oldest: ${formatAge(oldest, new Date())}`;
-  return count === undefined ? '' : ageless;
+  return count === undefined ? '' : 'Waiting time not available';
 }
 
-function Entry({ label, path, count, oldest, failed, ageless = '' }: EntryProps) {
+function Entry({ backlog }: { readonly backlog: Backlog }) {
+  const state = backlog.useState();
+  const { count, isPart, failed } = state;
   return (
     <li className={styles['waiting']} data-some={count === undefined || failed ? null : count > 0}>
-      <Link to={path} className={styles['link']}>
-        {label}
+      <Link to={backlog.path} className={styles['link']}>
+        {backlog.label}
       </Link>
-      <span className={styles['number']}>{count === undefined ? '–' : formatCount(count)}</span>
-      <span className={styles['purpose']}>
-        {failed ? 'Could not be loaded' : sinceWhen(count, oldest, ageless)}
+      <span className={styles['number']}>
+        {count === undefined ? '–' : `${isPart ? 'At least ' : ''}${formatCount(count)}`}
       </span>
+      <span className={styles['purpose']}>{sinceWhen(state)}</span>
     </li>
-  );
-}
-
-const BacklogEntry = ({ backlog }: { readonly backlog: Backlog }) => (
-  <Entry label={backlog.label} path={backlog.path} {...backlog.useState()} />
-);
-
-const QUEUE_NAMES: Readonly<Record<Queue['kind'], string>> = {
-  card: 'Cards to authenticate',
-  identity: 'Identities to verify',
-  address: 'Addresses to verify',
-};
-
-/** The calls of the queues do not say since when a request is pending. */
-function QueueEntry({ queue }: { readonly queue: Queue }) {
-  const { waiting, failed } = queue.useCount();
-  return (
-    <Entry
-      label={QUEUE_NAMES[queue.kind]}
-      path={queue.path}
-      count={waiting}
-      oldest={null}
-      ageless="Waiting time not available"
-      failed={failed}
-    />
   );
 }
 
@@ -66,11 +36,11 @@ export function Attention() {
     <section aria-label="Needs attention">
       <h2 className={styles['heading']}>Needs attention</h2>
       <ul className={styles['waitings']}>
-        {BACKLOGS.map((backlog) => (
-          <BacklogEntry key={backlog.label} backlog={backlog} />
-        ))}
-        {may(role, 'verify') &&
-          QUEUES.map((queue) => <QueueEntry key={queue.kind} queue={queue} />)}
+        {BACKLOGS.filter(({ permission }) => permission === undefined || may(role, permission)).map(
+          (backlog) => (
+            <Entry key={backlog.label} backlog={backlog} />
+          ),
+        )}
       </ul>
       <p className={styles['allClear']}>Nothing needs attention right now.</p>
     </section>

@@ -9,7 +9,7 @@ import { Attention } from './Attention.tsx';
 import styles from './home.module.css';
 
 function Waiting({ queue }: { readonly queue: Queue }) {
-  return <QueueBadge count={queue.useCount()} />;
+  return <QueueBadge count={queue.useCount()} counts={queue.counts} />;
 }
 
 function Card({ entry }: { readonly entry: NavigationEntry }) {

@@ -1,17 +1,22 @@
-/** What needs attention beside the verification queues: how many items, and since when. */
-
+/** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
 import type { Area } from '#contract/areas.ts';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
 import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
+import type { Permission } from '#domain/roles.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
+import { CARD_QUEUE } from '#renderer/screens/verifications/cards/queue.tsx';
+import { DOCUMENT_QUEUES } from '#renderer/screens/verifications/documents/queue.tsx';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
+import { oldestFirst, type ReviewQueue } from '#renderer/ui/review/queue.ts';
 
 /** Items that need attention. */
 export interface Backlog {
   readonly label: string;
   /** The list already filtered. */
   readonly path: string;
+  /** Who may see it; anyone by default. */
+  readonly permission?: Permission;
   /** A hook: how many there are, and since when the oldest is pending. */
   useState(): BacklogState;
 }
@@ -19,6 +24,8 @@ export interface Backlog {
 export interface BacklogState {
   /** Undefined before the first answer, and when there was none. */
   readonly count: number | undefined;
+  /** Whether there are more than were counted. */
+  readonly isPart: boolean;
   /** An instant; null if none is pending, or the time is not available. */
   readonly oldest: string | null;
   readonly failed: boolean;
@@ -52,7 +59,12 @@ function backlogOf<Row>(
 ): BacklogState {
   const count = first.data?.rowCount;
   const oldest = count ? last.data?.rows[0] : undefined;
-  return { count, oldest: oldest ? since(oldest) : null, failed: first.isError };
+  return {
+    count,
+    isPart: false,
+    oldest: oldest ? since(oldest) : null,
+    failed: first.isError,
+  };
 }
 
 function useOrders(filters: NonNullable<OrderQuery['filters']>): BacklogState {
@@ -78,6 +90,18 @@ function useWithdrawals(): BacklogState {
   const first = useEndpoint('referrals.list', { ...query, page: 1 }, FRESH);
   const last = useEndpoint('referrals.list', { ...query, page: lastOf(first) }, ifAny(first));
   return backlogOf(first, last, (withdrawal) => withdrawal.created_at);
+}
+
+/** The items of a queue as its review counts them. */
+function useQueue<T>(queue: ReviewQueue<T>): BacklogState {
+  const { items, isPart, error } = queue.useWaiting();
+  const oldest = items && oldestFirst(items, queue.since)[0];
+  return {
+    count: items?.length,
+    isPart,
+    oldest: oldest ? queue.since(oldest) : null,
+    failed: error !== null,
+  };
 }
 
 const filtered = (path: string, filter: string, choices: readonly string[]) =>
@@ -112,15 +136,39 @@ export const BACKLOGS: readonly Backlog[] = [
     path: '/withdrawal-referral-transactions?status=pending',
     useState: useWithdrawals,
   },
+  {
+    label: 'Cards to authenticate',
+    path: '/card-verifications',
+    permission: 'verify',
+    useState: () => useQueue(CARD_QUEUE),
+  },
+  {
+    label: 'Identities to verify',
+    path: '/doc-verifications/identity',
+    permission: 'verify',
+    useState: () => useQueue(DOCUMENT_QUEUES.identity),
+  },
+  {
+    label: 'Addresses to verify',
+    path: '/doc-verifications/address',
+    permission: 'verify',
+    useState: () => useQueue(DOCUMENT_QUEUES.address),
+  },
 ];
 
 const ORDERS = ['orders'] as const satisfies readonly Area[];
 /** No event announces their changes; after a gap they load again with the rest. */
 const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
+const CARDS = ['cardVerifications'] as const satisfies readonly Area[];
+const CARD_EVENTS = [
+  'connected',
+  'cardVerificationRequestCreated',
+] as const satisfies readonly RealtimeEvent[];
 const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 
-/** A hook: reads the backlogs again when an event says that they changed. */
+/** A hook: reads the backlogs again when an event says that they changed; the sidebar follows documents. */
 export function useLiveBacklogs(): void {
   useLiveReload(ORDER_EVENTS, ORDERS);
   useLiveReload(AFTER_A_GAP, OTHERS);
+  useLiveReload(CARD_EVENTS, CARDS);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/bridge.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -15,6 +16,25 @@ const DISPUTED = {
   posted_at: new Date(Date.now() - 3 * DAY_MS).toISOString(),
 };
 
+const some = (...models: readonly { readonly id: number; readonly status: string | null }[]) => ({
+  models,
+  pagination: { rowCount: models.length },
+});
+/** Requests of which two cards, and one document of each type, are pending. */
+const REQUESTS: Answers = {
+  'cardVerifications.list': some(
+    { id: 61, status: 'charge_verified' },
+    { id: 62, status: 'card_verified' },
+    { id: 63, status: 'charge_verified' },
+  ),
+  'docVerifications.list': some(
+    { id: 71, status: null },
+    { id: 72, status: 'declined' },
+    { id: 73, status: 'declined' },
+  ),
+};
+const NONE: Answers = { ...answersWith([]), 'cardVerifications.list': some() };
+
 describe('Home', () => {
   it('shows what waits and since when, each a link to the list already filtered', async () => {
     const opened = await openPage('/', {
@@ -24,16 +44,19 @@ describe('Home', () => {
           const found = filters?.statuses?.includes(DISPUTED.status) ? [DISPUTED] : [];
           return { models: found, pagination: { rowCount: found.length } };
         },
-        'docVerifications.list': { models: [], pagination: { rowCount: 12 } },
+        ...REQUESTS,
       },
     });
     await expect.element(entries).toHaveLength(8);
     const disputes = entry('Orders in dispute');
     await expect.element(disputes).toHaveTextContent('1');
     await expect.element(disputes).toHaveTextContent('Oldest: 3 days');
-    for (const queue of ['Identities to verify', 'Addresses to verify']) {
-      await expect.element(entry(queue)).toHaveTextContent('12');
-      await expect.element(entry(queue)).toHaveTextContent('Waiting time not available');
+    for (const [queue, count] of [
+      ['Cards to authenticate', '2'],
+      ['Identities to verify', '1'],
+      ['Addresses to verify', '1'],
+    ] as const) {
+      await expect.element(entry(queue)).toHaveTextContent(`${queue}${count}Waiting time not`);
     }
     expect(await commands.violations()).toEqual([]);
     await disputes.getByRole('link').click();
@@ -47,30 +70,60 @@ describe('Home', () => {
   });
 
   it('shows a manager nothing of the verification queues', async () => {
-    await openPage('/', { role: 'manager', answers: answersWith([]) });
+    await openPage('/', { role: 'manager', answers: NONE });
     await expect.element(entries).toHaveLength(5);
   });
 
   it('says when nothing needs attention', async () => {
-    const opened = await openPage('/', { answers: answersWith([]) });
+    const opened = await openPage('/', { answers: NONE });
     const clear = page.getByText('Nothing needs attention right now.');
     await expect.element(clear).toBeVisible();
-    opened.answer({ 'docVerifications.list': { models: [], pagination: { rowCount: 1 } } });
+    opened.answer(REQUESTS);
     await opened.reload();
     await expect.element(entry('Identities to verify')).toHaveTextContent('1');
     await expect.element(clear).not.toBeVisible();
+  });
+
+  it('counts what the review of a queue counts, also once the list of cards was opened', async () => {
+    const opened = await openPage('/', { answers: { ...NONE, ...REQUESTS } });
+    for (const [queue, left, path] of [
+      ['Cards to authenticate', '2 left', '/card-verifications'],
+      ['Identities to verify', '1 left', '/doc-verifications/identity'],
+      ['Addresses to verify', '1 left', '/doc-verifications/address'],
+    ] as const) {
+      await opened.goTo(`${path}?review=next`);
+      await expect.element(page.getByText(left)).toBeVisible();
+      await opened.goTo('/');
+      await expect.element(entry(queue)).toHaveTextContent(`${queue}${left.charAt(0)}`);
+    }
+  });
+
+  it('has numbers beside the screens that say what they count', {
+    tags: ['1N07', '1N11'],
+  }, async () => {
+    await openPage('/', { answers: { ...NONE, ...REQUESTS } });
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    await expect
+      .element(sidebar.getByTitle('0 unread notifications', { exact: true }))
+      .toHaveTextContent('0');
+    await expect
+      .element(sidebar.getByTitle('3 unapproved requests (pending or declined)').first())
+      .toHaveTextContent('3');
+    await expect
+      .element(sidebar.getByRole('link', { name: 'Identity Verification' }))
+      .toHaveAttribute('aria-description', '3 unapproved requests (pending or declined)');
   });
 
   it('says what could not be loaded', async () => {
     const failing = () => {
       throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
     };
-    await openPage('/', { answers: { ...answersWith([]), 'orders.list': failing } });
+    await openPage('/', { answers: { ...NONE, 'orders.list': failing } });
     await expect.element(waiting.getByText('Could not be loaded')).toHaveLength(3);
   });
 
   it('names the parties of a dispute', async () => {
-    await openPage('/', { answers: answersWith([]) });
+    await openPage('/', { answers: NONE });
     await expect
       .element(page.getByText('Resolve disputes between matchers and poster beneficiaries.'))
       .toBeVisible();

@@ -8,7 +8,7 @@ import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
-import { type Queue, type QueueCount, queueAt } from '../queues/queues.ts';
+import { inWords, type Queue, queueAt } from '../queues/queues.ts';
 import { useCollapsed, useLogout } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import styles from './sidebar.module.css';
@@ -18,17 +18,21 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: QueueCount }) {
+/** `counts` says what the number beside it counts; undefined before it is known. */
+function Entry({
+  entry,
+  collapsed,
+  counts,
+}: EntryProps & { readonly counts?: string | undefined }) {
   const { label, path, icon: Icon } = entry;
-  const number = waiting?.waiting;
   const current = isCurrent(path, useLocation().pathname);
   return (
     <Link
       to={path}
-      className={`${styles['entry']} ${waiting ? styles['withBadge'] : ''} ${current ? 'active' : ''}`}
+      className={`${styles['entry']} ${queueAt(path) ? styles['withBadge'] : ''} ${current ? 'active' : ''}`}
       aria-current={current ? 'page' : undefined}
       title={label}
-      aria-description={number === undefined ? undefined : `${number} pending`}
+      aria-description={counts}
     >
       <Icon aria-hidden />
       <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
@@ -36,13 +40,16 @@ function Entry({ entry, collapsed, waiting }: EntryProps & { readonly waiting?: 
   );
 }
 
-/** An entry of a verification queue, with the number of requests that wait in it. */
+/** An entry of a verification queue, with its number. */
 function QueueEntry({ queue, ...entry }: EntryProps & { readonly queue: Queue }) {
   const count = queue.useCount();
   return (
     <div className={styles['row']}>
-      <Entry {...entry} waiting={count} />
-      <QueueBadge count={count} />
+      <Entry
+        {...entry}
+        counts={count.waiting === undefined ? undefined : inWords(count.waiting, queue.counts)}
+      />
+      <QueueBadge count={count} counts={queue.counts} />
     </div>
   );
 }

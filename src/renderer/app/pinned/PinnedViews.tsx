@@ -1,6 +1,5 @@
 /** The saved views that a person has pinned to the sidebar, each with the number of its rows. */
 import { Link, useLocation } from 'react-router-dom';
-import { counted } from '#domain/format.ts';
 import { labelOf } from '#domain/screens.ts';
 import { useDesk, useRole } from '#renderer/client/desk.ts';
 import { useStore } from '#renderer/client/store.ts';
@@ -8,6 +7,7 @@ import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/c
 import { TRANSIENT } from '#renderer/ui/list/state.ts';
 import styles from '../layouts/sidebar.module.css';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
+import { inWords } from '../queues/queues.ts';
 import { SCREEN_ICONS } from '../screens.ts';
 import { useViewCount } from './useViewCount.ts';
 
@@ -17,6 +17,8 @@ function isShown({ path, query }: ListView, pathname: string, search: string): b
   for (const key of TRANSIENT) shown.delete(key);
   return pathname === path && shown.toString() === query;
 }
+
+const ROWS = { thing: 'row' };
 
 interface PinnedProps {
   readonly view: ListView;
@@ -38,13 +40,13 @@ function Pinned({ view, collapsed }: PinnedProps) {
         className={`${styles['entry']} ${styles['withBadge']} ${current ? 'active' : ''}`}
         aria-current={current ? 'page' : undefined}
         title={`${name} (${labelOf(path)})`}
-        aria-description={count.waiting === undefined ? undefined : counted(count.waiting, 'row')}
+        aria-description={count.waiting === undefined ? undefined : inWords(count.waiting, ROWS)}
         onClick={() => arrangeFor(preferences, view)}
       >
         {Icon && <Icon aria-hidden />}
         <span className={collapsed ? styles['unseen'] : ''}>{name}</span>
       </Link>
-      <QueueBadge count={count} of="rows" />
+      <QueueBadge count={count} counts={ROWS} />
     </div>
   );
 }

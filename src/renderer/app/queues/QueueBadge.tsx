@@ -1,26 +1,25 @@
 import { CounterBadge } from '@fluentui/react-components';
 import styles from './queues.module.css';
-import type { QueueCount } from './queues.ts';
+import { type Counted, inWords, type QueueCount } from './queues.ts';
 
 interface QueueBadgeProps {
   readonly count: QueueCount;
-  /** What is counted. */
-  readonly of?: string;
+  readonly counts: Counted;
 }
 
 /**
- * The number of pending requests in a queue, beside its link. If it could not be loaded, it says so
- * and has a retry. For assistive technology the number is part of the link.
+ * A number beside a link. If it could not be loaded, it says so and has a retry. For assistive
+ * technology the number is part of the link.
  */
-export function QueueBadge({ count, of = 'requests' }: QueueBadgeProps) {
+export function QueueBadge({ count, counts }: QueueBadgeProps) {
   const { waiting, failed, retry } = count;
   if (failed) {
     return (
       <button
         type="button"
         className={styles['failed']}
-        title={`The number of ${of} could not be loaded. Click to retry.`}
-        aria-label={`Retry loading the number of ${of}`}
+        title={`The number of ${counts.thing}s could not be loaded. Click to retry.`}
+        aria-label={`Retry loading the number of ${counts.thing}s`}
         onClick={retry}
       >
         ?
@@ -32,6 +31,7 @@ export function QueueBadge({ count, of = 'requests' }: QueueBadgeProps) {
     <CounterBadge
       className={styles['badge'] ?? ''}
       count={waiting}
+      title={inWords(waiting, counts)}
       overflowCount={999}
       size="small"
       color={waiting > 0 ? 'brand' : 'informative'}

@@ -6,10 +6,7 @@ import { useDesk } from '#renderer/client/desk.ts';
 import { useNotificationChoice } from '#renderer/client/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
-import { kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
-
-const inWords = ({ request }: Queue, waiting: number) =>
-  waiting === 1 ? `1 ${request} is pending.` : `${waiting} ${request}s are pending.`;
+import { inWords, kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 
 /** While this window is focused on a queue, nothing of it is news. */
 function Looking({ queue }: { readonly queue: Queue }) {
@@ -80,7 +77,7 @@ export function QueueWatch() {
     notify({
       topic: kind,
       title: `New ${request}`,
-      text: inWords(queue, waiting),
+      text: `${inWords(waiting, queue.counts)}.`,
       open: () => void navigate(path),
     });
   };

@@ -5,12 +5,13 @@ import type { EndpointInput } from '#contract/endpoints.ts';
 import type { QueueKind } from '#contract/news.ts';
 import type { RealtimeEvent } from '#contract/realtime.ts';
 import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
+import { counted } from '#domain/format.ts';
 import { usePerson } from '#renderer/client/desk.ts';
 import { endpointKey, useEndpoint } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
-/** How many requests wait, if known. */
+/** The number beside a link of the sidebar, if known. */
 export interface QueueCount {
   /** Undefined before the first answer. */
   readonly waiting: number | undefined;
@@ -18,12 +19,24 @@ export interface QueueCount {
   readonly retry: () => void;
 }
 
+/** What a number counts: one such thing, and what belongs to it. */
+export interface Counted {
+  readonly thing: string;
+  readonly note?: string;
+}
+
+/** '31 unapproved requests (pending or declined)' */
+export const inWords = (number: number, { thing, note }: Counted): string =>
+  `${counted(number, thing)}${note === undefined ? '' : ` (${note})`}`;
+
 /** A queue of requests that admins decide on. */
 export interface Queue {
   readonly kind: QueueKind;
   readonly path: string;
   /** What one request of it is called in a sentence. */
   readonly request: string;
+  /** What the number beside its link counts: as specified, which is not what its review counts. */
+  readonly counts: Counted;
   /** A hook: how many of its requests wait. */
   useCount(): QueueCount;
 }
@@ -128,24 +141,30 @@ function asCount(query: {
   };
 }
 
+/** The server's word for all that is not approved (1N11). */
+const UNAPPROVED: Counted = { thing: 'unapproved request', note: 'pending or declined' };
+
 /** The three queues, in the order of the sidebar. */
 export const QUEUES: readonly Queue[] = [
   {
     kind: 'card',
     path: '/card-verifications',
     request: 'card verification request',
+    counts: { thing: 'unread notification' },
     useCount: useCardCount,
   },
   {
     kind: 'identity',
     path: '/doc-verifications/identity',
     request: 'identity verification request',
+    counts: UNAPPROVED,
     useCount: () => useDocumentCount('identity'),
   },
   {
     kind: 'address',
     path: '/doc-verifications/address',
     request: 'address verification request',
+    counts: UNAPPROVED,
     useCount: () => useDocumentCount('address'),
   },
 ];
