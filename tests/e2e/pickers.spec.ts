@@ -15,7 +15,7 @@ test('failed data have a message in their place, and are loaded again', {
   await expect(country).toHaveAttribute('placeholder', 'The countries could not be loaded');
   await page.unroute(data);
   await country.click();
-  await options.filter({ hasText: 'The list could not be loaded. Retry' }).click();
+  await options.filter({ hasText: 'The countries could not be loaded. Retry' }).click();
   await country.fill('kenya');
   await expect(options.first()).toHaveText('KenyaKE');
 });

@@ -49,7 +49,7 @@ const notified = (page: Page) =>
   );
 
 test.describe('the verification queues', () => {
-  test('show the pending requests as the API counts them', {
+  test('show the numbers as the API counts them', {
     tag: ['@1N07', '@1N08', '@1N09', '@1N11', '@1N12'],
   }, async ({ page, sandbox, signInAs }) => {
     await sandbox.clearRequests();

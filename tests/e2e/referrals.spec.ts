@@ -241,7 +241,7 @@ test('a failed load raises no alert: the list says so itself, with Retry', {
       body: { message: 'broken' },
     });
     await go(page, '/referral-transactions');
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The referral credits could not be loaded.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText('broken').first()).toBeVisible();
   }

@@ -192,7 +192,7 @@ test('failures say the words of the specification, and the typed text stays', {
   const alert = page.getByRole('alertdialog', { name: 'Error' });
   await expect(alert).toContainText('Not at this hour');
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The ribbons could not be loaded.')).toBeVisible();
 });
 
 test('asks again when someone else has changed the ribbon meanwhile', async ({ page, sandbox }) => {

@@ -206,13 +206,13 @@ test.describe('the activity of a user', () => {
       body: { message: 'Nobody knows what was received' },
     });
     await users.openUser(`${id}#rewards`);
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The rewards could not be loaded.')).toBeVisible();
     await expect(users.dialog).toHaveCount(0);
     await page.getByRole('tab', { name: 'Received' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
       'Nobody knows what was received',
     );
     await users.dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The received orders could not be loaded.')).toBeVisible();
   });
 });

@@ -149,7 +149,7 @@ test.describe('the users list', () => {
     const alert = page.getByRole('alertdialog', { name: 'Error' });
     await expect(alert).toContainText('The users are not at home');
     await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The users could not be loaded.')).toBeVisible();
     await failing[Symbol.asyncDispose]();
     await using _odd = await sandbox.fail({
       path: '/admin/users',

@@ -30,8 +30,7 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
   areas: ['disputes'],
   // What happens to an order or its match changes what can be done about a dispute.
   liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
-  noMatchText: 'No disputes match',
-  emptyText: 'There are no disputes',
+  things: 'disputes',
 };
 
 export function DisputesScreen() {

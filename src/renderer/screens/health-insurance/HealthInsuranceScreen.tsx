@@ -53,8 +53,7 @@ const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, n
   pageQuery: (state) => endpointQuery('healthInsurance.list', toQuery(state)),
   areas: ['healthInsurance'],
   liveOn: ['connected'],
-  noMatchText: 'No payments match this search',
-  emptyText: 'There are no health insurance payments yet',
+  things: 'health insurance payments',
 };
 
 export function HealthInsuranceScreen() {

@@ -27,8 +27,7 @@ const OPTIONS_LIST = {
   QueryBar: SaveAllBar,
   areas: ['hybridOrderOptions'],
   liveOn: ['connected'],
-  noMatchText: 'No options match these filters',
-  emptyText: 'There are no hybrid order options yet',
+  things: 'hybrid order options',
 } satisfies OptionsList;
 
 function OptionsTable() {

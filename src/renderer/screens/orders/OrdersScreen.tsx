@@ -45,8 +45,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   bulk: { useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,
-  noMatchText: 'No orders match these filters',
-  emptyText: 'There are no orders yet',
+  things: 'orders',
 };
 
 export function OrdersScreen() {

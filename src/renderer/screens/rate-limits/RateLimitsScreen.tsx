@@ -78,8 +78,7 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
   Actions: AddButton,
   areas: ['exchangeRateLimits'],
   liveOn: ['connected'],
-  noMatchText: 'No exchange rate limits match these filters',
-  emptyText: 'There are no exchange rate limits yet',
+  things: 'exchange rate limits',
 };
 
 export function RateLimitsScreen() {

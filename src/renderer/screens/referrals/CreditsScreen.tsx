@@ -17,8 +17,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   useRows: (state) => useEndpoint('referrals.list', toCreditQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('referrals.list', toCreditQuery(state)),
   Actions: () => <Toggle shown="credit" />,
-  noMatchText: 'No credits match this search',
-  emptyText: 'There are no referral credits yet',
+  things: 'referral credits',
 };
 
 export function CreditsScreen() {

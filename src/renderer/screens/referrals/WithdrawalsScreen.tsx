@@ -46,8 +46,7 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('referrals.list', toWithdrawalQuery(state)),
   Actions,
-  noMatchText: 'No withdrawals match these filters',
-  emptyText: 'There are no withdrawals yet',
+  things: 'withdrawals',
 };
 
 export function WithdrawalsScreen() {

@@ -50,8 +50,7 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof FILTERS, never> = {
   Actions: CreateButton,
   areas: ['ribbons'],
   liveOn: ['connected'],
-  noMatchText: 'No ribbons match',
-  emptyText: 'There are no ribbons yet',
+  things: 'ribbons',
 };
 
 /** What is being written or asked, kept until it is finished. */

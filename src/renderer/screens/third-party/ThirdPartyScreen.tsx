@@ -60,8 +60,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     },
     areas: ['thirdPartyTransactions'],
     liveOn: ['connected'],
-    noMatchText: 'No transactions match these filters',
-    emptyText: 'There are no third party transactions yet',
+    things: 'third party transactions',
   };
 
 export function ThirdPartyScreen() {

@@ -36,8 +36,7 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
   },
   areas: ['users'],
   liveOn: USER_EVENTS,
-  noMatchText: 'No users match these filters',
-  emptyText: 'There are no users yet',
+  things: 'users',
 };
 
 export function UsersScreen() {

@@ -30,7 +30,8 @@ export function ListHeader(props: ListHeaderProps) {
           {formatCount(rowCount)}
         </Text>
       )}
-      <NotReloaded error={error} className={styles['failed']} />
+      {/* A list that was never loaded says so in its place. */}
+      <NotReloaded error={asOf > 0 ? error : null} className={styles['failed']} />
       {asOf > 0 && (
         <Text size={200} className={styles['asOf']}>
           as of {shownTime(new Date(asOf))}

@@ -1,11 +1,17 @@
 import { Button, Text } from '@fluentui/react-components';
+import { reasonOf } from '#domain/reasons.ts';
+import { problemOf } from '#renderer/client/bridge.ts';
 import type { Density } from '#renderer/ui/grid/layout.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
+import { CutText } from '#renderer/ui/values/LongText.tsx';
 import styles from './list.module.css';
 
 interface ListPlaceholderProps {
   readonly loading: boolean;
-  readonly failed: boolean;
+  /** Why they could not be loaded; null after a success. */
+  readonly error: Error | null;
+  /** What they are called in a sentence: 'orders'. */
+  readonly things: string;
   /** Why there is nothing to show. */
   readonly text: string;
   readonly density: Density;
@@ -15,6 +21,9 @@ interface ListPlaceholderProps {
   /** The way out when search or filters leave nothing. */
   readonly onClear?: () => void;
 }
+
+/** Characters of a reason that are shown at once. */
+const LONGEST_REASON = 140;
 
 /** Cards of the first page that are drawn before it is there. */
 const SHAPES = Array.from({ length: 6 }, (_shape, index) => index);
@@ -37,7 +46,7 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
 
 /** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { loading, failed, text, density, card, onRetry, onClear } = props;
+  const { loading, error, things, text, density, card, onRetry, onClear } = props;
   if (loading && card) return <CardShapes {...card} />;
   if (loading) {
     return (
@@ -51,9 +60,10 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   }
   return (
     <div className={styles['nothing']} role="status">
-      <Text>{failed ? 'The list could not be loaded.' : text}</Text>
-      {failed && <Button onClick={onRetry}>Retry</Button>}
-      {!failed && onClear && <Button onClick={onClear}>Clear filters</Button>}
+      <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
+      {error && <CutText text={reasonOf(problemOf(error))} most={LONGEST_REASON} />}
+      {error && <Button onClick={onRetry}>Retry</Button>}
+      {!error && onClear && <Button onClick={onClear}>Clear filters</Button>}
     </div>
   );
 }

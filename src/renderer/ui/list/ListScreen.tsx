@@ -51,6 +51,15 @@ function useSelection(state: ListState<Filters, string>): Selection {
   );
 }
 
+/** Why the list has no rows. */
+function absence(
+  { things, filters }: Pick<ListDefinition<object, Filters, string>, 'things' | 'filters'>,
+  isFiltered: boolean,
+): string {
+  if (!isFiltered) return `There are no ${things} yet`;
+  return `No ${things} match ${Object.keys(filters).length > 0 ? 'these filters' : 'this search'}`;
+}
+
 /**
  * Searches, filters, orders and pages through a list, reloads it on live events and remembers how
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
@@ -174,8 +183,9 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           {!page?.rows.length && (
             <ListPlaceholder
               loading={rows.isPending || isTurning}
-              failed={rows.isError}
-              text={filtered ? definition.noMatchText : definition.emptyText}
+              error={rows.error}
+              things={definition.things}
+              text={absence(definition, filtered)}
               onRetry={refresh}
               {...(filtered && { onClear: list.clearAll })}
               density={layout.density}

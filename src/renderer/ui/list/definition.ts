@@ -119,8 +119,6 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   readonly areas: readonly Area[];
   /** Events that change what the list shows. */
   readonly liveOn: readonly RealtimeEvent[];
-  /** What the empty list says when filters or search are in force. */
-  readonly noMatchText: string;
-  /** What it says when there is nothing at all. */
-  readonly emptyText: string;
+  /** What its rows are called in a sentence: 'orders'. */
+  readonly things: string;
 }

@@ -43,7 +43,7 @@ export function CountryPicker({ label, value, onChange }: CountryPickerProps) {
         choices={choices}
         chosen={reference?.countries.find(({ iso2 }) => iso2 === value)}
         placeholder={failed ? 'The countries could not be loaded' : 'Choose a country'}
-        {...absence(reading, 'No matching country')}
+        {...absence(reading, 'countries', 'No matching country')}
         flag={<Flag code={value} />}
         onChoose={(country) => onChange(country?.iso2 ?? '')}
       />

@@ -54,7 +54,7 @@ export function PhoneCodePicker({ chosen, placeholder, onChoose }: PhoneCodePick
         choices={choices}
         chosen={chosen}
         placeholder={placeholder}
-        {...absence(reading, 'No matching country or phone code')}
+        {...absence(reading, 'phone codes', 'No matching country or phone code')}
         flag={<Flag code={chosen?.iso2 ?? ''} />}
         onChoose={(country) => country && onChoose(country)}
       />

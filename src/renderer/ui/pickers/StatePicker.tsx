@@ -62,7 +62,7 @@ export function StatePicker({ label, country: code, value, onChange }: StatePick
         choices={choices}
         chosen={states.find(({ id }) => String(id) === value)}
         placeholder={placeholderOf(reading, code, country)}
-        {...absence(reading, 'No matching state')}
+        {...absence(reading, 'states', 'No matching state')}
         disabled={!reading.failed && states.length === 0}
         onChoose={(state) => onChange(state === null ? '' : String(state.id))}
       />

@@ -80,8 +80,7 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
   exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toSimpleQuery },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,
-  noMatchText: 'No orders match these filters',
-  emptyText: 'There are no orders yet',
+  things: 'orders',
 };
 
 export function SimpleOrdersScreen() {

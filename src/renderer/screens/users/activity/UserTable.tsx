@@ -80,6 +80,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
   const all = shown?.rows ?? NO_ROWS;
   const lines = Math.max(all.length, FEWEST_ROWS);
+  const things = title.toLowerCase();
   const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
   return (
     <div className={styles['table']}>
@@ -115,8 +116,9 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         {all.length === 0 && (
           <ListPlaceholder
             loading={rows.isPending || isTurning}
-            failed={rows.isError}
-            text={onClear ? `No ${title.toLowerCase()} match these filters` : emptyText}
+            error={rows.error}
+            things={things}
+            text={onClear ? `No ${things} match these filters` : emptyText}
             density={layout.density}
             onRetry={() => void rows.refetch()}
             {...(onClear && { onClear })}

@@ -45,8 +45,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   pageQuery: (state) => endpointQuery('cardVerifications.list', toQuery(state)),
   areas: ['cardVerifications'],
   liveOn: ['connected', 'cardVerificationRequestCreated'],
-  noMatchText: 'No cards match these filters',
-  emptyText: 'There are no cards to verify yet',
+  things: 'cards',
 };
 
 export function CardsScreen() {

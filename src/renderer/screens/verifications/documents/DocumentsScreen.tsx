@@ -51,8 +51,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
   pageQuery: (state) => endpointQuery('docVerifications.list', toQuery(type, state)),
   areas: ['docVerifications'],
   liveOn: ['connected', 'docVerificationRequestCreated', ...CHANGED],
-  noMatchText: 'No requests match these filters',
-  emptyText: 'There are no requests yet',
+  things: 'requests',
 });
 
 const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
