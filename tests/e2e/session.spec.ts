@@ -171,6 +171,18 @@ test.describe('the end of a session', () => {
     await expect(signInPage.email).toBeVisible();
   });
 
+  test('a log-out leaves nothing of the person in the memory of the page', {
+    tag: ['@both-hosts'],
+  }, async ({ page, signInAs, signInPage }) => {
+    await signInAs('manager');
+    await page.evaluate(() => Reflect.set(window, 'seen', 'by the manager'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(signInPage.email).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toBeUndefined();
+    await signInAs('admin');
+    await expect(page).toHaveURL(/#\/offers\/create$/u);
+  });
+
   test('an expired access token is refreshed silently', { tag: ['@1S15', '@1S19'] }, async ({
     page,
     sandbox,

@@ -5,6 +5,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk.ts';
+import { useStore } from '#renderer/client/store.ts';
 import { FocusReturn } from '#renderer/ui/feedback/FocusReturn.tsx';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { HostWatch } from './HostWatch.tsx';
@@ -40,8 +41,8 @@ const personOf = (session: SessionState): string =>
   session.status === 'signed-in' ? session.user.id : '';
 
 /**
- * Forgets the data of one user when another signs in, and announces the end of a session once. It then
- * opens the sign-in screen (1S24), also from a screen that is still being opened.
+ * Forgets the data of a user whose session has ended, and announces that once. It then opens the
+ * sign-in screen (1S24), also from a screen that is still being opened.
  */
 function SessionWatch() {
   const { session, sessionsEnded } = useDesk();
@@ -78,6 +79,20 @@ function SessionWatch() {
   return null;
 }
 
+/** The screens; nothing of them once the page is about to be loaded again for another person. */
+function Screens() {
+  const leaving = useStore(useDesk().leaving);
+  if (leaving !== null) {
+    return (
+      <p role="status" className="leaving">
+        {leaving}
+      </p>
+    );
+  }
+  // In a transition, a page turn would be drawn some frames later.
+  return <RouterProvider router={router} useTransitions={false} />;
+}
+
 export function App({ desk }: { readonly desk: DeskState }) {
   const [queries] = useState(createQueries);
   return (
@@ -89,8 +104,7 @@ export function App({ desk }: { readonly desk: DeskState }) {
               <FocusReturn />
               <SessionWatch />
               <HostWatch />
-              {/* In a transition, a page turn would be drawn some frames later. */}
-              <RouterProvider router={router} useTransitions={false} />
+              <Screens />
             </FeedbackProvider>
           </QueryClientProvider>
         </Themed>

@@ -3,19 +3,25 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { begin } from '#renderer/client/begin.ts';
 import { createDeskState } from '#renderer/client/createDeskState.ts';
+import { startAgain } from '#renderer/client/reload.ts';
 import { App } from './App.tsx';
 import { firstScreen } from './routes.tsx';
 import './base.css';
 
 /**
- * Draws the page into `container` once `beginning` has given the state of the desk.
+ * Draws the page into `container` once `beginning` has given the state of the desk. `load` loads the
+ * page again at a path.
  * @throws {ProblemError} when the desk does not answer
  */
-export async function startPage(container: Element, beginning = begin): Promise<Root> {
+export async function startPage(
+  container: Element,
+  beginning = begin,
+  load = startAgain,
+): Promise<Root> {
   // Without it the page would be drawn twice: empty, then with the screen.
   await firstScreen();
   const [start, draft] = await beginning();
-  const desk = createDeskState(start, draft);
+  const desk = createDeskState(start, draft, load);
   const root = createRoot(container);
   root.render(
     <StrictMode>

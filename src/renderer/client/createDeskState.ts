@@ -1,5 +1,5 @@
 /** Builds the page's copy of the desk's state, and keeps it up to date. */
-import type { Draft, Notice, SessionChange, StartState } from '#contract/bridge.ts';
+import type { Draft, Notice, SessionChange, SessionState, StartState } from '#contract/bridge.ts';
 import { isLogOut } from '#domain/session.ts';
 import { followActs } from './acts.ts';
 import { windowName } from './begin.ts';
@@ -7,6 +7,8 @@ import { bridge } from './bridge.ts';
 import type { DeskState, PreferenceValues } from './desk.ts';
 import { createDrafts } from './drafts.ts';
 import { followChanges } from './outdated.ts';
+import { startAgain } from './reload.ts';
+import { loggedOut } from './session.ts';
 import { startPath, startView } from './startPage.ts';
 import { createStore } from './store.ts';
 import { arrangeFor } from './views.ts';
@@ -14,12 +16,17 @@ import { followZone } from './zone.ts';
 
 /**
  * Builds the state from the start answer and the draft that was kept for this window, and follows
- * the bridge's events from then on.
+ * the bridge's events from then on. `load` loads the page again at a path.
  */
-export function createDeskState(start: StartState, kept: Draft | null): DeskState {
+export function createDeskState(
+  start: StartState,
+  kept: Draft | null,
+  load = startAgain,
+): DeskState {
   const state: DeskState = {
     app: start.app,
     session: createStore(start.session),
+    leaving: createStore<string | null>(null),
     sessionsEnded: createStore(0),
     connection: createStore(start.connection),
     update: createStore(start.update),
@@ -34,11 +41,23 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
   followChanges();
   followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
-  bridge().subscribe('session', (change) => followSession(state, change));
+  const leave = async (path: string, text: string) => {
+    state.leaving.set(text);
+    await loggedOut();
+    load(path);
+  };
+  let person = personOf(start.session);
+  bridge().subscribe('session', (change) => {
+    const before = person;
+    person = personOf(change.state) ?? person;
+    followSession(state, change);
+    if (isLogOut(change)) void leave('/login', 'Logging out…');
+    else if (before !== null && before !== person) {
+      void leave(state.landing.get() ?? '/', 'Signing in…');
+    }
+  });
   bridge().subscribe('practice', ({ on }) => {
-    if (on === start.app.practice) return;
-    window.history.replaceState(null, '', '#/login');
-    window.location.reload();
+    if (on !== start.app.practice) load('/login');
   });
   bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
   bridge().subscribe('restarted', () => window.location.reload());
@@ -51,6 +70,9 @@ export function createDeskState(start: StartState, kept: Draft | null): DeskStat
   });
   return state;
 }
+
+const personOf = (session: SessionState): string | null =>
+  session.status === 'signed-in' ? session.user.id : null;
 
 /** Takes over a change of the session: first where it leads, then the session itself. */
 function followSession(desk: DeskState, change: SessionChange): void {

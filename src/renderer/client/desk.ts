@@ -12,6 +12,11 @@ export type PreferenceValues = Readonly<Record<string, unknown>>;
 export interface DeskState {
   readonly app: AppInfo;
   readonly session: Store<SessionState>;
+  /**
+   * What is shown while the page is about to be loaded again, because a person has logged out or
+   * another one has signed in: nothing of the one before stays in its memory. Null otherwise.
+   */
+  readonly leaving: Store<string | null>;
   /** Counts how often the server, not the person, has ended a session. */
   readonly sessionsEnded: Store<number>;
   readonly connection: Store<ConnectionState>;

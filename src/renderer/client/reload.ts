@@ -20,6 +20,12 @@ export async function reloadWithWork(drafts: Pick<Drafts, 'handOver'>): Promise<
   return true;
 }
 
+/** Loads the page again at another of its paths, without anything of what it has in its memory. */
+export function startAgain(path: string): void {
+  window.history.replaceState(null, '', `#${path}`);
+  window.location.reload();
+}
+
 /** The message when the page was not reloaded. */
 export const NOT_RELOADED =
   'Corridor does not answer, so this window was not reloaded. What you typed is still here. Try again, or start Corridor again.';

@@ -40,12 +40,24 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Tries again to renew a suspended session. The bridge's event brings what came of it. @throws {ProblemError} */
 export const resumeSession = (): Promise<unknown> => ask('session.resume', undefined);
 
-/** Signs out; the session is over here even if the server could not be reached (a problem then). */
-export async function signOut(): Promise<Problem | null> {
+/** The log-out that this window has asked for, until what came of it has been read. */
+let loggingOut: Promise<void> = Promise.resolve();
+
+/**
+ * Signs out; the session is over here even if the server could not be reached. `report` shows that
+ * problem, and resolves when it has been read.
+ */
+export async function signOut(report: (problem: Problem) => Promise<void>): Promise<void> {
+  const read = Promise.withResolvers<void>();
+  loggingOut = read.promise;
   try {
     await ask('session.signOut', undefined);
-    return null;
   } catch (thrown) {
-    return problemOf(thrown);
+    await report(problemOf(thrown));
+  } finally {
+    read.resolve();
   }
 }
+
+/** Resolves when nothing of a log-out is left to be read in this window. */
+export const loggedOut = (): Promise<void> => loggingOut;

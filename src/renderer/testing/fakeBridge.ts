@@ -71,6 +71,8 @@ export interface FakeBridge extends Bridge {
   askedNames(): readonly string[];
   /** Tells the page of an event. */
   tell<Name extends BridgeEvent>(name: Name, payload: BridgeEventPayload<Name>): void;
+  /** The page is gone: nothing of it listens any more. */
+  closePage(): void;
   /** From now on the network answers so, besides or in place of what it answered before. */
   answer(answers: Answers): void;
 }
@@ -122,6 +124,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
   const listeners = new Map<BridgeEvent, Set<(payload: never) => void>>();
 
   const tell: FakeBridge['tell'] = (name, payload) => {
+    if (name === 'session') ({ state: session } = payload as BridgeEventPayload<'session'>);
     for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never);
   };
   const leaveUnanswered = (name: string): never => {
@@ -164,8 +167,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
       drafts.set(window, draft);
     },
     'session.signOut': () => {
-      session = SIGNED_OUT;
-      tell('session', { state: session, ended: false });
+      tell('session', { state: SIGNED_OUT, ended: false });
     },
     'api.cancel': () => undefined,
     'acts.list': () => [],
@@ -181,6 +183,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     calls,
     unanswered,
     tell,
+    closePage: () => listeners.clear(),
     asked: <Name extends EndpointName>(name: Name) =>
       sent()
         .filter(({ endpoint }) => endpoint === name)

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
+import { begin } from '#renderer/client/begin.ts';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
 import '#renderer/app/base.css';
 
@@ -22,8 +23,8 @@ export interface OpenPage extends FakeBridge {
 const DRAWN_MS = 20_000;
 
 /** Starts the page, and waits until it is drawn and listens to keys, as a person would. */
-async function startAndDraw(container: Element): Promise<Root> {
-  const root = await startPage(container);
+async function startAndDraw(container: Element, load: (path: string) => void): Promise<Root> {
+  const root = await startPage(container, begin, load);
   await vi.waitUntil(() => container.querySelector('main, [role=alert]'), DRAWN_MS);
   // React's effects run after the frame that shows what they belong to.
   await new Promise((idle) => requestIdleCallback(idle));
@@ -37,7 +38,10 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   let root: Root | undefined;
-  onTestFinished(() => {
+  let loading: Promise<void> = Promise.resolve();
+  onTestFinished(async () => {
+    // A page that loads itself again may still be at it.
+    await loading;
     root?.unmount();
     container.remove();
     window.name = '';
@@ -45,16 +49,21 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
       throw new Error(`The test gives no answer to ${bridge.unanswered.join(', ')}.`);
     }
   });
-  await router.navigate(path);
-  root = await startAndDraw(container);
+  const load = async (to?: string) => {
+    root?.unmount();
+    bridge.closePage();
+    if (to !== undefined) await router.navigate(to);
+    root = await startAndDraw(container, startAgain);
+  };
+  const startAgain = (to: string) => {
+    loading = load(to);
+  };
+  await load(path);
   return {
     ...bridge,
     goTo: (to) => router.navigate(to),
     goBack: () => router.navigate(-1),
     place: () => window.location.hash.slice(1),
-    reload: async () => {
-      root?.unmount();
-      root = await startAndDraw(container);
-    },
+    reload: () => load(),
   };
 }

@@ -55,8 +55,14 @@ export const useLiveMaintenance = (): void =>
 /** A function that signs out and reports when the server could not be reached. */
 export function useLogout(): () => Promise<void> {
   const feedback = useFeedback();
-  return useCallback(async () => {
-    const problem = await signOut();
-    if (problem) feedback.report(problem, 'Error logout');
-  }, [feedback]);
+  return useCallback(
+    () =>
+      signOut(
+        ({ message }) =>
+          new Promise((read) => {
+            feedback.alert({ title: 'Error logout', text: message, onClose: read });
+          }),
+      ),
+    [feedback],
+  );
 }

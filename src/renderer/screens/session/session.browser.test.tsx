@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/bridge.ts';
-import { answersWith } from '#renderer/testing/lists.ts';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 it('two presses in the same instant sign in once', async () => {
@@ -55,5 +55,72 @@ describe('a session that could not be renewed', { tags: ['1S20'] }, () => {
     await tryAgain.click();
     await expect.element(page.getByText('Still down')).toBeVisible();
     await expect.element(tryAgain).toBeEnabled();
+  });
+});
+
+describe('nothing of a person stays in the memory of the page', () => {
+  const OUT = { status: 'signed-out' } as const;
+  const signedIn = (id: string) => ({ status: 'signed-in', user: { id, role: 'admin' } }) as const;
+  const open = async () => {
+    const opened = await openPage('/transactions?search=1002', {
+      answers: answersWith(someOrders(2)),
+      preferences: { startPage: '/transactions' },
+    });
+    await page.getByRole('link', { name: '1002' }).findElement();
+    const starts = () => opened.calls.filter(({ name }) => name === 'app.start').length;
+    return { ...opened, starts };
+  };
+
+  it('after a log-out, also of another window', async () => {
+    const { starts, tell, place } = await open();
+    tell('session', { state: OUT, ended: false });
+    await expect.poll(starts).toBe(2);
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toBeVisible();
+    expect(place()).toBe('/login');
+  });
+
+  it('after a log-out that failed on the server, once that was read', {
+    tags: ['1S26'],
+  }, async () => {
+    const opened = await openPage('/transactions', {
+      answers: answersWith(someOrders(2)),
+      handlers: {
+        'session.signOut': () => {
+          opened.tell('session', { state: OUT, ended: false });
+          throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Error logout' });
+    await expect.element(dialog).toHaveTextContent('broken');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    expect(opened.calls.filter(({ name }) => name === 'app.start')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toBeVisible();
+  });
+
+  it('after the server has ended the session, once another person signs in', {
+    tags: ['1S22'],
+  }, async () => {
+    const { starts, tell, place } = await open();
+    tell('session', { state: OUT, ended: true });
+    const notice = page.getByRole('alertdialog', { name: 'Session Ended' });
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(starts()).toBe(1);
+    tell('session', { state: signedIn('8'), ended: false });
+    await expect.poll(starts).toBe(2);
+    await expect.poll(place).toBe('/transactions');
+  });
+
+  it('but the same person is back where they were, with the page as it was', async () => {
+    const { starts, tell, place } = await open();
+    tell('session', { state: OUT, ended: true });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect.poll(place).toBe('/login');
+    tell('session', { state: signedIn('7'), ended: false });
+    await expect.poll(place).toBe('/transactions?search=1002');
+    expect(starts()).toBe(1);
   });
 });
