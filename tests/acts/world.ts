@@ -4,7 +4,7 @@
  * forward.
  */
 import { type Act, type ActRequest, isSettled } from '#contract/acts.ts';
-import type { SessionState } from '#contract/bridge.ts';
+import type { SessionChange, SessionState } from '#contract/bridge.ts';
 import { isAct } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
@@ -16,7 +16,6 @@ import { createJournal, type Journal } from '#main/acts/journal.ts';
 import type { Clock } from '#main/acts/settling.ts';
 import { memoryWants, type Wants } from '#main/acts/wants.ts';
 import type { ServiceCall } from '#main/api/services.ts';
-import type { SessionChange } from '#main/session/session.ts';
 import { ProblemError } from '#renderer/client/bridge.ts';
 import { type Acting, type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
 import { Network } from './network.ts';

@@ -109,6 +109,8 @@ export class SharedConsole implements AsyncDisposable {
       // The test may have loaded the page again.
       await import(location.href);
       const bridge = window.corridor;
+      // The host answers only a window that has started.
+      await bridge.call('app.start', undefined);
       await bridge.call('session.signOut', undefined);
       if (!wanted) return;
       const done = await bridge.call('session.signIn', wanted);
