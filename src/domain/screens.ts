@@ -156,7 +156,7 @@ export const SCREENS = {
     title: 'Referrals',
     label: 'Referral withdrawals',
     group: 'People',
-    purpose: 'Approve or cancel withdrawals of referral credit.',
+    purpose: 'Approve, complete or cancel withdrawals of referral credit.',
     below: { path: '/referral-transactions', crumb: 'Withdrawals' },
     list: 'withdrawal-referral-transactions',
   },

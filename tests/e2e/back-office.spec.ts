@@ -91,7 +91,7 @@ test('the shortcuts of a screen are in the sheet, no key twice, and in the palet
     ['/exchange-rates', 'Exchange Rate Limit', 'Add New Rate Limit'],
     ['/ribbons', 'Ribbons', 'Create new ribbon'],
     ['/hybrid-order-options', 'Hybrid Order Options', 'Show Log'],
-    ['/withdrawal-referral-transactions', 'Referrals', 'Review pending withdrawals'],
+    ['/withdrawal-referral-transactions', 'Referrals', 'Review withdrawals'],
     ['/doc-verifications/address', 'Address Verification', 'Review one by one'],
   ] as const) {
     await show(page, path, title);

@@ -202,11 +202,11 @@ test('a decision in review acts on the withdrawal it was asked about, even after
   // A socket that connects reloads the list, and would show the new status before the answer is given.
   await using _offline = await sandbox.misbehave({ refuseSockets: true });
   await signInAs('manager');
-  await go(page, '/withdrawal-referral-transactions?review=1');
+  await go(page, '/withdrawal-referral-transactions?review=approve');
   const current = page.getByRole('region', { name: 'Withdrawn by', includeHidden: true });
   await expect(current).toBeVisible();
   const asked = await current.textContent();
-  await page.keyboard.press('c');
+  await page.keyboard.press('d');
   const name = await dialog(page)
     .getByRole('term')
     .filter({ hasText: /^Withdrawal$/u })

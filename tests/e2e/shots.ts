@@ -144,7 +144,7 @@ export const SIGNED_IN: readonly Shot[] = [
     'withdrawals-review',
     '/withdrawal-referral-transactions',
     'Paid to',
-    '/withdrawal-referral-transactions?review=1',
+    '/withdrawal-referral-transactions?review=approve',
   ),
   screen('third-party', '/third-party-transactions', 'Poster Fee'),
   screen('cards', '/card-verifications', 'Response Message'),

@@ -2,7 +2,7 @@
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { changesIn, figureFacet, textFacet } from '../changes.ts';
 import { referralAmount } from './figures.ts';
-import { withdrawalStatusLabel } from './status.ts';
+import { withdrawalStatusText } from './status.ts';
 
 export const WITHDRAWAL_ACTIONS = ['cancel', 'approve', 'complete'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
@@ -42,9 +42,7 @@ export const withdrawalAction = (name: WithdrawalAction): Declared => ACTIONS[na
 
 /** The changes from `seen` to `now` of everything a decision depends on. */
 export const withdrawalChanges = changesIn<ReferralTransaction>([
-  textFacet('Status', ({ status }) =>
-    status?.status ? withdrawalStatusLabel(status.status).text : null,
-  ),
+  textFacet('Status', withdrawalStatusText),
   figureFacet('Amount', referralAmount),
   textFacet('Earlier statuses', ({ statuses }) => statuses.map(({ status }) => status).join(', ')),
   textFacet('Paid to', ({ beneficiaryDeliveryMethod: method }) => method?.accountNumber ?? null),

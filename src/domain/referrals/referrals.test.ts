@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referralTransaction } from '#contract/referrals.ts';
 import { withdrawalAction, withdrawalChanges } from './actions.ts';
 import { referralAmount, referralOrderFigures, referralReference } from './figures.ts';
-import { waitingSince, withdrawalStatusLabel } from './status.ts';
+import { earlierPayment, waitingSince, withdrawalStatusLabel } from './status.ts';
 
 const transaction = (more: Record<string, unknown> = {}) =>
   referralTransaction.parse({
@@ -88,6 +88,38 @@ describe('a withdrawal that waits', () => {
     expect(waitingSince(transaction({ created_at, status, statuses }))).toBe(approved);
     expect(waitingSince(transaction({ created_at, status }))).toBe(created_at);
     expect(waitingSince(transaction({ created_at: null, status: null }))).toBeNull();
+  });
+});
+
+describe('the payment that approving a withdrawal would repeat', () => {
+  const pending = { status: 'pending', created_at: '2026-10-01T09:00:00.000Z' };
+  const initiated = { status: 'initiated', created_at: '2026-10-03T14:02:00.000Z' };
+  const again = { status: 'initiated', created_at: '2026-10-05T14:02:00.000Z' };
+  const completed = { status: 'completed', created_at: '2026-10-06T14:02:00.000Z' };
+  const cancelled = { status: 'cancelled', created_at: '2026-10-07T14:02:00.000Z' };
+  const payment = (...statuses: readonly object[]) =>
+    earlierPayment(transaction({ status: statuses.at(-1), statuses }));
+
+  it('is none of a withdrawal that was never approved', () => {
+    expect([payment(pending), payment(pending, cancelled), payment()]).toEqual([null, null, null]);
+  });
+
+  it('is the first one, with its time, whatever followed', () => {
+    const first = { status: 'initiated', at: initiated.created_at };
+    expect(payment(pending, initiated)).toEqual(first);
+    expect(payment(pending, initiated, again)).toEqual(first);
+    expect(payment(pending, initiated, cancelled)).toEqual(first);
+    expect(payment(pending, completed)).toEqual({
+      status: 'completed',
+      at: completed.created_at,
+    });
+  });
+
+  it('is known by the current status where there is no history', () => {
+    expect(earlierPayment(transaction({ status: 'initiated' }))).toEqual({
+      status: 'initiated',
+      at: null,
+    });
   });
 });
 

@@ -16,20 +16,33 @@ export const withdrawalStatusLabel = (status: string): StatusLabel =>
     ? WITHDRAWAL_STATUS[status as WithdrawalStatus]
     : { text: status, tone: 'neutral' };
 
-/** Whether a withdrawal waits for a decision: to be approved, or to be completed. */
-export const isWithdrawalWaiting = ({ status }: Pick<ReferralTransaction, 'status'>): boolean =>
-  status?.status === 'pending' || status?.status === 'initiated';
+/** The status of a withdrawal as a text; null if it is not known. */
+export const withdrawalStatusText = ({ status }: Pick<ReferralTransaction, 'status'>) =>
+  status?.status ? withdrawalStatusLabel(status.status).text : null;
 
-/** The decision on a withdrawal; null while it is pending. */
-export const withdrawalDecision = (withdrawal: Pick<ReferralTransaction, 'status'>) =>
-  isWithdrawalWaiting(withdrawal) || !withdrawal.status?.status
-    ? null
-    : withdrawalStatusLabel(withdrawal.status.status).text;
+/** The first payment of a withdrawal, as its statuses show it. */
+export interface EarlierPayment {
+  /** Approving initiates the payment (2R19); a withdrawal can also be completed without that. */
+  readonly status: 'initiated' | 'completed';
+  /** When it got that status; null if it is not known. */
+  readonly at: string | null;
+}
 
-/**
- * The instant since which a withdrawal is pending: when it got its current status. An approved one
- * is pending again, for its completion, after the undecided ones.
- */
+/** The payment that approving a withdrawal would repeat; null if its statuses show none. */
+export function earlierPayment({
+  status,
+  statuses,
+}: Pick<ReferralTransaction, 'status' | 'statuses'>): EarlierPayment | null {
+  for (const each of [...statuses, status]) {
+    const name = each?.status;
+    if (each && (name === 'initiated' || name === 'completed')) {
+      return { status: name, at: each.created_at };
+    }
+  }
+  return null;
+}
+
+/** The instant since which a withdrawal waits for a decision: when it got its current status. */
 export function waitingSince({
   status,
   statuses,

@@ -7,7 +7,7 @@ import { CREDIT_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { CREDIT_INSPECTOR } from './inspector.ts';
 import { type CREDIT_FILTERS, CREDITS_SHAPE, toCreditQuery } from './list.ts';
-import { Toggle } from './Toggle.tsx';
+import { TypeToggle } from './Toggle.tsx';
 
 const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, never> = {
   ...REFERRALS,
@@ -16,7 +16,7 @@ const CREDITS_LIST: ListDefinition<ReferralTransaction, typeof CREDIT_FILTERS, n
   inspector: CREDIT_INSPECTOR,
   useRows: (state) => useEndpoint('referrals.list', toCreditQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('referrals.list', toCreditQuery(state)),
-  Actions: () => <Toggle shown="credit" />,
+  Actions: () => <TypeToggle shown="credit" />,
   things: 'referral credits',
 };
 

@@ -69,12 +69,13 @@ function OrderCards({ order }: { readonly order: ReferralOrder }) {
 
 function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const method = withdrawal.beneficiaryDeliveryMethod;
+  if (method === null) return <FlowCard title="Paid to">Account not available</FlowCard>;
   return (
     <FlowCard title="Paid to">
-      <strong>{method?.institution_name ?? method?.provider ?? EMPTY}</strong>
-      {method?.account_name && <Private>{method.account_name}</Private>}
+      <strong>{method.institution_name ?? method.provider ?? EMPTY}</strong>
+      {method.account_name && <Private>{method.account_name}</Private>}
       <span className={styles['mono']}>
-        {method?.accountNumber ? <Private>{method.accountNumber}</Private> : EMPTY}
+        {method.accountNumber ? <Private>{method.accountNumber}</Private> : EMPTY}
       </span>
     </FlowCard>
   );

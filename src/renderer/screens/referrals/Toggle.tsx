@@ -2,30 +2,55 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ReferralType } from '#contract/referrals.ts';
 import styles from './toggle.module.css';
 
-const PLACES = [
-  ['credit', 'Credit', '/referral-transactions'],
-  ['withdraw', 'Withdrawal', '/withdrawal-referral-transactions'],
-] as const;
+interface ToggleProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly shown: Value;
+  readonly onShow: (value: Value) => void;
+}
 
-/** From credits to withdrawals and back; what was searched for is searched for there as well. */
-export function Toggle({ shown }: { readonly shown: ReferralType }) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const search = query.get('search');
-  const kept = search === null ? '' : `?${new URLSearchParams({ search })}`;
+/** A few views in one place, of which one is shown. */
+export function Toggle<Value extends string>(props: ToggleProps<Value>) {
+  const { legend, choices, shown, onShow } = props;
   return (
     <fieldset className={styles['toggle']}>
-      <legend>Show</legend>
-      {PLACES.map(([type, label, path]) => (
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
         <button
-          key={type}
+          key={value}
           type="button"
-          aria-pressed={type === shown}
-          onClick={() => void navigate(`${path}${kept}`)}
+          aria-pressed={value === shown}
+          onClick={() => onShow(value)}
         >
           {label}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+const TYPES = [
+  ['credit', 'Credit'],
+  ['withdraw', 'Withdrawal'],
+] as const;
+
+const PATHS = {
+  credit: '/referral-transactions',
+  withdraw: '/withdrawal-referral-transactions',
+} as const;
+
+/** From credits to withdrawals and back; what was searched for is searched for there as well. */
+export function TypeToggle({ shown }: { readonly shown: ReferralType }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const search = query.get('search');
+  const kept = search === null ? '' : `?${new URLSearchParams({ search })}`;
+  return (
+    <Toggle
+      legend="Show"
+      choices={TYPES}
+      shown={shown}
+      onShow={(type) => void navigate(`${PATHS[type]}${kept}`)}
+    />
   );
 }

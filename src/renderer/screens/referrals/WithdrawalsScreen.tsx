@@ -14,22 +14,35 @@ import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
 import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
-import { Toggle } from './Toggle.tsx';
-import { WITHDRAWAL_QUEUE } from './withdrawalQueue.tsx';
+import { Toggle, TypeToggle } from './Toggle.tsx';
+import { WITHDRAWAL_QUEUES, type WithdrawalTask } from './withdrawalQueues.tsx';
 
-const REVIEW = 'review';
+const TASKS = [
+  ['approve', 'To approve'],
+  ['complete', 'To complete'],
+] as const satisfies readonly (readonly [WithdrawalTask, string])[];
 
-function Actions() {
-  const [, setAddress] = useSearchParams();
-  const review = () =>
+/** The queue in review, which the address names; undefined for the list. */
+function useReview() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('review');
+  const task = TASKS.find(([each]) => each === asked)?.[0] ?? 'approve';
+  const put = (next: WithdrawalTask | null) =>
     setAddress((now) => {
-      now.set(REVIEW, '1');
+      if (next === null) now.delete('review');
+      else now.set('review', next);
       return now;
     });
+  return { task: asked === null ? undefined : task, put };
+}
+
+function Actions() {
+  const { put } = useReview();
+  const review = () => put('approve');
   useShortcuts([{ ...LIST_KEYS.reviewWithdrawals, run: review }]);
   return (
     <>
-      <Toggle shown="withdraw" />
+      <TypeToggle shown="withdraw" />
       <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={review}>
         Review
       </Button>
@@ -50,13 +63,17 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
 };
 
 export function WithdrawalsScreen() {
-  const [address, setAddress] = useSearchParams();
-  const leave = () =>
-    setAddress((now) => {
-      now.delete(REVIEW);
-      return now;
-    });
-  if (address.has(REVIEW)) return <QueueReview queue={WITHDRAWAL_QUEUE} onLeave={leave} />;
+  const { task, put } = useReview();
+  if (task !== undefined) {
+    return (
+      <QueueReview
+        key={task}
+        queue={WITHDRAWAL_QUEUES[task]}
+        others={<Toggle legend="Queue" choices={TASKS} shown={task} onShow={put} />}
+        onLeave={() => put(null)}
+      />
+    );
+  }
   return (
     <WithdrawalActionsProvider>
       <ListScreen definition={WITHDRAWALS_LIST} />

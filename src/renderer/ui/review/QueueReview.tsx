@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { problemOf } from '#renderer/client/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -14,6 +15,8 @@ interface QueueReviewProps<T> {
   readonly first?: string;
   /** Called when another item than `first` is shown. */
   readonly onMovedOn?: () => void;
+  /** Beside the title: the way to other queues of the list. */
+  readonly others?: ReactNode;
   /** Back to the list. */
   readonly onLeave: () => void;
 }
@@ -22,7 +25,8 @@ interface QueueReviewProps<T> {
  * Reviews a queue one item at a time, the oldest first, with a key for each decision and the next item
  * already loaded. The current item stays on screen when others arrive or are decided elsewhere.
  */
-export function QueueReview<T>({ queue, first, onMovedOn, onLeave }: QueueReviewProps<T>) {
+export function QueueReview<T>(props: QueueReviewProps<T>) {
+  const { queue, first, onMovedOn, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
   const { waiting, current, item, decidable, counts, question } = review;
   const id = current?.id ?? null;
@@ -48,6 +52,7 @@ export function QueueReview<T>({ queue, first, onMovedOn, onLeave }: QueueReview
     <div className={styles['review']}>
       <header className={styles['head']}>
         <h1>{queue.title}</h1>
+        {others}
         <Count {...counts} />
         <LastDone />
         {counts.skipped > 0 && (
@@ -67,7 +72,7 @@ export function QueueReview<T>({ queue, first, onMovedOn, onLeave }: QueueReview
         {current && <StatusBar {...review} current={current} noun={queue.noun} />}
       </div>
       {item === undefined ? (
-        <NoItem {...review} noun={queue.noun} />
+        <NoItem {...review} noun={queue.noun} verb={queue.verb} />
       ) : (
         <div className={styles['item']} key={id}>
           <queue.Item item={item} />

@@ -146,10 +146,11 @@ interface NoItemProps {
   readonly status: CurrentStatus;
   readonly counts: CountProps;
   readonly noun: string;
+  readonly verb: string | undefined;
 }
 
 /** Shown without an item: the reason. */
-export function NoItem({ waiting, current, status, counts, noun }: NoItemProps) {
+export function NoItem({ waiting, current, status, counts, noun, verb = 'review' }: NoItemProps) {
   const isLoading = current === null ? !(waiting.items || waiting.error) : status === 'loading';
   const isEmpty = current === null && waiting.items !== undefined;
   return (
@@ -160,7 +161,7 @@ export function NoItem({ waiting, current, status, counts, noun }: NoItemProps) 
       {isEmpty &&
         (counts.skipped > 0
           ? 'Only skipped items are left. Choose Undo skip to bring them back.'
-          : `No ${noun}s to review. New ones appear here automatically.`)}
+          : `No ${noun}s to ${verb}. New ones appear here automatically.`)}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export interface Decision<T> {
   /** Stable: which dialog is open is kept under it. */
   readonly name: string;
   readonly label: string;
-  /** A letter; S, B, N and Q are taken. */
+  /** A letter, of `DECISION_KEYS` where it has one; S, B, N and Q are taken. */
   readonly keys: string;
   readonly isPrimary?: true;
   /** Why this item cannot be decided now; null if it can. Left out: it always can. */
@@ -44,6 +44,8 @@ export interface ReviewQueue<T> {
   readonly title: string;
   /** What one item is called in a sentence, such as 'withdrawal'. */
   readonly noun: string;
+  /** What is done with its items, in place of 'review'. */
+  readonly verb?: string;
   readonly itemId: (item: T) => string;
   /** How an item is loaded again and compared with what was shown. */
   readonly subject: Subject<T>;

@@ -5,6 +5,15 @@ import { type DeclaredKeys, declareKeys } from '#renderer/ui/shortcuts/table.ts'
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
   declareKeys('Queue', label, keys);
 
+/** The keys of decisions: the same decision has the same key in every queue. */
+export const DECISION_KEYS = {
+  accept: 'A',
+  approve: 'A',
+  cancel: 'D',
+  complete: 'M',
+  decline: 'D',
+};
+
 export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),
   skip: queueKey('S', 'Skip'),

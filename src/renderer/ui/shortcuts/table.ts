@@ -21,7 +21,7 @@ export const LIST_KEYS = {
   nextPage: declareKeys('List', 'Next page', 'N'),
   previousPage: declareKeys('List', 'Previous page', 'P'),
   review: declareKeys('List', 'Review one by one', 'V'),
-  reviewWithdrawals: declareKeys('List', 'Review pending withdrawals', 'V'),
+  reviewWithdrawals: declareKeys('List', 'Review withdrawals', 'V'),
   showLog: declareKeys('List', 'Show Log', 'L'),
   addLimit: declareKeys('List', 'Add New Rate Limit', 'A'),
   createRibbon: declareKeys('List', 'Create new ribbon', 'A'),

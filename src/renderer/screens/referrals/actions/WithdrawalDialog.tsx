@@ -5,7 +5,9 @@ import { formatAge, resultOf } from '#domain/format.ts';
 import { personName } from '#domain/orders/parties.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
-import { waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { shownDateTime } from '#renderer/client/zone.ts';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -16,24 +18,43 @@ function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const { id, user, status, beneficiaryDeliveryMethod: method } = withdrawal;
   const since = waitingSince(withdrawal);
   return (
-    <Fields
-      label="Withdrawal"
-      fields={[
-        ['Withdrawal', id],
-        ['User', user && personName(user)],
-        ['Amount', <Amount key="amount" {...referralAmount(withdrawal)} />],
-        [
-          'Status',
-          status?.status ? (
-            <Chip key="status" label={withdrawalStatusLabel(status.status)} />
-          ) : null,
-        ],
-        ['Paid to', method?.accountNumber ?? null],
-        ['Institution', method?.institution_name ?? method?.provider ?? null],
-        ...(since === null ? [] : [['Pending for', formatAge(since, now)] as const]),
-      ]}
-    />
+    <>
+      <Fields
+        label="Withdrawal"
+        fields={[
+          ['Withdrawal', id],
+          ['User', user && personName(user)],
+          ['Amount', <Amount key="amount" {...referralAmount(withdrawal)} />],
+          [
+            'Status',
+            status?.status ? (
+              <Chip key="status" label={withdrawalStatusLabel(status.status)} />
+            ) : null,
+          ],
+          ['Paid to', method?.accountNumber ?? null],
+          ['Institution', method?.institution_name ?? method?.provider ?? null],
+          ...(since === null ? [] : [['In this status for', formatAge(since, now)] as const]),
+        ]}
+      />
+      {!method?.accountNumber && (
+        <InlineMessage intent="warning" title="Account not available">
+          The server did not say which account this withdrawal is paid to.
+        </InlineMessage>
+      )}
+    </>
   );
+}
+
+/** Why approving one asks once more; null where nothing was paid before. */
+function approvalDoubt(withdrawal: ReferralTransaction): string | null {
+  const paid = earlierPayment(withdrawal);
+  if (paid === null) return null;
+  const when = paid.at === null ? 'at an unknown time' : `on ${shownDateTime(paid.at)}`;
+  const what =
+    paid.status === 'initiated'
+      ? `The payment of this withdrawal was already initiated ${when}.`
+      : `This withdrawal was already completed ${when}.`;
+  return `${what} Approving it again may pay it twice. Confirm only if you know that it was not paid.`;
 }
 
 interface WithdrawalDialogProps {
@@ -58,6 +79,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       act={WITHDRAWAL_ACTS[`withdrawal.${action}`]}
       seen={seen}
       asked={null}
+      {...(action === 'approve' && { doubt: approvalDoubt })}
       summary={(now) => <Summary withdrawal={now} />}
       {...(onDone && { onDone })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
+import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
@@ -19,10 +20,10 @@ const SOURCE = {
   waits: isCardWaiting,
 } as const;
 
-const decision = (name: CardDecision, keys: string): Decision<CardVerification> => ({
+const decision = (name: CardDecision): Decision<CardVerification> => ({
   name,
   label: CARD_DECISIONS[name].label,
-  keys,
+  keys: DECISION_KEYS[name],
   ...(name === 'accept' && { isPrimary: true as const }),
   dialog: ({ item, ...dialog }) => <CardDecisionDialog card={item} decision={name} {...dialog} />,
 });
@@ -39,6 +40,6 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   since: () => null,
   useWaiting: () => useWaiting<CardVerification>(SOURCE),
   Item: ({ item }) => <CardReview card={item} />,
-  decisions: [decision('accept', 'A'), decision('cancel', 'D')],
+  decisions: [decision('accept'), decision('cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
 };

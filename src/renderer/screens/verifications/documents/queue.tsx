@@ -12,6 +12,7 @@ import {
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
+import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -55,14 +56,14 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => {
       {
         name: 'approve',
         label: 'Approve',
-        keys: 'A',
+        keys: DECISION_KEYS.approve,
         isPrimary: true,
         dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
       },
       {
         name: 'decline',
         label: 'Decline',
-        keys: 'D',
+        keys: DECISION_KEYS.decline,
         dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
       },
     ],

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { shownDateTime } from '#renderer/client/zone.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { textsOf } from '#renderer/testing/texts.ts';
+
+const CREATED = '2026-10-01T09:00:00.000Z';
+const APPROVED = '2026-10-03T14:02:00.000Z';
+
+interface Decided {
+  readonly id: unknown;
+}
+
+const PENDING = { status: 'pending', created_at: CREATED };
+const INITIATED = { status: 'initiated', created_at: APPROVED };
+
+const withdrawal = (id: string, statuses: readonly (typeof PENDING)[]) => ({
+  id,
+  type: 'withdraw' as const,
+  amount: '10.00',
+  currency_code: 'USD',
+  created_at: CREATED,
+  status: statuses.at(-1),
+  statuses,
+});
+
+/** A network with two pending withdrawals and an initiated one, which it decides as it is asked to. */
+function network(account: string | null = '0123456789'): Answers {
+  const known = new Map([
+    ['1', withdrawal('1', [PENDING])],
+    ['2', withdrawal('2', [PENDING])],
+    ['8', withdrawal('8', [PENDING, INITIATED])],
+  ]);
+  const become = (id: string, status: string) => {
+    known.set(id, withdrawal(id, [PENDING, { status, created_at: APPROVED }]));
+    return {};
+  };
+  return {
+    ...answersWith([]),
+    'referrals.list': ({ status }) => {
+      const models = [...known.values()]
+        .filter((each) => [undefined, each.status?.status].includes(status))
+        .map((each) => ({
+          ...each,
+          beneficiaryDeliveryMethod: account === null ? null : { accountNumber: account },
+          user: { id: 5, full_name: `Person ${each.id}` },
+        }));
+      return { models, pagination: { rowCount: models.length } };
+    },
+    'referrals.approve': ({ id }: Decided) => become(String(id), 'initiated'),
+    'referrals.cancel': ({ id }: Decided) => become(String(id), 'cancelled'),
+  };
+}
+
+const LIST = '/withdrawal-referral-transactions';
+const dialog = page.getByRole('alertdialog');
+const yes = dialog.getByRole('button', { name: 'Yes' });
+const no = dialog.getByRole('button', { name: 'No' });
+const decisions = page.getByRole('toolbar', { name: 'Decisions' });
+const left = page.getByRole('status').filter({ hasText: 'left' });
+const actions = page.getByRole('button', { name: 'Actions', exact: true });
+const owner = page.getByRole('region', { name: 'Withdrawn by' });
+
+describe('the review of withdrawals', () => {
+  it('approves the pending ones, and those it has approved are left to complete', async () => {
+    await openPage(`${LIST}?review=approve`, { answers: network() });
+    await expect.element(left).toHaveTextContent('2 left');
+    await expect.element(owner).toHaveTextContent('Person 1');
+    await expect
+      .poll(() => textsOf(decisions.getByRole('button')))
+      .toEqual(['ApproveA', 'Mark as CompletedM', 'CancelD', 'SkipS']);
+    await userEvent.keyboard('a');
+    await yes.click();
+    await expect.element(left).toHaveTextContent('1 left');
+    await expect.element(owner).toHaveTextContent('Person 2');
+
+    await page.getByRole('button', { name: 'To complete' }).click();
+    await expect.element(left).toHaveTextContent('2 left');
+    await expect
+      .poll(() => textsOf(decisions.getByRole('button')))
+      .toEqual(['Mark as CompletedM', 'CancelD', 'ApproveA', 'SkipS']);
+    await page.getByRole('button', { name: 'To approve' }).click();
+    await expect.element(left).toHaveTextContent('1 left');
+    await expect.element(owner).toHaveTextContent('Person 2');
+  });
+
+  it('cancels by the key that cancels or declines in the other queues', async () => {
+    const opened = await openPage(`${LIST}?review=complete`, { answers: network() });
+    await expect.element(owner).toHaveTextContent('Person 8');
+    await userEvent.keyboard('d');
+    await expect.element(dialog).toHaveTextContent('cancel this Withdraw Referral Transaction?');
+    await yes.click();
+    await expect
+      .element(page.getByText('No withdrawals to complete. New ones appear here automatically.'))
+      .toBeVisible();
+    expect(opened.asked('referrals.cancel')).toEqual([{ id: '8' }]);
+  });
+});
+
+describe('approving a withdrawal', () => {
+  it('that was approved before asks a second time, with the time of the first payment', async () => {
+    const opened = await openPage(`${LIST}?status=initiated`, { answers: network() });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Approve' }).click();
+    await yes.click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        `The payment of this withdrawal was already initiated on ${shownDateTime(APPROVED)}.`,
+      );
+    await expect.element(no).toHaveFocus();
+    expect(opened.asked('referrals.approve')).toEqual([]);
+    await yes.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(opened.asked('referrals.approve')).toEqual([{ id: '8' }]);
+  });
+
+  it('says before Yes that the account is not available', async () => {
+    const answers = network(null);
+    await openPage(`${LIST}?status=pending`, { answers });
+    await actions.first().click();
+    await page.getByRole('menuitem', { name: 'Approve' }).click();
+    await expect.element(yes).toBeEnabled();
+    await expect.element(dialog).toHaveTextContent('Account not available');
+  });
+});
