@@ -3,6 +3,7 @@ import { place } from './endpoint.ts';
 import { exchangeRateLimit, exchangeRateLimitEndpoints } from './exchange-rate-limits.ts';
 import { hybridOption, hybridOptionEndpoints } from './hybrid-order-options.ts';
 import { verificationEndpoints } from './verifications.ts';
+import { exactNumber } from './wire-types.ts';
 
 describe('an untouched field goes back with the type it came with', () => {
   it.each([
@@ -34,6 +35,19 @@ describe('an untouched field goes back with the type it came with', () => {
     const limit = exchangeRateLimit.parse({ id: 7, ...came });
     const { body } = place(exchangeRateLimitEndpoints['exchangeRateLimits.update'], limit);
     expect(body).toEqual(came);
+  });
+
+  it.each([
+    ['999999999999.999999999999', '999999999999.999999999999'],
+    ['0.1234567890123456789', '0.1234567890123456789'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['450.50', '450.5'],
+    ['0.000000000001', '1e-12'],
+    ['1.0', '1'],
+    ['100', '100'],
+    ['.5', '0.5'],
+  ])('with all its digits: %s as %s', (text, written) => {
+    expect(JSON.stringify(exactNumber(text))).toBe(written);
   });
 
   it('of the id of a notification', () => {

@@ -40,15 +40,16 @@ export function formatRate(rate: Decimal): string {
   return decimals < 2 ? formatAmount(kept) : group(kept);
 }
 
+/** How many decimals a number has, without zeros at its end. */
+export const decimalsOf = (number: Decimal): number =>
+  new Big(number).toFixed().split('.')[1]?.length ?? 0;
+
 /**
- * An exchange rate with all its digits, at least 2 decimals, because the confirmed rate is the sent
- * one: '1440.687' reads '1,440.687'.
+ * An exchange rate with all its digits and at least `decimals`, 2 when left out, because the
+ * confirmed rate is the sent one: '1440.687' reads '1,440.687'.
  */
-export function formatRateInFull(rate: Decimal): string {
-  const plain = new Big(rate).toFixed();
-  const decimals = plain.split('.')[1]?.length ?? 0;
-  return decimals < 2 ? formatAmount(plain) : group(plain);
-}
+export const formatRateInFull = (rate: Decimal, decimals = 2): string =>
+  group(new Big(rate).toFixed(Math.max(2, decimals, decimalsOf(rate))));
 
 /** `a` + `b`, exact. */
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();

@@ -9,6 +9,8 @@ import {
   limitChanges,
   limitFields,
   limitMistakes,
+  limitTexts,
+  limitUnit,
   toKey,
 } from './rate-limits.ts';
 
@@ -48,7 +50,9 @@ describe('the form of an exchange rate limit', () => {
     [{ min: '0' }, ['min']],
     [{ min: '-1' }, ['min']],
     [{ max: '1e3' }, ['max']],
-    [{ max: '1,000' }, ['max']],
+    [{ max: '1,00' }, ['max']],
+    [{ max: '500 USD' }, ['max']],
+    [{ max: '1000000000000' }, ['max']],
     [{ max: 'NaN' }, ['max']],
     [{ min: '500.26' }, ['max']],
     [{ min: '', max: '' }, ['min', 'max']],
@@ -93,6 +97,14 @@ describe('the form of an exchange rate limit', () => {
     expect(limitFields(form, own)).toBeUndefined();
   });
 
+  it('takes rates as the list shows them, in the currency it is from', () => {
+    const form = { ...FORM, min: '1,440.69 NGN', max: '999,999,999,999.999999999999' };
+    expect(limitFields(form, null)).toMatchObject({
+      min_exchange_rate: '1440.69',
+      max_exchange_rate: '999999999999.999999999999',
+    });
+  });
+
   it('may have a minimum that is the maximum', () => {
     expect(limitMistakes({ ...FORM, min: '500.250' }, null)).toEqual({});
   });
@@ -105,6 +117,23 @@ describe('the form of an exchange rate limit', () => {
     expect(isDuplicate(FORM, [limit()], null)).toBe(true);
     expect(isDuplicate(FORM, [limit()], '7')).toBe(false);
     expect(isDuplicate({ ...FORM, to: 'US-EUR' }, [limit()], null)).toBe(false);
+  });
+});
+
+describe('the rates of a limit', () => {
+  it('are units of the first currency for one of the second', () => {
+    expect(limitUnit(limit())).toBe('NGN for 1 USD');
+    expect(limitUnit(limit({ matcher_currency_code: null }))).toBeNull();
+  });
+
+  it.each([
+    ['460.00', '500.25', '460.00', '500.25'],
+    ['460', '1500', '460.00', '1,500.00'],
+    ['0.0018', '0.02', '0.0018', '0.0200'],
+    [null, '4.000000000001', null, '4.000000000001'],
+  ])('have the same number of decimals: %s and %s', (least, most, min, max) => {
+    const own = limit({ min_exchange_rate: least, max_exchange_rate: most });
+    expect(limitTexts(own)).toEqual({ min, max });
   });
 });
 

@@ -2,7 +2,8 @@
 import Big from 'big.js';
 import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
 import { changesIn, textFacet } from './changes.ts';
-import type { Decimal } from './money.ts';
+import { type Decimal, decimalsOf, formatRateInFull } from './money.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** A country with one of its currencies. */
 export interface Place {
@@ -47,20 +48,11 @@ const NUMBER = /^\d{1,12}(?:\.\d{1,12})?$/u;
 const NOT_ABOVE_ZERO = 'Enter a number above 0, such as 460.5';
 
 /** A typed number as an exact decimal; undefined if it is invalid or not above 0. */
-function positive(typed: string): Decimal | undefined {
-  const text = typed.trim();
-  if (!NUMBER.test(text)) return undefined;
-  const value = new Big(text);
-  return value.gt(0) ? value.toFixed() : undefined;
-}
-
-/** A typed rate as it is sent; null where the limit has none, undefined for what cannot be sent. */
-function rateOf(typed: string, came: Decimal | null | undefined): Decimal | null | undefined {
-  // What a limit came with is never a mistake: some have no maximum, or a minimum of 0.
-  if (came !== undefined && typed.trim() === (rateText(came) ?? '')) {
-    return came === null ? null : new Big(came).toFixed();
-  }
-  return positive(typed);
+function positive(typed: string, currency: string | undefined): Decimal | undefined {
+  const digits = typedNumber(typed, currency);
+  if (digits === null) return undefined;
+  const value = new Big(digits);
+  return NUMBER.test(value.toFixed()) && value.gt(0) ? value.toFixed() : undefined;
 }
 
 interface Rates {
@@ -68,10 +60,19 @@ interface Rates {
   readonly max: Decimal | null | undefined;
 }
 
-const ratesOf = ({ min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates => ({
-  min: rateOf(min, seen?.min_exchange_rate),
-  max: rateOf(max, seen?.max_exchange_rate),
-});
+/** Typed rates as they are sent; null where the limit has none, undefined for what cannot be sent. */
+function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
+  const currency = placeOf(from)?.currency;
+  const rateOf = (typed: string, came: Decimal | null | undefined) => {
+    // What a limit came with is never a mistake: some have no maximum, or a minimum of 0.
+    if (came !== undefined && typed.trim() === (rateText(came) ?? '')) return rateText(came);
+    return positive(typed, currency);
+  };
+  return {
+    min: rateOf(min, seen?.min_exchange_rate),
+    max: rateOf(max, seen?.max_exchange_rate),
+  };
+}
 
 /** Whether the minimum is above the maximum; a maximum of 0 means no maximum. */
 const isUpsideDown = ({ min, max }: Rates): boolean =>
@@ -138,6 +139,27 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
 /** A limit's rate with all its digits, because a rounded rate is another limit. */
 export const rateText = (rate: Decimal | null): string | null =>
   rate === null ? null : new Big(rate).toFixed();
+
+/**
+ * What a rate from one currency to another counts, as the network has it: units of the poster's
+ * currency for one of the matcher's. EUR to USD is in 'EUR for 1 USD'. Null while one is unknown.
+ */
+export const rateUnit = (from: string | null, to: string | null): string | null =>
+  from === null || to === null ? null : `${from} for 1 ${to}`;
+
+/** The unit of a limit's rates. */
+export const limitUnit = (limit: ExchangeRateLimit): string | null =>
+  rateUnit(limit.poster_currency_code, limit.matcher_currency_code);
+
+/** The two rates of a limit, with all digits and the same number of decimals, at least 2. */
+export function limitTexts({
+  min_exchange_rate: min,
+  max_exchange_rate: max,
+}: Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>) {
+  const decimals = Math.max(...[min, max].map((rate) => (rate === null ? 0 : decimalsOf(rate))));
+  const text = (rate: Decimal | null) => (rate === null ? null : formatRateInFull(rate, decimals));
+  return { min: text(min), max: text(max) };
+}
 
 /** The changes from `seen` to `now`. */
 export const limitChanges = changesIn<ExchangeRateLimit>([

@@ -97,14 +97,14 @@ test('a limit is added, changed and deleted, to the last digit', {
 
   await page.getByPlaceholder('Search by country name...').fill('kenya');
   const row = list.rows.filter({ hasText: 'Nigeria (NGN)' }).filter({ hasText: 'Kenya' });
-  await expect(row.locator('[col-id="min"]')).toHaveText('4.000000000001');
+  await expect(row.locator('[col-id="min"]')).toHaveText('4.000000000001 NGN for 1 KES');
   const id = (await row.getAttribute('row-business-key')) ?? '';
   await list.choose(id, 'Edit');
   await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('5.5');
   await list.dialog.getByLabel('Max Exchange Rate').fill('6.25');
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.toast('Exchange Rate Limit updated!')).toBeVisible();
-  await expect(list.cell(id, 'max')).toHaveText('6.25');
+  await expect(list.cell(id, 'max')).toHaveText('6.250000000000 NGN for 1 KES');
   await list.choose(id, 'Delete');
   await expect(list.dialog).toContainText('Are you sure you want to delete');
   await list.dialog.getByRole('button', { name: 'Yes' }).click();
@@ -125,11 +125,11 @@ test('a refusal of the server is shown in the dialog, and the typed values stay'
   await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
   await choose(page, list.dialog, 'From', 'Nigeria (NGN)');
   await choose(page, list.dialog, 'To', 'United States (USD)');
-  await list.dialog.getByLabel('Min Exchange Rate').fill('1');
-  await list.dialog.getByLabel('Max Exchange Rate').fill('2');
+  await list.dialog.getByLabel('Min Exchange Rate').fill('400');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('480');
   await list.dialog.getByRole('button', { name: 'Add' }).click();
   await expect(list.dialog).toContainText('Error creating Exchange Rate Limit');
-  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('2');
+  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('480');
   await list.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const id = (await list.rows.first().getAttribute('row-business-key')) ?? '';

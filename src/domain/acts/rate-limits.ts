@@ -30,8 +30,12 @@ const isAs = (limit: ExchangeRateLimit, wanted: ExchangeRateLimitFields): boolea
   sameRate(limit.min_exchange_rate, wanted.min_exchange_rate) &&
   sameRate(limit.max_exchange_rate, wanted.max_exchange_rate);
 
+/** Every limit of the network. @throws ProblemError */
+export const everyLimit = (read: Read): Promise<ExchangeRateLimit[]> =>
+  everyRow((paging) => read('exchangeRateLimits.list', paging));
+
 async function equalLimits(read: Read, wanted: ExchangeRateLimitFields): Promise<string[]> {
-  const all = await everyRow((paging) => read('exchangeRateLimits.list', paging));
+  const all = await everyLimit(read);
   return all.filter((limit) => isAs(limit, wanted)).map(({ id }) => id);
 }
 

@@ -129,9 +129,14 @@ export function turned(limits: RateLimits): RateLimits {
  * EUR 1 give '525'. Null where the table lacks one of them.
  */
 export function tableRate(source: string, target: string): Decimal | null {
+  const ratio = tableRatio(source, target);
+  return ratio && roundRate(ratio);
+}
+
+/** The ratio of the table before it is rounded: units of `target` for 1 of `source`. */
+export function tableRatio(source: string, target: string): Decimal | null {
   const [from, to] = [EXCHANGE_RATES[source], EXCHANGE_RATES[target]];
-  if (from === undefined || to === undefined) return null;
-  return roundRate(new Big(to).div(from).toFixed());
+  return from === undefined || to === undefined ? null : new Big(to).div(from).toFixed();
 }
 
 /** The other reading of the suggested rate: the middle of the limits; null while they are unknown. */

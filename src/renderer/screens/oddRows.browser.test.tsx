@@ -81,7 +81,7 @@ const ODD: readonly (readonly [
     [
       ['1', 'from', '–'],
       ['b', 'from', 'NGN'],
-      ['b', 'min', '4'],
+      ['b', 'min', '4.00'],
     ],
   ],
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
-import { fromText, rateText, toText } from '#domain/rate-limits.ts';
+import { fromText, limitTexts, limitUnit, toText } from '#domain/rate-limits.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 
@@ -29,8 +29,9 @@ export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
           fields={[
             ['From', fromText(now)],
             ['To', toText(now)],
-            ['Min Exchange Rate', rateText(now.min_exchange_rate)],
-            ['Max Exchange Rate', rateText(now.max_exchange_rate)],
+            ['Min Exchange Rate', limitTexts(now).min],
+            ['Max Exchange Rate', limitTexts(now).max],
+            ['Rates in', limitUnit(now)],
           ]}
         />
       )}

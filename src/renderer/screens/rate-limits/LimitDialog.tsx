@@ -1,8 +1,8 @@
 import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { readRows } from '#domain/paging.ts';
+import { everyLimit } from '#domain/acts/rate-limits.ts';
 import {
   formOf,
   isDuplicate,
@@ -10,6 +10,7 @@ import {
   limitFields,
   limitMistakes,
   placeOf,
+  rateUnit,
 } from '#domain/rate-limits.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
@@ -20,31 +21,14 @@ import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
 
-const NOTHING: readonly never[] = [];
-/** Limits between two countries that are read at once, and at the most. */
-const PAGE_SIZE = 100;
-const MOST = 1000;
-
-/** Whether another limit is about the chosen pair; false while it is not known. */
-function useDuplicate({ from, to }: LimitForm, own: string | null): boolean {
-  const [source, target] = [placeOf(from), placeOf(to)];
-  const filters = {
-    poster_country_abbreviation: source?.abbreviation,
-    matcher_country_abbreviation: target?.abbreviation,
-  };
-  const others = useQuery({
-    queryKey: ['exchangeRateLimits', 'of pair', filters],
-    queryFn: ({ signal }) =>
-      readRows(
-        (paging) => callEndpoint('exchangeRateLimits.list', { filters, ...paging }, signal),
-        {
-          pageSize: PAGE_SIZE,
-          most: MOST,
-        },
-      ),
-    enabled: source !== undefined && target !== undefined,
+/** All limits, loaded once for the dialog; null if they could not be. */
+function useLimits() {
+  const { data, isPending } = useQuery({
+    queryKey: ['exchangeRateLimits', 'all'],
+    queryFn: ({ signal }) => everyLimit((name, input) => callEndpoint(name, input, signal)),
+    gcTime: 0,
   });
-  return isDuplicate({ from, to }, others.data?.rows ?? NOTHING, own);
+  return { limits: data ?? null, isPending };
 }
 
 interface LimitDialogProps {
@@ -66,15 +50,21 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     forget();
     onClose();
   };
-  const { save, asked, words } = useSaveLimit(limit, form, close);
-  const isBusy = asked.phase === 'reading' || asked.phase === 'working';
-  const duplicate = useDuplicate(form, own);
+  const { limits, isPending } = useLimits();
+  const { save, asked, words } = useSaveLimit(limit, form, { others: limits, onDone: close });
+  const isBusy = isPending || asked.phase === 'reading' || asked.phase === 'working';
+  const cancel = useRef<HTMLElement>(null);
+  const { note } = asked;
+  useEffect(() => {
+    if (note?.kind === 'doubt') cancel.current?.focus();
+  }, [note]);
+  const unit = rateUnit(placeOf(form.from)?.currency ?? null, placeOf(form.to)?.currency ?? null);
   const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
 
   const submit = () => {
     setTried(true);
-    if (limitFields(form, limit)) void save();
+    if (!isBusy && limitFields(form, limit)) void save();
   };
 
   const rate = (key: 'min' | 'max', label: string) => (
@@ -82,6 +72,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       label={label}
       required={!(limit && came[key] === '')}
       validationMessage={mistakes[key] ?? null}
+      hint={unit === null ? null : `In ${unit}`}
     >
       <Input
         inputMode="decimal"
@@ -99,10 +90,15 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       actions={
         <>
           {asked.phase === 'working' && <Spinner size="tiny" label="Saving…" />}
-          <Button onClick={close}>{asked.phase === 'settling' ? 'Close' : 'Cancel'}</Button>
-          {asked.note?.kind === 'not-read' && (
-            <Button onClick={() => void asked.open()}>Retry</Button>
-          )}
+          <Button
+            ref={(button: HTMLElement | null) => {
+              cancel.current = button;
+            }}
+            onClick={close}
+          >
+            {asked.phase === 'settling' ? 'Close' : 'Cancel'}
+          </Button>
+          {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
           <Button
             type="submit"
             appearance="primary"
@@ -124,16 +120,14 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       <PlaceField label="To" value={form.to} mistake={mistakes.to} onChange={(to) => set({ to })} />
       {rate('min', 'Min Exchange Rate')}
       {rate('max', 'Max Exchange Rate')}
-      {duplicate && (
-        <InlineMessage
-          intent="warning"
-          title="This pair already has a limit"
-          className={styles['message']}
-        >
-          Edit that limit instead. The server may reject a second one.
-        </InlineMessage>
-      )}
-      <ActNote state={asked} words={words} />
+      <div className={styles['notes']}>
+        {isDuplicate(form, limits ?? [], own) && (
+          <InlineMessage intent="warning" title="This pair already has a limit">
+            Edit that limit instead. The server may reject a second one.
+          </InlineMessage>
+        )}
+        <ActNote state={asked} words={words} />
+      </div>
     </DialogShell>
   );
 }

@@ -4,7 +4,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { LIMIT } from '#domain/acts/rate-limits.ts';
-import { fromText, rateText, toText } from '#domain/rate-limits.ts';
+import { fromText, limitTexts, limitUnit, toText } from '#domain/rate-limits.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
@@ -14,6 +14,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import styles from './rate-limits.module.css';
 
 /** Page buttons. */
 const PAGER_SIZE = 10;
@@ -32,23 +33,33 @@ function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
   );
 }
 
+/** One of the two rates of a limit, with what it counts. */
+const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit> => ({
+  id,
+  header,
+  width: 190,
+  align: 'end',
+  text(limit) {
+    const rate = limitTexts(limit)[id];
+    return rate === null ? null : `${rate} ${limitUnit(limit) ?? ''}`.trimEnd();
+  },
+  cell(limit) {
+    const [rate, unit] = [limitTexts(limit)[id], limitUnit(limit)];
+    if (rate === null) return null;
+    return (
+      <>
+        {rate}
+        {unit && <span className={styles['unit']}> {unit}</span>}
+      </>
+    );
+  },
+});
+
 const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
   textColumn({ id: 'from', header: 'From', width: 220 }, fromText),
   textColumn({ id: 'to', header: 'To', width: 220 }, toText),
-  {
-    ...textColumn<ExchangeRateLimit>(
-      { id: 'min', header: 'Min Exchange Rate', width: 110 },
-      ({ min_exchange_rate: rate }) => rateText(rate),
-    ),
-    align: 'end',
-  },
-  {
-    ...textColumn<ExchangeRateLimit>(
-      { id: 'max', header: 'Max Exchange Rate', width: 110 },
-      ({ max_exchange_rate: rate }) => rateText(rate),
-    ),
-    align: 'end',
-  },
+  rateColumn('min', 'Min Exchange Rate'),
+  rateColumn('max', 'Max Exchange Rate'),
   actionsColumn({ id: 'actions', header: 'Actions' }, (limit) => <LimitActions limit={limit} />),
 ];
 

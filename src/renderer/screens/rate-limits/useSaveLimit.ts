@@ -1,6 +1,7 @@
 /** Adds or changes a limit by its form, under the guard. */
 import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
 import { LIMIT, RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
+import { limitDoubt } from '#domain/rate-limit-doubts.ts';
 import { type LimitForm, limitFields } from '#domain/rate-limits.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { duplicateWords, useUpsert } from '#renderer/ui/guard/upsert.ts';
@@ -16,22 +17,28 @@ const WORDS: Readonly<Record<keyof typeof TEXTS, NoteWords>> = {
   edit: { noun: LIMIT.noun, alert: TEXTS.edit.alert },
 };
 
-/** Saves a new limit when `limit` is null, or changes it. `onDone` is called when it was saved. */
-export function useSaveLimit(limit: ExchangeRateLimit | null, form: LimitForm, onDone: () => void) {
+interface SaveOptions {
+  /** All limits, to compare with that of the other direction; null if they could not be loaded. */
+  readonly others: readonly ExchangeRateLimit[] | null;
+  /** Called when it was saved. */
+  readonly onDone: () => void;
+}
+
+/** Saves a new limit when `limit` is null, or changes it. */
+export function useSaveLimit(
+  limit: ExchangeRateLimit | null,
+  form: LimitForm,
+  { others, onDone }: SaveOptions,
+) {
   const way = limit === null ? 'add' : 'edit';
   const { asked, save } = useUpsert<ExchangeRateLimit, ExchangeRateLimitFields>({
     create: RATE_LIMIT_ACTS['rate-limit.create'],
     update: RATE_LIMIT_ACTS['rate-limit.update'],
     seen: limit,
+    form: limitFields(form, limit),
+    doubt: (fields) => limitDoubt(fields, others),
     done: TEXTS[way].done,
     onDone,
   });
-  return {
-    asked,
-    save: async () => {
-      const fields = limitFields(form, limit);
-      if (fields) await save(fields);
-    },
-    words: WORDS[way],
-  };
+  return { asked, save, words: WORDS[way] };
 }

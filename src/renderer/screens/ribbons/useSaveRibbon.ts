@@ -16,12 +16,13 @@ export function useSaveRibbon(seen: Ribbon | null, content: string, onDone: () =
     create: RIBBON_ACTS['ribbon.create'],
     update: RIBBON_ACTS['ribbon.update'],
     seen,
+    form: { content },
     done: seen ? 'Ribbon saved' : 'Ribbon created',
     onDone,
   });
   return {
     asked,
-    save: () => save({ content }),
+    save,
     words: WORDS[seen === null ? 'create' : 'update'],
   };
 }

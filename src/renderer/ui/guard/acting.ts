@@ -93,6 +93,8 @@ export interface Acting<T, Asked> {
   open(): Promise<void>;
   /** Carries out 'Yes' to exactly this, once; resolves with its answer, or when none is clear. */
   confirm(asked: Asked): Promise<unknown>;
+  /** Takes the note away, because it was about other input than there is now. */
+  dropNote(): void;
   /** Nothing shows it any more. What was sent is not aborted. */
   close(): void;
 }
@@ -283,7 +285,6 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     // Who sends it again has just been asked once more.
     const text = isAgain ? null : (options.doubt?.(now, asked) ?? null);
     if (text !== null && text !== doubted) {
-      doubted = text;
       ask({ kind: 'doubt', text }, true, now);
       return null;
     }
@@ -294,6 +295,7 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
   async function confirm(asked: Asked): Promise<unknown> {
     const { phase, note, mayConfirm } = state;
     if (phase !== 'asking' || !mayConfirm) return undefined;
+    if (note?.kind === 'doubt') doubted = note.text;
     const again = note?.kind === 'unknown' ? note : undefined;
     if (again && !again.asksAgain) {
       ask({ ...again, asksAgain: true }, true);
@@ -313,6 +315,9 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     },
     open,
     confirm,
+    dropNote: () => {
+      if (state.phase === 'asking') change({ note: null });
+    },
     close: () => stopFollowing(),
   };
 }

@@ -1,4 +1,5 @@
 /** Things that are created or updated by one form: a new one has no id, so its equals are looked for. */
+import { useEffect, useState } from 'react';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { type Equals, NO_EQUALS } from '#domain/acts/equals.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -10,24 +11,47 @@ interface UseUpsertOptions<T, Asked> {
   readonly update: DeclaredAct<T, Asked>;
   /** The thing as it was shown; null to create one. */
   readonly seen: T | null;
+  /** What the form holds now; undefined while it cannot be sent. */
+  readonly form: Asked | undefined;
+  /** Why saving is asked about once more; null where it is not. */
+  readonly doubt?: (form: Asked) => string | null;
   /** The toast of success. */
   readonly done: string;
   readonly onDone: () => void;
 }
 
-/** Creates or updates a thing by a form, under the guard; `save` is given what the form holds. */
+/** Creates or updates a thing by a form, under the guard; `save` sends what the form holds. */
 export function useUpsert<T, Asked>(
   options: UseUpsertOptions<T, Asked>,
 ): {
   readonly asked: AskedAct<T | Equals, Asked>;
-  readonly save: (asked: Asked) => Promise<void>;
+  readonly save: () => Promise<void>;
 } {
-  const { create, update, seen, done, onDone } = options;
+  const { create, update, seen, form, doubt, done, onDone } = options;
   const feedback = useFeedback();
   const act = (seen === null ? create : update) as DeclaredAct<T | Equals, Asked>;
-  const asked = useAct<T | Equals, Asked>(act, seen ?? NO_EQUALS);
-  const save = async (wanted: Asked) => {
-    await asked.confirm(wanted);
+  const asked = useAct<T | Equals, Asked>(
+    act,
+    seen ?? NO_EQUALS,
+    (_now, wanted) => doubt?.(wanted) ?? null,
+  );
+  const content = JSON.stringify(form);
+  const [sent, setSent] = useState(content);
+  const { note, dropNote } = asked;
+  // What is said about one content goes when the form has another.
+  const isAboutContent =
+    note?.kind === 'doubt' ||
+    note?.kind === 'refused' ||
+    (note?.kind === 'changed' && seen === null);
+  const isOver = isAboutContent && content !== sent;
+  useEffect(() => {
+    if (isOver) dropNote();
+  }, [isOver, dropNote]);
+
+  const save = async () => {
+    if (form === undefined) return;
+    setSent(content);
+    await asked.confirm(form);
     if (asked.last().phase !== 'done') return;
     feedback.success(done);
     onDone();

@@ -1,6 +1,6 @@
 /** The guard as a screen uses it: with the bridge and the cache of this window. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/areas.ts';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { followAct, sendAct, unsettledActs } from '#renderer/client/acts.ts';
@@ -28,7 +28,7 @@ export const actPorts = (
 /** One question: its state, and the functions to open and confirm it. */
 export interface AskedAct<T, Asked>
   extends ActingState<T>,
-    Pick<Acting<T, Asked>, 'open' | 'confirm'> {
+    Pick<Acting<T, Asked>, 'open' | 'confirm' | 'dropNote'> {
   /** The current state, for code after `confirm`. */
   readonly last: () => ActingState<T>;
 }
@@ -44,13 +44,24 @@ export function useAct<T, Asked>(
 ): AskedAct<T, Asked> {
   const queries = useQueryClient();
   const role = useRole();
+  const latest = useRef(doubt);
+  useEffect(() => {
+    latest.current = doubt;
+  });
   const [acting] = useState(() =>
-    createActing({ act, seen, role, doubt, ports: actPorts(queries, act.subject.areas) }),
+    createActing({
+      act,
+      seen,
+      role,
+      doubt: (now, asked) => latest.current?.(now, asked) ?? null,
+      ports: actPorts(queries, act.subject.areas),
+    }),
   );
   useEffect(() => {
     void acting.open();
     return acting.close;
   }, [acting]);
   const state = useSyncExternalStore(acting.subscribe, acting.state);
-  return { ...state, open: acting.open, confirm: acting.confirm, last: acting.state };
+  const { open, confirm, dropNote } = acting;
+  return { ...state, open, confirm, dropNote, last: acting.state };
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ExchangeRateLimitOnWire } from '#contract/exchange-rate-limits.ts';
+import { ProblemError } from '#renderer/client/bridge.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const COUNTRIES = [
+  { abbreviation: 'FR', country: 'France', currency: 'EUR' },
+  { abbreviation: 'US', country: 'United States', currency: 'USD' },
+  { abbreviation: 'NG', country: 'Nigeria', currency: 'NGN' },
+];
+const LIMIT: Partial<ExchangeRateLimitOnWire> = {
+  id: 7,
+  poster_country_abbreviation: 'US',
+  poster_currency_code: 'USD',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '0.0018',
+  max_exchange_rate: '0.02',
+};
+
+const DUPLICATE = 'This pair already has a limit';
+const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const rate = (name: string) => dialog.getByRole('textbox', { name });
+const add = dialog.getByRole('button', { name: 'Add', exact: true });
+
+const openList = () =>
+  openPage('/exchange-rates', {
+    answers: {
+      ...answersWith([]),
+      'countries.list': { data: COUNTRIES },
+      'exchangeRateLimits.list': { data: [LIMIT], pagination: { rowCount: 1 } },
+      'exchangeRateLimits.create': {},
+    },
+  });
+
+async function choose(field: string, country: string) {
+  await dialog.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: country }).click();
+}
+
+/** The form of a new limit from France, filled. */
+async function fill(to: string, min: string, max: string) {
+  await page.getByRole('button', { name: 'Add New Rate Limit' }).click();
+  await choose('From', 'France (EUR)');
+  await choose('To', to);
+  await rate('Min Exchange Rate').fill(min);
+  await rate('Max Exchange Rate').fill(max);
+}
+
+describe('exchange rate limits', () => {
+  it('are listed with their unit and the same number of decimals', { tags: ['2X04'] }, async () => {
+    await openList();
+    const row = page.getByRole('row').filter({ hasText: 'USD for 1 NGN' });
+    await expect.element(row).toHaveTextContent('0.0018 USD for 1 NGN');
+    await expect.element(row).toHaveTextContent('0.0200 USD for 1 NGN');
+  });
+
+  it('far from the built-in rate are asked about again, with Cancel in focus', {
+    tags: ['3Q14'],
+  }, async () => {
+    const opened = await openList();
+    await fill('United States (USD)', '600', '700');
+    await expect.element(dialog).toHaveTextContent('In EUR for 1 USD');
+    await add.click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        'The minimum of 600.00 is more than double the built-in rate of 0.8394 EUR for 1 USD.',
+      );
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(opened.asked('exchangeRateLimits.create')).toEqual([]);
+
+    await rate('Max Exchange Rate').fill('7000');
+    await expect.element(dialog).not.toHaveTextContent('Nothing was sent');
+    await rate('Max Exchange Rate').fill('700');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toHaveTextContent('The maximum of 700.00 is more than double');
+    await add.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(opened.asked('exchangeRateLimits.create')).toMatchObject([
+      { min_exchange_rate: '600', max_exchange_rate: '700' },
+    ]);
+  });
+
+  it('that the server has already are said to be so only while the pair is chosen', async () => {
+    const opened = await openList();
+    opened.answer({
+      'exchangeRateLimits.create': () => {
+        throw new ProblemError({ kind: 'server', status: 409, message: DUPLICATE });
+      },
+    });
+    await fill('United States (USD)', '0.8', '0.9');
+    await add.click();
+    await expect.element(dialog).toHaveTextContent(DUPLICATE);
+    await choose('To', 'Nigeria (NGN)');
+    await expect.element(dialog).not.toHaveTextContent(DUPLICATE);
+  });
+});
