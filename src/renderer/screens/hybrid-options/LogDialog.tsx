@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { HybridOptionChange } from '#contract/hybrid-order-options.ts';
-import { formatRate } from '#domain/money.ts';
+import { formatRateInFull } from '#domain/money.ts';
 import { pageSizeOf } from '#domain/pages.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
@@ -47,11 +47,11 @@ function ChangeRow({ change }: { readonly change: HybridOptionChange }) {
       </td>
       <td>{change.thirdPartyCompany ?? EMPTY}</td>
       <td className={styles['number']}>
-        <Amount amount={change.matcher_amount} />
+        <Amount amount={change.matcher_amount} inFull />
       </td>
-      <td className={styles['number']}>{rate === null ? EMPTY : formatRate(rate)}</td>
+      <td className={styles['number']}>{rate === null ? EMPTY : formatRateInFull(rate)}</td>
       <td className={styles['number']}>
-        <Amount amount={change.fee} />
+        <Amount amount={change.fee} inFull />
       </td>
       <td>{change.matcher_currency ?? EMPTY}</td>
       <td>{change.matcher_country ?? EMPTY}</td>

@@ -23,7 +23,7 @@ function Shown({ shown, label, isNow }: ShownProps) {
       'Another image'
     );
   }
-  if (shown.kind === 'figure') return <Amount {...shown.value} />;
+  if (shown.kind === 'figure') return <Amount {...shown.value} inFull />;
   if (shown.kind === 'instant') return <Instant value={shown.value} />;
   return shown.value ?? EMPTY;
 }

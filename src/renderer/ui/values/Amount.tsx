@@ -1,18 +1,20 @@
-import { type Decimal, formatAmount } from '#domain/money.ts';
+import { type Decimal, formatAmount, formatRateInFull } from '#domain/money.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
 interface AmountProps {
   readonly amount: Decimal | null;
   readonly currency?: string | null;
+  /** Shows every digit, where a rounded amount could read like another one. */
+  readonly inFull?: true;
 }
 
 /** An amount with 2 decimals and its currency code after it; an en dash where there is none. */
-export function Amount({ amount, currency }: AmountProps) {
+export function Amount({ amount, currency, inFull }: AmountProps) {
   if (amount === null) return <span className={styles['muted']}>{EMPTY}</span>;
   return (
     <span className={styles['number']}>
-      {formatAmount(amount)}
+      {inFull ? formatRateInFull(amount) : formatAmount(amount)}
       {currency && <span className={styles['currency']}>{currency}</span>}
     </span>
   );
