@@ -10,7 +10,7 @@ import {
   optionalInstant,
   optionalText,
 } from './values.ts';
-import { asSent, numbers, withNumbers } from './wire-types.ts';
+import { asSent, exactNumber, numbers, withNumbers } from './wire-types.ts';
 
 /** What an update sends of an option: all of it but the company's name. */
 const terms = {
@@ -82,7 +82,7 @@ const filters = z.object({
 export type HybridOptionFilters = z.output<typeof filters>;
 
 /** A fee travels as a number (2H). */
-const fee = decimal.transform(Number);
+const fee = decimal.transform(exactNumber);
 
 export const hybridOptionEndpoints = {
   'hybridOrderOptions.list': endpoint({
@@ -93,12 +93,15 @@ export const hybridOptionEndpoints = {
     source: '2H19',
     assumed: true,
   }),
-  /** Changes one option. What the declaration does not name, the company's name, is not sent. */
+  /** Changes one option. A fee it never had stays null. What the declaration does not name, the company's name, is not sent. */
   'hybridOrderOptions.update': endpoint({
     method: 'POST',
     path: 'admin/hybrid-order-options/{id}',
     params: z.object({ id }),
-    body: { encoding: 'json', fields: z.object({ ...terms, fee, numbers }).transform(asSent) },
+    body: {
+      encoding: 'json',
+      fields: z.object({ ...terms, fee: fee.nullable(), numbers }).transform(asSent),
+    },
     answer: anyAnswer,
     source: '2H20',
   }),

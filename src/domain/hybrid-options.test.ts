@@ -8,8 +8,10 @@ import {
   matcherAmounts,
   newTerm,
   optionChanges,
+  steppedTerm,
   termDoubts,
-  typedNumber,
+  termMistake,
+  typedTerm,
   typedTerms,
   withTerms,
 } from './hybrid-options.ts';
@@ -69,11 +71,30 @@ describe('terms', () => {
     ['1.5', '1.5'],
     [' 3 ', '3'],
     ['-2', '-2'],
-    ['1e3', '1000'],
+    ['3.', '3'],
+    ['-1,750.50', '-1750.5'],
     ['', undefined],
-    ['abc', undefined],
-  ])('reads %j as %j, whatever its size', { tags: ['2H14'] }, (typed, read) => {
-    expect(typedNumber(typed)).toBe(read);
+    [' ', undefined],
+    ['abc', null],
+    ['12,5', null],
+    ['1.750,00', null],
+  ])('reads %j as %j, whatever its size', { tags: ['2H12', '2H14'] }, (typed, read) => {
+    expect(typedTerm(typed)).toBe(read);
+    expect(termMistake(typed) === null).toBe(read !== null);
+  });
+
+  it.each([
+    ['3.25', 1, '5.25'],
+    ['1', -1, '-1'],
+    ['', 1, '2'],
+    ['12,5', 1, null],
+  ] as const)('steps %j by 2', { tags: ['2H12'] }, (typed, direction, stepped) => {
+    expect(steppedTerm(typed, direction)).toBe(stepped);
+  });
+
+  it('are not sent while one of them is invalid', () => {
+    expect(bulkTerms({ rate: '2', fee: '12,5' })).toBeUndefined();
+    expect(withTerms(OPTION, { rate: '12,5', fee: '12,5' })).toEqual(OPTION);
   });
 
   it('leaves empty fields out of Save All', { tags: ['2H15', '2H16'] }, () => {
@@ -90,9 +111,15 @@ describe('terms', () => {
     expect(typedTerms({ exchange_rate: null, fee: null })).toEqual({ rate: '', fee: '' });
   });
 
-  it('takes an empty fee as 0', { tags: ['2H13'] }, () => {
+  it('takes an emptied fee as 0', { tags: ['2H13'] }, () => {
     const changed = withTerms(OPTION, { rate: '', fee: '' });
     expect(changed).toMatchObject({ exchange_rate: null, fee: '0' });
+  });
+
+  it('leaves a missing fee missing until one is typed', { tags: ['2H13'] }, () => {
+    const without = { ...OPTION, fee: null };
+    expect(withTerms(without, { rate: '1600', fee: '' }).fee).toBeNull();
+    expect(withTerms(without, { rate: '1600', fee: '0' }).fee).toBe('0');
   });
 });
 

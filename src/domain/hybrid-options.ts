@@ -5,6 +5,7 @@ import type { HybridOption } from '#contract/hybrid-order-options.ts';
 import { type Change, changesIn, figureFacet, textFacet } from './changes.ts';
 import { counted } from './format.ts';
 import { type Decimal, sameAmount } from './money.ts';
+import { typedSigned } from './typed-number.ts';
 
 const USUAL_STEP = 50;
 const USUAL_MOST = 500;
@@ -28,15 +29,28 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
 /**
- * A typed number as an exact decimal; undefined for an empty field and for an invalid number. There
- * are no required, minimum or maximum values.
+ * A typed rate or fee as an exact decimal; undefined for an empty field, null for an invalid number.
+ * There are no required, minimum or maximum values (2H14).
  */
-export function typedNumber(typed: string): Decimal | undefined {
-  try {
-    return new Big(typed.trim()).toFixed();
-  } catch {
-    return undefined;
-  }
+export function typedTerm(typed: string): Decimal | null | undefined {
+  if (typed.trim() === '') return undefined;
+  const digits = typedSigned(typed);
+  return digits && new Big(digits).toFixed();
+}
+
+/** What is wrong with a typed rate or fee; null if nothing is. */
+export const termMistake = (typed: string): string | null =>
+  typedTerm(typed) === null
+    ? 'Enter a number such as 1440.69. Commas separate thousands only.'
+    : null;
+
+/** The arrow keys change a rate or a fee by this much (2H12). */
+const STEP = 2;
+
+/** A typed rate or fee one step up or down, from 0 where the field is empty; null if it is invalid. */
+export function steppedTerm(typed: string, direction: 1 | -1): Decimal | null {
+  const value = typedTerm(typed);
+  return value === null ? null : new Big(value ?? 0).plus(STEP * direction).toFixed();
 }
 
 /** Rate and fee as typed in two fields. */
@@ -60,9 +74,10 @@ export interface BulkTerms {
   readonly fee?: Decimal;
 }
 
-/** The body of Save All; undefined when neither field is filled. */
+/** The body of Save All; undefined when neither field is filled, or one is invalid. */
 export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
-  const [newRate, newFee] = [typedNumber(rate), typedNumber(fee)];
+  const [newRate, newFee] = [typedTerm(rate), typedTerm(fee)];
+  if (newRate === null || newFee === null) return undefined;
   if (newRate === undefined && newFee === undefined) return undefined;
   return {
     ...(newRate !== undefined && { exchange_rate: newRate }),
@@ -71,14 +86,18 @@ export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
 }
 
 /**
- * An option with the terms of its dialog. An empty fee becomes 0, because fees are coerced to
- * numbers; an empty rate is left out.
+ * An option with the terms of its dialog; an invalid one stays as it was. An emptied fee becomes 0,
+ * because fees are coerced to numbers (2H13), but a fee the option never had stays missing. An empty
+ * rate is left out.
  */
-export const withTerms = (option: HybridOption, { rate, fee }: TypedTerms): HybridOption => ({
-  ...option,
-  exchange_rate: typedNumber(rate) ?? null,
-  fee: typedNumber(fee) ?? '0',
-});
+export function withTerms(option: HybridOption, { rate, fee }: TypedTerms): HybridOption {
+  const [newRate = null, newFee = option.fee && '0'] = [typedTerm(rate), typedTerm(fee)];
+  return {
+    ...option,
+    exchange_rate: termMistake(rate) === null ? newRate : option.exchange_rate,
+    fee: termMistake(fee) === null ? newFee : option.fee,
+  };
+}
 
 /** Whether every option that was read has these terms. */
 export const haveTerms = ({ rows }: FoundOptions, terms: BulkTerms): boolean =>

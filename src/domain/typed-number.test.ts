@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from './money.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber, typedSigned } from './typed-number.ts';
 
 const read = (...texts: readonly string[]) => texts.map((text) => typedNumber(text));
 
@@ -47,6 +47,11 @@ describe('a number as people type and paste it', () => {
     expect(typedNumber('1750 usd', 'USD')).toBe('1750');
     expect(typedNumber('1750', 'USD')).toBe('1750');
     expect([typedNumber('1750 NGN', 'USD'), typedNumber('CNY 1,750', 'USD')]).toEqual([null, null]);
+  });
+
+  it('may be below 0 where that has a meaning', () => {
+    const texts = ['-1.5', '\u22121,750.00', '- 3', '2', '-12,5', '--1', '-', '1-'];
+    expect(texts.map(typedSigned)).toEqual(['-1.5', '-1750.00', '-3', '2', null, null, null, null]);
   });
 
   it('is every amount as screens show it', () => {

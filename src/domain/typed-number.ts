@@ -26,3 +26,11 @@ export function typedNumber(text: string, currency?: string): string | null {
   if (PLAIN.test(number)) return number;
   return GROUPED.test(number) ? number.replace(SEPARATORS, '') : null;
 }
+
+/** {@link typedNumber} with a minus before it, where a number below 0 has a meaning. */
+export function typedSigned(text: string): string | null {
+  const { minus, rest = '' } =
+    /^(?<minus>[-\u2212])?(?<rest>.*)$/su.exec(text.trim())?.groups ?? {};
+  const digits = typedNumber(rest);
+  return digits === null || minus === undefined ? digits : `-${digits}`;
+}

@@ -77,8 +77,10 @@ test('one option is changed under the guard, in all fields except its company', 
   const rate = list.dialog.getByLabel('Exchange Rate');
   const fee = list.dialog.getByRole('spinbutton', { name: 'Fee' });
   for (const field of [rate, fee]) {
-    await expect(field).toHaveAttribute('type', 'number');
-    await expect(field).toHaveAttribute('step', '2');
+    const before = Number(await field.inputValue());
+    await field.press('ArrowUp');
+    await expect(field).toHaveValue(String(Number((before + 2).toFixed(6))));
+    await field.press('ArrowDown');
   }
   await rate.fill('');
   await expect(list.dialog).toContainText('Exchange Rate is empty. The option will have no rate.');

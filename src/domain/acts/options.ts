@@ -8,6 +8,8 @@ import {
   haveTerms,
   optionChanges,
   optionName,
+  type TypedTerms,
+  withTerms,
 } from '../hybrid-options.ts';
 import { findRow, readRows } from '../paging.ts';
 import { declareAct, named, type Read, type Subject, turned } from './declare.ts';
@@ -56,13 +58,13 @@ const isAs = (option: HybridOption, wanted: HybridOption): boolean =>
   optionChanges({ ...wanted, thirdPartyCompany: option.thirdPartyCompany }, option).length === 0;
 
 export const OPTION_ACTS = named({
-  'option.update': declareAct<HybridOption, HybridOption, HybridOption>({
+  'option.update': declareAct<HybridOption, TypedTerms, HybridOption>({
     subject: OPTION,
     isPossible: () => true,
-    call: (_now, { thirdPartyCompany: _name, ...fields }) => ({
-      endpoint: 'hybridOrderOptions.update',
-      input: { ...fields, fee: fields.fee ?? '0' },
-    }),
+    call: (now, typed) => {
+      const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
+      return { endpoint: 'hybridOrderOptions.update', input };
+    },
     outcome: turned('Has the values that were sent', isAs),
   }),
   'options.update': declareAct<OptionsOfQuery, BulkTerms, BulkTerms>({

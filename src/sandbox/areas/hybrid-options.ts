@@ -76,7 +76,7 @@ export const hybridOptionHandlers = {
     await queries.transaction(async (transaction) => {
       const changed = await transaction
         .update(options)
-        .set({ exchange_rate, fee: String(fee) })
+        .set({ exchange_rate, fee: fee === null ? null : JSON.stringify(fee) })
         .where(eq(options.id, recordId(id)))
         .returning({ id: options.id });
       if (changed.length === 0) {
@@ -100,7 +100,7 @@ export const hybridOptionHandlers = {
         .update(options)
         .set({
           ...(exchange_rate !== undefined && { exchange_rate }),
-          ...(fee !== undefined && { fee: String(fee) }),
+          ...(fee !== undefined && { fee: JSON.stringify(fee) }),
         })
         .where(condition(filters))
         .returning({ id: options.id });

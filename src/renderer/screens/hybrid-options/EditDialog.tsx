@@ -5,6 +5,7 @@ import {
   newTerm,
   type TypedTerms,
   termDoubts,
+  termMistake,
   typedTerms,
   withTerms,
 } from '#domain/hybrid-options.ts';
@@ -66,7 +67,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       done="Option saved"
       act={OPTION_ACTS['option.update']}
       seen={seen}
-      asked={withTerms(seen, typed)}
+      asked={typed}
       summary={(now) => (
         <>
           <Fields label="Current values" fields={optionFields(now)} />
@@ -79,7 +80,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
             <TermFields value={typed} onChange={setTyped} />
           </div>
         ),
-        missing: null,
+        missing: termMistake(typed.rate) ?? termMistake(typed.fee),
         confirm: 'Save',
         cancel: 'Cancel',
       }}

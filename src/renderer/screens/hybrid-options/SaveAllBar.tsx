@@ -1,5 +1,5 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
-import { bulkTerms, type TypedTerms } from '#domain/hybrid-options.ts';
+import { bulkTerms, type TypedTerms, termMistake } from '#domain/hybrid-options.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { toOptionFilters } from './filters.ts';
@@ -13,8 +13,9 @@ const readTyped = (kept: unknown) => ({ ...EMPTY, ...(kept as TypedTerms | undef
 const readOpen = (kept: unknown) => kept === true;
 
 /** Why Save All is disabled; undefined if it is not. */
-function disabledReason(hasTerms: boolean, hasRows: boolean): string | undefined {
-  if (!hasTerms) return 'Enter an exchange rate or a fee first';
+function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined {
+  if (Object.values(typed).some(termMistake)) return 'Correct the exchange rate or the fee first';
+  if (bulkTerms(typed) === undefined) return 'Enter an exchange rate or a fee first';
   return hasRows ? undefined : 'No options match these filters';
 }
 
@@ -28,7 +29,7 @@ export function SaveAllBar({ state }: { readonly state: OptionsState }) {
   });
   const terms = bulkTerms(typed);
   const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
-  const why = disabledReason(terms !== undefined, hasRows);
+  const why = disabledReason(typed, hasRows);
   return (
     <section className={styles['bar']} aria-label="Change all">
       <Text size={200}>All filtered options</Text>

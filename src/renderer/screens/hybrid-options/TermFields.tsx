@@ -1,9 +1,9 @@
 import { Field, Input } from '@fluentui/react-components';
-import type { TypedTerms } from '#domain/hybrid-options.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { steppedTerm, type TypedTerms, termMistake, typedTerm } from '#domain/hybrid-options.ts';
 import styles from './hybrid-options.module.css';
 
-/** By so much the arrows of the fields go up and down (2H). */
-const STEP = 2;
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface TermFieldsProps {
   readonly value: TypedTerms;
@@ -11,24 +11,44 @@ interface TermFieldsProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** The two numbers of an option: nothing is required of them. */
+/**
+ * The two numbers of an option, which the arrow keys step (2H12). They are texts, because a number
+ * field turns '12,5' into 125 and follows the mouse wheel. Mistakes are shown on leaving a field.
+ */
 export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps) {
-  const field = (key: keyof TypedTerms, label: string) => (
-    <Field
-      label={label}
-      size={size}
-      orientation={size === 'small' ? 'horizontal' : 'vertical'}
-      className={styles[size] ?? ''}
-    >
-      <Input
-        type="number"
-        step={STEP}
+  const [typing, setTyping] = useState<keyof TypedTerms | null>(null);
+  const field = (key: keyof TypedTerms, label: string) => {
+    const typed = value[key];
+    const term = typedTerm(typed);
+    const step = (event: KeyboardEvent) => {
+      const direction = DIRECTIONS[event.key];
+      const stepped = direction && steppedTerm(typed, direction);
+      if (!stepped) return;
+      event.preventDefault();
+      onChange({ ...value, [key]: stepped });
+    };
+    return (
+      <Field
+        label={label}
         size={size}
-        value={value[key]}
-        onChange={(_event, { value: typed }) => onChange({ ...value, [key]: typed })}
-      />
-    </Field>
-  );
+        orientation={size === 'small' ? 'horizontal' : 'vertical'}
+        className={styles[size] ?? ''}
+        validationMessage={typing === key ? null : termMistake(typed)}
+      >
+        <Input
+          role="spinbutton"
+          inputMode="decimal"
+          size={size}
+          value={typed}
+          {...(term && { 'aria-valuenow': Number(term), 'aria-valuetext': typed })}
+          onChange={(_event, data) => onChange({ ...value, [key]: data.value })}
+          onKeyDown={step}
+          onFocus={() => setTyping(key)}
+          onBlur={() => setTyping(null)}
+        />
+      </Field>
+    );
+  };
   return (
     <>
       {field('rate', 'Exchange Rate')}
