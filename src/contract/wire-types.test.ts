@@ -9,6 +9,7 @@ describe('an untouched field goes back with the type it came with', () => {
   it.each([
     [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: 2 }],
     [{ exchange_rate: '11.0951', matcher_amount: '100', third_party_company_id: '4', fee: 2 }],
+    [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: null }],
   ])('of an option that came as %j', (wire) => {
     const came = {
       ...wire,

@@ -58,6 +58,8 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     expect(now).toMatchObject({ exchange_rate: '5.500000', fee: '7.25' });
     const [latest] = (await changelog()).rows;
     expect(latest).toMatchObject({ id, fee: '7.25', user: 'Pedro Salazar' });
+    await send(path, { method: 'POST', token, body: { ...body, fee: null } });
+    expect((await changelog()).rows[0]).toMatchObject({ id, fee: null });
     expect(latest?.created_at).toEqual(expect.any(String));
     const missing = address('/999999', {});
     expect((await send(missing, { method: 'POST', token, body })).status).toBe(404);
