@@ -85,11 +85,22 @@ describe('an order with a match', () => {
 });
 
 describe('a partial match', () => {
-  it('shows the amounts of the match, and the fee per unit times its amount, rounded down', () => {
+  it('shows the amounts of the match in its currency, and the fee per unit, rounded down', {
+    tags: ['1D12'],
+  }, () => {
     expect(figures(PARTIAL)).toMatchObject({
       posterAmount: { amount: '250', currency: 'NGN' },
-      matcherAmount: { amount: '0.60', currency: 'USD' },
+      matcherAmount: { amount: '0.60', currency: 'EUR' },
       posterFee: { amount: '8', currency: 'NGN' },
+    });
+  });
+
+  it("shows the order's amount in the order's currency while the match's amount is unknown", {
+    tags: ['1D12'],
+  }, () => {
+    expect(figures({ ...PARTIAL, match_matcher_amount: null }).matcherAmount).toEqual({
+      amount: '2.40',
+      currency: 'USD',
     });
   });
 
@@ -158,7 +169,11 @@ describe('a total', () => {
 
   it('is the amount where there is no fee, and unknown in two currencies', () => {
     expect(totalOf(figure('5'), figure(null))).toEqual(figure('5'));
-    expect(totalOf(figure('5'), figure('1', 'USD')).amount).toBeNull();
+    expect(totalOf(figure('5'), figure('1', 'USD'))).toEqual({
+      amount: null,
+      currency: null,
+      missing: 'No total, because the amount and the fee are in different currencies',
+    });
     expect(totalOf(figure(null), figure('1')).amount).toBeNull();
   });
 });

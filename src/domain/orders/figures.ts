@@ -6,6 +6,8 @@ import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money.
 export interface Figure {
   readonly amount: Decimal | null;
   readonly currency: string | null;
+  /** Why there is no amount, in words, where that is not plain. */
+  readonly missing?: string;
 }
 
 /** The figures of an order that a list or a detail shows. */
@@ -43,6 +45,15 @@ function posterFee(order: OrderRow, partial: boolean): Decimal | null {
 }
 
 /**
+ * The amount of a match in the match's currency, else that of its order in the order's: never the one
+ * under the other's currency (1D12). A match that names no currency is in the order's.
+ */
+export const matchedFigure = (match: Figure | null, order: Figure): Figure =>
+  match === null || match.amount === null
+    ? order
+    : { amount: match.amount, currency: match.currency ?? order.currency };
+
+/**
  * The figures of an order. When partial matching is allowed and a match exists, the amounts and the
  * poster fee come from the match (1D12, partial-match display). Fees of the order itself
  * are in the poster's currency.
@@ -54,15 +65,17 @@ export function orderFigures(order: OrderRow): OrderFigures {
     amount,
     currency: order.poster_currency,
   });
+  const ofMatch: Figure = {
+    amount: order.match_matcher_amount,
+    currency: order.match_matcher_currency,
+  };
   return {
     posterAmount: inPoster((partial ? order.match_poster_amount : null) ?? order.poster_amount),
-    matcherAmount: {
-      amount: (partial ? order.match_matcher_amount : null) ?? order.matcher_amount,
+    matcherAmount: matchedFigure(partial ? ofMatch : null, {
+      amount: order.matcher_amount,
       currency: order.matcher_currency,
-    },
-    matcherAmountInMatcherCurrency: matched
-      ? { amount: order.match_matcher_amount, currency: order.match_matcher_currency }
-      : NONE,
+    }),
+    matcherAmountInMatcherCurrency: matched ? ofMatch : NONE,
     posterFee: inPoster(posterFee(order, partial)),
     matcherFee: matched
       ? {
@@ -84,14 +97,14 @@ export function orderFigures(order: OrderRow): OrderFigures {
 }
 
 /**
- * An amount with its fee. Without a fee it is the amount; unknown when the two are in different
- * currencies, which cannot be added.
+ * An amount with its fee. Without a fee it is the amount; two currencies cannot be added, and the
+ * figure says so.
  */
 export function totalOf(amount: Figure, fee: Figure): Figure {
   if (amount.amount === null || fee.amount === null) return amount;
   return amount.currency === fee.currency
     ? { amount: plus(amount.amount, fee.amount), currency: amount.currency }
-    : NONE;
+    : { ...NONE, missing: 'No total, because the amount and the fee are in different currencies' };
 }
 
 /** The provider's reference when there is one, else the poster's own (1L12). */

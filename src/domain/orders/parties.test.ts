@@ -74,6 +74,21 @@ describe('the parties of a matched order', () => {
     ]);
   });
 
+  it("show a partial match in the match's currency, and no total of two currencies", {
+    tags: ['1D12', '1D20'],
+  }, () => {
+    const match = { ...MATCH, matcher_amount: '475.19' };
+    const hybrid = { type: 'hybrid', matcher_currency: 'USD', is_partial_match_allowed: true };
+    const [, beneficiary, matcher] = parties({ ...hybrid, match });
+    expect(shown(beneficiary?.amounts)).toEqual(['Receives 475.19 CAD']);
+    expect(shown(matcher?.amounts)).toEqual([
+      'Amount 475.19 CAD',
+      'Fee 0.05 USD',
+      'Total null null',
+    ]);
+    expect(matcher?.amounts[2]?.figure.missing).toMatch(/different currencies/u);
+  });
+
   it('have banks, healthy only while UP, coded by their country', {
     tags: ['1O20', '1O21', '1L17'],
   }, () => {

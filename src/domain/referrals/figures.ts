@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import type { Decimal } from '../money.ts';
-import type { Figure } from '../orders/figures.ts';
+import { type Figure, matchedFigure } from '../orders/figures.ts';
 
 const DECIMALS = 2;
 
@@ -52,10 +52,10 @@ export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures
       amount: part?.poster_amount ?? order.poster_amount,
       currency: order.poster_currency,
     },
-    matcherAmount: {
-      amount: part?.matcher_amount ?? order.matcher_amount,
-      currency: part?.matcher_currency ?? order.matcher_currency,
-    },
+    matcherAmount: matchedFigure(
+      part && { amount: part.matcher_amount, currency: part.matcher_currency },
+      { amount: order.matcher_amount, currency: order.matcher_currency },
+    ),
     posterFee: {
       amount:
         fee !== null && part?.poster_amount && order.poster_amount

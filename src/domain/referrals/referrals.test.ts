@@ -138,6 +138,15 @@ describe('the order of a credit', () => {
     });
   });
 
+  it("never shows the order's amount under the match's currency", { tags: ['2R34'] }, () => {
+    const match = { id: 1, poster_amount: '250', matcher_amount: null, matcher_currency: 'EUR' };
+    const order = orderOf({ ...WHOLE, match });
+    expect(referralOrderFigures(order).matcherAmount).toEqual({
+      amount: order.matcher_amount,
+      currency: order.matcher_currency,
+    });
+  });
+
   it.each([
     ['there is no match', {}],
     ['the match takes all', { match: { id: 1, poster_amount: '1000.00', matcher_amount: '1' } }],

@@ -7,11 +7,19 @@ interface AmountProps {
   readonly currency?: string | null;
   /** Shows every digit, where a rounded amount could read like another one. */
   readonly inFull?: true;
+  /** Why there is no amount, told by the dash's tooltip. */
+  readonly missing?: string;
 }
 
 /** An amount with 2 decimals and its currency code after it; an en dash where there is none. */
-export function Amount({ amount, currency, inFull }: AmountProps) {
-  if (amount === null) return <span className={styles['muted']}>{EMPTY}</span>;
+export function Amount({ amount, currency, inFull, missing }: AmountProps) {
+  if (amount === null) {
+    return (
+      <span className={styles['muted']} title={missing}>
+        {EMPTY}
+      </span>
+    );
+  }
   return (
     <span className={styles['number']}>
       {inFull ? formatRateInFull(amount) : formatAmount(amount)}
