@@ -156,7 +156,7 @@ const entities: readonly (readonly [name: string, ZodType, Record<string, unknow
   [
     'change of an option',
     hybridOptionChange,
-    { ...option, ...texts('user'), ...instants('created_at') },
+    { ...option, user: texts('full_name_shown', 'email'), ...instants('created_at') },
   ],
   ['third-party transaction', thirdPartyTransaction, thirdParty],
   [

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
-import { person } from './person.ts';
+import { namedPerson, person } from './person.ts';
 import { upload } from './upload.ts';
 import {
   id,
@@ -56,7 +56,7 @@ export type DisputeMatch = z.output<typeof disputeMatch>;
 
 const disputeOrder = z.object({
   id: optionalId,
-  postersBeneficiary: orNull(z.object({ full_name: optionalText, email: optionalText })),
+  postersBeneficiary: orNull(namedPerson),
 });
 
 const YES: readonly unknown[] = [1, '1', true];

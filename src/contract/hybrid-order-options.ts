@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
+import { namedPerson } from './person.ts';
 import {
   decimal,
   id,
@@ -9,6 +10,7 @@ import {
   optionalId,
   optionalInstant,
   optionalText,
+  orNull,
 } from './values.ts';
 import { asSent, exactNumber, numbers, withNumbers } from './wire-types.ts';
 
@@ -29,13 +31,14 @@ const companyName = z.preprocess((value) => {
   return company ? (company['company'] ?? company['name']) : value;
 }, optionalText) as z.ZodType<string | null, string | null | undefined>;
 
-/** A person's name, by itself or in an object. */
-const userName = z.preprocess((value) => {
-  const user = asRecord(value);
-  if (!user) return value;
-  const written = [user['firstname'], user['lastname']].filter(Boolean).join(' ');
-  return user['full_name_shown'] ?? user['full_name'] ?? (written || user['email']);
-}, optionalText) as z.ZodType<string | null, string | null | undefined>;
+/** A person, or their name by itself. */
+const changedBy = z.preprocess(
+  (value) => (asRecord(value) || !value ? value : { full_name: value }),
+  orNull(namedPerson),
+) as z.ZodType<
+  z.output<typeof namedPerson> | null,
+  z.input<typeof namedPerson> | string | null | undefined
+>;
 
 const option = z.object({
   id,
@@ -44,7 +47,7 @@ const option = z.object({
   thirdPartyCompany: companyName,
   numbers,
 });
-const change = option.extend({ user: userName, created_at: optionalInstant });
+const change = option.extend({ user: changedBy, created_at: optionalInstant });
 
 /** Servers that call the amount `pbAmount` are read alike. */
 const withAmount = (body: unknown): unknown => {

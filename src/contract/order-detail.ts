@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { eitherSpelling, orderRow } from './orders.ts';
-import { bank, person } from './person.ts';
+import { bank, namedPerson, person } from './person.ts';
 import {
   id,
   ignoreInvalid,
@@ -102,7 +102,7 @@ export const matchHistoryItem = z.object({
   accepted_at: optionalInstant,
   cancelled_at: optionalInstant,
   /** Who cancelled it. */
-  initiator: orNull(z.object({ full_name_shown: optionalText })),
+  initiator: orNull(namedPerson),
 });
 export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
 

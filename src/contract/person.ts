@@ -12,6 +12,22 @@ export const personMethod = z.object({
 });
 export type PersonMethod = z.output<typeof personMethod>;
 
+const named = z.object({
+  id: ignoreInvalid(optionalId),
+  firstname: ignoreInvalid(optionalText),
+  middlename: ignoreInvalid(optionalText),
+  lastname: ignoreInvalid(optionalText),
+  full_name: optionalText,
+  full_name_shown: ignoreInvalid(optionalText),
+  email: ignoreInvalid(optionalText),
+});
+
+/** A person who is named beside something else, by whatever the server tells of them. */
+export const namedPerson = named as z.ZodType<
+  z.output<typeof named>,
+  Partial<z.input<typeof named>>
+>;
+
 /** A user of the network. Everything but the id may be missing. */
 export const person = z.object({
   id,

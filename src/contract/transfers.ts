@@ -1,6 +1,7 @@
 /** Creating a transfer, and the services it asks (3C, 3K, 3U). */
 import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint } from './endpoint.ts';
+import { namedPerson } from './person.ts';
 import { decimal, decimalOrZero, flag, id, optionalId, optionalText, text } from './values.ts';
 
 /** The rows of a list in any envelope; an empty answer is an empty list. */
@@ -29,13 +30,7 @@ export const bankOption = z.object({ bank_id: id, name: optionalText });
 export type BankOption = z.output<typeof bankOption>;
 
 /** A person with a handle: a registered user, or a previous recipient. */
-export const handleOwner = z.object({
-  id: optionalId,
-  email: optionalText,
-  firstname: optionalText,
-  lastname: optionalText,
-  full_name: optionalText,
-});
+export const handleOwner = namedPerson;
 export type HandleOwner = z.output<typeof handleOwner>;
 
 /** The owner of a handle. An answer without a name, in any envelope, means that the handle has no owner. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyAnswer, asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
+import { namedPerson } from './person.ts';
 import { flag, id, listOf, optionalId, optionalInstant, optionalText, orNull } from './values.ts';
 
 /** The status of a user (2U, 2UD); an unknown one is shown as it is. */
@@ -95,6 +96,7 @@ const row = z.object({
   id,
   avatar: optionalText,
   firstname: optionalText,
+  middlename: optionalText,
   lastname: optionalText,
   full_name: optionalText,
   full_name_shown: optionalText,
@@ -119,7 +121,6 @@ export const userRow = row;
 export type UserRow = z.output<typeof userRow>;
 
 const user = row.extend({
-  middlename: optionalText,
   dob: optionalText,
   network_email: optionalText,
   address: optionalText,
@@ -131,7 +132,7 @@ const user = row.extend({
   is_delivery_methods_added: flag,
   last_posted_at: optionalInstant,
   last_matched_at: optionalInstant,
-  inviter: orNull(z.object({ id: optionalId, full_name: optionalText, email: optionalText })),
+  inviter: orNull(namedPerson),
   payment_methods: listOf(userMethod),
   delivery_methods: listOf(userMethod),
 });

@@ -1,9 +1,10 @@
 /** Health insurance payments: names, states and changes of one (2P09). */
 import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import { personName } from '#domain/people.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from './changes.ts';
 
 export const enrolleeName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
-  of?.full_name ?? null;
+  personName(of);
 
 export const planName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
   of?.healthInsurancePlan?.name ?? null;

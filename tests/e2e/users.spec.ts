@@ -12,7 +12,11 @@ async function someUser(sandbox: Sandbox, filters: string) {
   const user = found[taken % found.length];
   taken += 1;
   if (!user) throw new Error(`nobody is ${filters}`);
-  return { id: String(user['id']), name: String(user['full_name']) };
+  return {
+    id: String(user['id']),
+    name: String(user['full_name_shown']),
+    whole: String(user['full_name']),
+  };
 }
 
 const elsewhere = (sandbox: Sandbox, id: string, verb: string) =>
@@ -36,7 +40,7 @@ test.describe('the users list', () => {
     await expect(users.cards).toHaveCount(10);
     await expect(page.getByText('Status: New')).toBeVisible();
     await expect(users.cards.getByRole('link')).toHaveText(
-      wanted.slice(0, 10).map((user) => String(user['full_name'])),
+      wanted.slice(0, 10).map((user) => String(user['full_name_shown'])),
     );
     const pages = users.pager.getByRole('button', { name: /^Page \d/u });
     expect(await pages.count()).toBeLessThanOrEqual(10);
@@ -50,7 +54,7 @@ test.describe('the users list', () => {
       'filters[status]=new&filters[sort_by]=users.last_logged_at&filters[sort_dir]=asc',
     );
     const first = users.cards.first().getByRole('link');
-    await expect(first).toHaveText(String(rising[0]?.['full_name']));
+    await expect(first).toHaveText(String(rising[0]?.['full_name_shown']));
     await first.click();
     await expect(page).toHaveURL(new RegExp(`#/users/${rising[0]?.['id']}$`, 'u'));
   });
@@ -129,7 +133,7 @@ test.describe('the users list', () => {
   test('reloads when a user is saved', { tag: ['@2U25'] }, async ({ sandbox, users }) => {
     const first = users.cards.first().getByRole('link');
     const [newest] = await readUsers(sandbox.url, 'filters[status]=new');
-    const name = String(newest?.['full_name']);
+    const name = String(newest?.['full_name_shown']);
     await expect(first).toHaveText(name);
     await elsewhere(sandbox, String(newest?.['id']), 'ban');
     await expect(first).not.toHaveText(name);
@@ -174,7 +178,7 @@ test.describe('one user', () => {
       sandbox.url,
       'filters[status]=transacted-completed&filters[sort_dir]=asc',
     );
-    const name = String(oldest?.['full_name']);
+    const name = String(oldest?.['full_name_shown']);
     await users.open('?status=transacted-completed&direction=asc');
     const link = users.cards.first().getByRole('link', { name });
     await link.click();
@@ -253,8 +257,8 @@ test.describe('one user', () => {
   test('is deleted after a question, and no longer in the list', {
     tag: ['@2UD22', '@2UD26', '@2UD27'],
   }, async ({ page, sandbox, users }) => {
-    const { id, name } = await someUser(sandbox, 'filters[status]=new');
-    await users.open(`?status=new&search=${encodeURIComponent(name)}`);
+    const { id, name, whole } = await someUser(sandbox, 'filters[status]=new');
+    await users.open(`?status=new&search=${encodeURIComponent(whole)}`);
     await expect(users.cards.getByRole('link', { name })).toBeVisible();
     await users.openUser(id);
     await users.action('Delete').click();
@@ -264,7 +268,7 @@ test.describe('one user', () => {
     await users.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(users.toast('User deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(/#\/users$/u);
-    await users.search.fill(name);
+    await users.search.fill(whole);
     await expect(page.getByText('No users match these filters')).toBeVisible();
     await users.goTo(`/users/${id}`);
     const alert = page.getByRole('alertdialog', { name: 'Error' });

@@ -1,12 +1,13 @@
 /** Acts on a user (2U, 2UD). */
 import type { FullUser } from '#contract/users.ts';
+import { whoIs } from '../people.ts';
 import { type UserAction, userAction } from '../users/actions.ts';
 import { userChanges } from '../users/changes.ts';
 import { declareAct, gone, named, type Outcome, orNull, type Subject, turned } from './declare.ts';
 
 export const USER: Subject<FullUser> = {
   noun: 'user',
-  name: (user) => user.full_name ?? user.email ?? `user ${user.id}`,
+  name: whoIs,
   ref: ({ id }) => ({ kind: 'user', id }),
   read: (read, { id }) => orNull(read('users.read', { id })),
   changes: userChanges,

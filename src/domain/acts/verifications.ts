@@ -10,6 +10,7 @@ import {
   type DocVerificationType,
 } from '#contract/verifications.ts';
 import { findRow } from '../paging.ts';
+import { personName } from '../people.ts';
 import {
   cardChanges,
   groupedNumber,
@@ -17,7 +18,6 @@ import {
   mayCancelCard,
 } from '../verifications/cards.ts';
 import { documentChanges, isUndecided, mayApproveDocument } from '../verifications/documents.ts';
-import { verifiedName } from '../verifications/people.ts';
 import { declareAct, named, type Subject, turned } from './declare.ts';
 
 interface Query {
@@ -45,7 +45,7 @@ export const CARD: Subject<CardVerification> = {
   name: ({ id, number }) => `card ${number === null ? id : groupedNumber(number)}`,
   ref: ({ id }) => ({ kind: 'card', id }),
   read: (read, { id, user, number }) =>
-    findIn(id, [verifiedName(user), number], (query) => read('cardVerifications.list', query)),
+    findIn(id, [personName(user), number], (query) => read('cardVerifications.list', query)),
   changes: cardChanges,
   areas: ['cardVerifications'],
 };
@@ -56,10 +56,10 @@ export const typeOf = ({ type }: DocVerification): DocVerificationType =>
 
 export const DOCUMENT: Subject<DocVerification> = {
   noun: 'request',
-  name: ({ id, user }) => `the request of ${verifiedName(user) ?? id}`,
+  name: ({ id, user }) => `the request of ${personName(user) ?? id}`,
   ref: ({ id }) => ({ kind: 'document', id }),
   read: (read, seen) =>
-    findIn(seen.id, [verifiedName(seen.user), seen.data?.id_number ?? null], (query) =>
+    findIn(seen.id, [personName(seen.user), seen.data?.id_number ?? null], (query) =>
       read('docVerifications.list', { type: typeOf(seen), ...query }),
     ),
   changes: documentChanges,

@@ -1,7 +1,7 @@
 /** The changes of a dispute between two loads, and its users (2D23). */
 import type { Dispute, DisputeSide, ResponseFile, ValidationEntry } from '#contract/disputes.ts';
+import { nameOrEmail, personName } from '#domain/people.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from '../changes.ts';
-import { personName } from '../orders/parties.ts';
 import { disputeStatusLabel, responseText } from './disputes.ts';
 
 /** The order of a dispute: its own, else that of the match. */
@@ -11,12 +11,11 @@ export const disputedOrderId = ({ order, match }: Dispute): string | null =>
 /** The match of a dispute. */
 export const disputedMatchId = ({ match, match_id: id }: Dispute): string | null => match?.id ?? id;
 
-export const matcherName = ({ match }: Dispute): string | null =>
-  match?.user ? personName(match.user) : null;
+export const matcherName = ({ match }: Dispute): string | null => personName(match?.user ?? null);
 
 /** The poster's beneficiary: the name, else the e-mail. */
 export const beneficiaryName = ({ order }: Dispute): string | null =>
-  order?.postersBeneficiary?.full_name ?? order?.postersBeneficiary?.email ?? null;
+  nameOrEmail(order?.postersBeneficiary ?? null);
 
 /** The disputed amount: what the matcher claims to have paid. */
 export const disputedFigure = ({ match }: Dispute) => ({

@@ -1,9 +1,9 @@
 /** The changes of an order between two loads, with the labels and formats of the screen. */
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
+import { personName } from '#domain/people.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
-import { personName } from './parties.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
@@ -31,7 +31,7 @@ const ofFullOrder = (
 
 /** A party by name and id: two people may have one name. */
 const partyText = (person: FullOrder['user']): string | null =>
-  person && [personName(person), person.id && `(${person.id})`].filter(Boolean).join(' ');
+  person && [personName(person), `(${person.id})`].filter(Boolean).join(' ');
 
 /** Everything a person may have based a decision on: state, parties, amounts, rate, fees and dates. */
 const FACETS: readonly Facet<ReadOrder>[] = [

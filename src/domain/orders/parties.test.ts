@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder } from '#contract/order-detail.ts';
-import { isHealthy, orderParties, personName } from './parties.ts';
+import { isHealthy, orderParties } from './parties.ts';
 
 const PERSON = { id: 1, full_name_shown: 'Ngozi', country_abbreviation: 'NG', country: 'Nigeria' };
 const MATCH = {
@@ -139,12 +139,4 @@ describe('the text in place of a missing matcher', () => {
       expect(words(end)).toEqual(['Not matched', 'Name not available']);
     }
   });
-});
-
-it('a person is named as others see them, else as written down', { tags: ['1O18'] }, () => {
-  const unnamed = { full_name_shown: null, full_name: null };
-  expect(personName({ full_name_shown: 'A', full_name: 'B' })).toBe('A');
-  expect(personName({ ...unnamed, full_name: 'B' })).toBe('B');
-  expect(personName({ ...unnamed, firstname: 'C', middlename: null, lastname: 'D' })).toBe('C D');
-  expect(personName(unnamed)).toBeNull();
 });

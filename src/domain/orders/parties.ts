@@ -1,6 +1,7 @@
 /** The four parties of an order, as the flow of an open row and the detail show them (1D, 1F, 1L). */
 import type { FullOrder } from '#contract/order-detail.ts';
 import type { Bank, Person } from '#contract/person.ts';
+import { personName } from '#domain/people.ts';
 import { type Figure, isMatched, orderFigures, totalOf } from './figures.ts';
 
 export const PARTY_ROLES = [
@@ -51,14 +52,6 @@ export interface Party {
 /** A bank is healthy while its status is UP, and unhealthy with any other. */
 export const isHealthy = (status: string): boolean => status === 'UP';
 
-/** The name of a person as they are shown to others, else as it is written down. */
-export function personName(
-  person: Pick<Person, 'full_name_shown' | 'full_name'> & Partial<Person>,
-) {
-  const written = [person.firstname, person.middlename, person.lastname].filter(Boolean).join(' ');
-  return person.full_name_shown ?? person.full_name ?? (written || null);
-}
-
 function partyBank(bank: Bank | null, country: string | null): PartyBank | null {
   if (!bank) return null;
   return {
@@ -95,7 +88,7 @@ function personParty(
   const [method] = [...(person?.payment_methods ?? []), ...(person?.delivery_methods ?? [])];
   return {
     role,
-    name: person && personName(person),
+    name: personName(person),
     absent,
     userId: person?.id ?? null,
     avatar: person?.avatar ?? null,

@@ -1,6 +1,7 @@
 /** Everything the console can know of an order, as one timeline. */
 import { type Act, subjectKey } from '#contract/acts.ts';
 import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/order-detail.ts';
+import { nameOrEmail } from '#domain/people.ts';
 import { declaredAct } from '../acts/acts.ts';
 import { outcomeLabel } from '../acts/records.ts';
 import { DAY_MS } from '../format.ts';
@@ -13,7 +14,6 @@ import {
   type Waited,
 } from '../story.ts';
 import type { ReadOrder } from './changes.ts';
-import { personName } from './parties.ts';
 import { orderStatusLabel, refundStatusLabel, type Tone } from './status.ts';
 import { findingName } from './validation.ts';
 
@@ -67,7 +67,7 @@ type DatedStep = keyof typeof WORDS;
 const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
 function somebody(as: string, person: FullOrder['user']): Participant | null {
-  const name = person && personName(person);
+  const name = nameOrEmail(person);
   return person && name ? { as, name, userId: person.id } : null;
 }
 
@@ -122,7 +122,7 @@ function matchSteps(record: OrderRecord): OrderMoment[] {
         amount: order.match_matcher_amount,
         currency: order.match_matcher_currency,
       };
-      const by = initiator?.full_name_shown ?? null;
+      const by = nameOrEmail(initiator);
       return [
         ...dated('matched', at, id, {
           note,

@@ -1,5 +1,6 @@
 /** What has happened to a user between two readings, in the words of the profile. */
 import type { FullUser } from '#contract/users.ts';
+import { personName } from '#domain/people.ts';
 import { changesIn, instantFacet, textFacet } from '../changes.ts';
 import { userStatusLabel } from './status.ts';
 
@@ -8,7 +9,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 /** The fields a decision may depend on. A new sign-in of the user is no reason to ask again. */
 export const userChanges = changesIn<FullUser>([
   textFacet('Status', ({ status }) => status && userStatusLabel(status).text),
-  textFacet('Name', ({ full_name }) => full_name),
+  textFacet('Name', personName),
   textFacet('E-mail', ({ email }) => email),
   textFacet('Network email', ({ network_email }) => network_email),
   textFacet('Phone', ({ phone }) => phone),

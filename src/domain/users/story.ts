@@ -5,6 +5,7 @@ import type { ReferralTransaction } from '#contract/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
 import type { FullUser } from '#contract/users.ts';
 import type { CardVerification, DocVerification } from '#contract/verifications.ts';
+import { type Named, nameOrEmail } from '#domain/people.ts';
 import { declaredAct } from '../acts/acts.ts';
 import { aboutText, outcomeLabel } from '../acts/records.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
@@ -44,13 +45,9 @@ const dated = (
 
 function somebody(
   as: string,
-  person: {
-    readonly id: string | null;
-    readonly full_name: string | null;
-    readonly email: string | null;
-  } | null,
+  person: (Named & { readonly id: string | null }) | null,
 ): Participant | null {
-  const name = person?.full_name ?? person?.email ?? null;
+  const name = nameOrEmail(person);
   return person === null || name === null ? null : { as, name, userId: person.id };
 }
 

@@ -2,8 +2,8 @@
 import type { CardVerification } from '#contract/verifications.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { personName } from '#domain/people.ts';
 import { may } from '#domain/roles.ts';
-import { verifiedName } from './people.ts';
 
 /** Years of the expiry filter before and after this one (2C12). */
 const YEARS_BACK = 21;
@@ -82,7 +82,7 @@ export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boo
 /** The changes of a card since it was shown. */
 export const cardChanges = changesIn<CardVerification>([
   textFacet('Status', ({ status }) => status && cardStatusLabel(status).text),
-  textFacet('Verified Name', ({ user }) => verifiedName(user)),
+  textFacet('Verified Name', ({ user }) => personName(user)),
   textFacet('Card Number', ({ number }) => number && groupedNumber(number)),
   textFacet('Expiration Date', ({ expiry_date }) => expiry_date && expiryText(expiry_date)),
   textFacet('Response Message', ({ resp_message }) => resp_message),

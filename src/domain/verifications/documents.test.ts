@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { docVerification } from '#contract/verifications.ts';
+import { personName } from '#domain/people.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
+import { verifiedAddress } from './address.ts';
 import {
   declaredFields,
   documentPictures,
@@ -11,7 +13,6 @@ import {
   mayApproveDocument,
   reasonsGiven,
 } from './documents.ts';
-import { verifiedAddress, verifiedName } from './people.ts';
 
 const request = (more: object = {}) => docVerification.parse({ id: 7, ...more });
 
@@ -88,7 +89,7 @@ describe('a document verification request', () => {
     [{ firstname: 'Ada', middlename: null, lastname: 'Obi' }, 'Ada Obi'],
     [{}, null],
   ])('names its person from %j', (user, name) => {
-    expect(verifiedName(request({ user }).user)).toBe(name);
+    expect(personName(request({ user }).user)).toBe(name);
   });
 
   it.each([

@@ -3,8 +3,9 @@ import type { DocVerification, DocVerificationType } from '#contract/verificatio
 import { changesIn, pictureFacet, textFacet } from '#domain/changes.ts';
 import { formatDay } from '#domain/format.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { personName } from '#domain/people.ts';
 import { may } from '#domain/roles.ts';
-import { verifiedAddress, verifiedName } from './people.ts';
+import { verifiedAddress } from './address.ts';
 
 /** Why a document is declined, word for word (2I14); other reasons are typed. */
 export const DECLINE_REASONS = [
@@ -76,7 +77,7 @@ export function declaredFields(
 ): readonly DeclaredField[] {
   const name = {
     label: 'User Name',
-    value: verifiedName(user),
+    value: personName(user),
     reason: 'ID Name does not match account name',
   } as const;
   const born = {
@@ -124,7 +125,7 @@ export function documentPictures(request: DocVerification): readonly DocumentPic
 /** The changes of a request since it was shown. */
 export const documentChanges = changesIn<DocVerification>([
   textFacet('Status', ({ status }) => documentStatusLabel(status)?.text ?? null),
-  textFacet('User Name', ({ user }) => verifiedName(user)),
+  textFacet('User Name', ({ user }) => personName(user)),
   textFacet('Date of Birth', ({ user }) => day(user?.dob ?? null)),
   textFacet('National ID Number', ({ data }) => data?.id_number ?? null),
   textFacet('Expiry Date', ({ expiry_date: expiry }) => day(expiry)),

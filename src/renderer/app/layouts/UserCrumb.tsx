@@ -1,10 +1,11 @@
+import { nameOrEmail } from '#domain/people.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 
 /** A user's name, once the screen has read it; until then the id, as everywhere. */
 export function UserCrumb({ id }: { readonly id: string }) {
   const { data } = useEndpoint('users.read', { id }, { enabled: false });
-  const name = data?.full_name ?? data?.email;
+  const name = nameOrEmail(data ?? null);
   return name ? (
     <span title={name}>
       <Private>{name}</Private>

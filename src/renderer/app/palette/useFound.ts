@@ -10,6 +10,7 @@ import { countryLabel } from '#domain/country-names.ts';
 import { formatAmount } from '#domain/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { whoIs } from '#domain/people.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
@@ -69,7 +70,7 @@ function useSearches(term: string) {
   });
   const userEntry = (user: UserRow): PaletteEntry => ({
     id: `user:${user.id}`,
-    label: user.full_name ?? user.full_name_shown ?? user.email ?? user.id,
+    label: whoIs(user),
     detail: [user.email, countryLabel(user.country_abbreviation, user.country)]
       .filter(Boolean)
       .join(' · '),

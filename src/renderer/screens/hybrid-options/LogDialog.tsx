@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { HybridOptionChange } from '#contract/hybrid-order-options.ts';
 import { formatRateInFull } from '#domain/money.ts';
 import { pageSizeOf } from '#domain/pages.ts';
+import { nameOrEmail } from '#domain/people.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
@@ -43,7 +44,7 @@ function ChangeRow({ change }: { readonly change: HybridOptionChange }) {
         <Instant value={change.created_at} />
       </td>
       <td>
-        <Private>{change.user ?? EMPTY}</Private>
+        <Private>{nameOrEmail(change.user) ?? EMPTY}</Private>
       </td>
       <td>{change.thirdPartyCompany ?? EMPTY}</td>
       <td className={styles['number']}>

@@ -40,6 +40,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a name of several words that finds no order', () => {
+  it('offers to search its last word, and widens nothing by itself', async () => {
+    const named = { ...someOrders(1)[0], id: 'Obi' };
+    const opened = await openPage('/transactions?search=Ada+Obi', {
+      answers: answersWith([named]),
+    });
+    await expect.element(page.getByText('No orders match these filters')).toBeVisible();
+    expect(opened.asked('orders.list').map((input) => input.search)).toEqual(['Ada Obi']);
+    await page.getByRole('button', { name: 'Search for ‘Obi’ only' }).click();
+    await expect.element(search).toHaveValue('Obi');
+    await expect.poll(() => column('id')).toHaveLength(1);
+    expect(opened.place()).toBe('/transactions?search=Obi');
+  });
+
+  it('offers nothing where the search is one word', async () => {
+    await openPage('/transactions?search=Ada', { answers: answersWith(someOrders(1)) });
+    await expect.element(page.getByText('No orders match these filters')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Search for/u }))
+      .not.toBeInTheDocument();
+  });
+});
+
 describe('the Transactions list', () => {
   it('has its title, its search, 23 columns and Actions in order, and 20 rows', {
     tags: ['1L01', '1L02', '1L06', '1L08', '1L09', '1L10'],

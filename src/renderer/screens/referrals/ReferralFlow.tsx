@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
 import { totalOf } from '#domain/orders/figures.ts';
-import { personName } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { personName } from '#domain/people.ts';
 import { referralAmount, referralOrderFigures } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
@@ -27,7 +27,7 @@ function Person({ person }: { readonly person: Party }) {
   const located = person?.country_abbreviation ?? person?.country ?? null;
   return (
     <PersonName
-      name={person && personName(person)}
+      name={personName(person)}
       userId={person?.id ?? null}
       avatar={person?.avatar ?? null}
       absent="Unknown"

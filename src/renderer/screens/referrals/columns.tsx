@@ -1,6 +1,6 @@
 /** The columns of referral money (2R). */
 import type { ReferralTransaction } from '#contract/referrals.ts';
-import { personName } from '#domain/orders/parties.ts';
+import { personName } from '#domain/people.ts';
 import { referralAmount, referralReference } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import {
@@ -19,7 +19,7 @@ import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),
   textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
-  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => user && personName(user)),
+  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => personName(user)),
   privateColumn({ id: 'email', header: 'E-mail', width: 200 }, ({ user }) => user?.email ?? null),
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
 ];

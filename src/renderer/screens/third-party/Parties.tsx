@@ -4,7 +4,8 @@ import { Info16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
 import { formatAmount, formatRate } from '#domain/money.ts';
-import { isHealthy, personName } from '#domain/orders/parties.ts';
+import { isHealthy } from '#domain/orders/parties.ts';
+import { personName } from '#domain/people.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { BankChip } from '#renderer/ui/values/BankChip.tsx';
@@ -39,7 +40,7 @@ export function Matcher({ transaction: { user } }: OfOne) {
   return (
     <Card name="Matcher">
       <PersonName
-        name={user && personName(user)}
+        name={personName(user)}
         userId={user?.id ?? null}
         avatar={user?.avatar ?? null}
         absent="Name not available"

@@ -7,8 +7,10 @@ const owner = (email: string | null, name: string | null): HandleOwner => ({
   id: '7',
   email,
   firstname: null,
+  middlename: null,
   lastname: null,
   full_name: name,
+  full_name_shown: null,
 });
 
 const JOANN = owner('joann@mail.example', 'Joann Obi');

@@ -1,6 +1,6 @@
 /** A recipient's handle: who is suggested for it, and who has it (3C, 3Q, 3U). */
 import type { HandleOwner } from '#contract/transfers.ts';
-import { recipientName } from '#domain/transfer/offer.ts';
+import { personName } from '#domain/people.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 
@@ -12,8 +12,6 @@ export interface Suggestion {
   readonly email: string;
   readonly name: string | null;
 }
-
-const nameOf = (owner: HandleOwner) => recipientName(owner) ?? owner.full_name;
 
 /**
  * The suggestions for a text: the users found for exactly that text, and none while the search
@@ -27,7 +25,7 @@ export function suggestionsFor(
   const wanted = text.trim();
   if (wanted.length < FEWEST_CHARACTERS || wanted !== searched) return [];
   return (found ?? []).flatMap((owner) =>
-    owner.email === null ? [] : [{ email: owner.email, name: nameOf(owner) }],
+    owner.email === null ? [] : [{ email: owner.email, name: personName(owner) }],
   );
 }
 
@@ -48,7 +46,7 @@ export function ownerFound(answer: HandleOwner | null | undefined, error: unknow
   if (answer === undefined) return { kind: 'searching' };
   return answer === null
     ? { kind: 'unregistered' }
-    : { kind: 'person', name: nameOf(answer), email: answer.email };
+    : { kind: 'person', name: personName(answer), email: answer.email };
 }
 
 /** Looks up who has a handle. Never rejects: a lookup that fails leaves the owner unknown. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { UserRow } from '#contract/users.ts';
+import { personName, whoIs } from '#domain/people.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -23,11 +24,10 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
 /** A user in short; the whole card is a link to the user. */
 export function UserCard({ user }: { readonly user: UserRow }) {
   const { search } = useLocation();
-  const name = user.full_name ?? user.full_name_shown ?? user.email ?? user.id;
   return (
     <article className={styles['user']}>
       <header>
-        <Portrait name={user.full_name} idForColor={user.id} avatar={user.avatar} />
+        <Portrait name={personName(user)} idForColor={user.id} avatar={user.avatar} />
         <div className={styles['who']}>
           <Link
             className={styles['name']}
@@ -35,7 +35,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             state={{ from: search }}
             {...tooltipIfCut}
           >
-            <Private>{name}</Private>
+            <Private>{whoIs(user)}</Private>
           </Link>
           <span className={styles['email']} {...tooltipIfCut}>
             {user.email === null ? EMPTY : <Private>{user.email}</Private>}

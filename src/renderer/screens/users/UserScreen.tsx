@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Area } from '#contract/areas.ts';
 import { userEvents } from '#contract/realtime.ts';
+import { whoIs } from '#domain/people.ts';
 import { isGone } from '#renderer/client/bridge.ts';
 import { useEndpoint, useReload } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
@@ -120,7 +121,7 @@ function OneUser({ id }: { readonly id: string }) {
   return (
     <Screen>
       <UserBar
-        title={user?.full_name ?? user?.email ?? `User ${id}`}
+        title={whoIs(user ?? { id })}
         error={user === undefined ? null : error}
         isStory={isStory}
         onStory={toggleStory}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { VerifiedUser } from '#contract/verifications.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
+import { personName } from '#domain/people.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './verifications.module.css';
 
 /** The user of a request, as a link. */
 export function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
-  const name = verifiedName(user);
+  const name = personName(user);
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
   return (
     <Private>

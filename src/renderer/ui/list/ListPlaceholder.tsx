@@ -17,6 +17,8 @@ interface ListPlaceholderProps {
   readonly density: Density;
   /** The size of a card in pixels; left out where rows are those of a table. */
   readonly card?: { readonly width: number; readonly height: number };
+  /** The last word of a search that finds nothing, and what searches for it instead. */
+  readonly lastWord?: { readonly word: string; readonly onSearch: () => void };
   readonly onRetry: () => void;
   /** The way out when search or filters leave nothing. */
   readonly onClear?: () => void;
@@ -46,7 +48,7 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
 
 /** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { loading, error, things, text, density, card, onRetry, onClear } = props;
+  const { loading, error, things, text, density, card, lastWord, onRetry, onClear } = props;
   if (loading && card) return <CardShapes {...card} />;
   if (loading) {
     return (
@@ -63,6 +65,9 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
       {error && <CutText text={reasonOf(problemOf(error))} most={LONGEST_REASON} />}
       {error && <Button onClick={onRetry}>Retry</Button>}
+      {!error && lastWord && (
+        <Button onClick={lastWord.onSearch}>Search for ‘{lastWord.word}’ only</Button>
+      )}
       {!error && onClear && <Button onClick={onClear}>Clear filters</Button>}
     </div>
   );

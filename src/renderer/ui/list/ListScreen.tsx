@@ -21,7 +21,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
-import { isNarrowed, type ListState, scopeOf } from './state.ts';
+import { isNarrowed, type ListState, lastWordOf, scopeOf } from './state.ts';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useExistingPage } from './useExistingPage.ts';
 import { useList } from './useList.ts';
@@ -111,6 +111,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
     onShow: list.inspect,
   });
   const filtered = isNarrowed(filters, list.state);
+  const lastWord = lastWordOf(list.state.search);
   // The same element while nothing in it changes: rows that come draw the toolbar no second time.
   const toolbar = useMemo(
     () => (
@@ -186,6 +187,9 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
               error={rows.error}
               things={definition.things}
               text={absence(definition, filtered)}
+              {...(lastWord !== undefined && {
+                lastWord: { word: lastWord, onSearch: () => list.applySearch(lastWord) },
+              })}
               onRetry={refresh}
               {...(filtered && { onClear: list.clearAll })}
               density={layout.density}

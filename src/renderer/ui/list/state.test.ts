@@ -3,9 +3,11 @@ import type { Filter } from '#renderer/ui/filters/filter.ts';
 import {
   isComplete,
   type ListShape,
+  lastWordOf,
   pageInPlaceOf,
   pagesAround,
   readListState,
+  scopeOf,
   writeListState,
 } from './state.ts';
 
@@ -99,6 +101,22 @@ describe('the pager shows 5 pages', { tags: ['1L07'] }, () => {
   ])('on page %i of %i: %j', (page, last, shown) => {
     expect(pagesAround(page, last, 5)).toEqual(shown);
   });
+});
+
+it('rows in the other direction are other rows', () => {
+  const state = read('');
+  expect(scopeOf({ ...state, direction: 'asc' })).not.toBe(
+    scopeOf({ ...state, direction: 'desc' }),
+  );
+});
+
+it('the last word of a search is that of a search of several words', () => {
+  expect(['Ada  Ngozi Obi ', 'Obi', '', ' '].map(lastWordOf)).toEqual([
+    'Obi',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a page that has run out', () => {

@@ -114,8 +114,16 @@ export function writeListState<F extends Filters, Order extends string>(
 }
 
 /** What rows a list shows, as one text: its page of what query. */
-export const scopeOf = ({ page, search, orderBy, filters }: ListState<Filters, string>): string =>
-  JSON.stringify([page, search, orderBy, filters]);
+export const scopeOf = (state: ListState<Filters, string>): string => {
+  const { page, search, orderBy, direction, filters } = state;
+  return JSON.stringify([page, search, orderBy, direction, filters]);
+};
+
+/** The last word of a search of several words, which finds a name by its family name; undefined else. */
+export function lastWordOf(search: string): string | undefined {
+  const words = search.trim().split(/\s+/u);
+  return words.length > 1 ? words.at(-1) : undefined;
+}
 
 /** Whether a query has a search or a filter. */
 export const hasListParams = <F extends Filters>(

@@ -54,6 +54,8 @@ export interface ListControl<F extends Filters, Order extends string> {
   toggleRow(id: string): void;
   /** Shows a row in the inspector; undefined closes it. */
   inspect(id: string | undefined): void;
+  /** Searches at once, as a button does. */
+  applySearch(search: string): void;
   setFilter(key: keyof F & string, value: unknown): void;
   /** Sets a filter and shows it at once, as a tab does. */
   applyFilter(key: keyof F & string, value: unknown): void;
@@ -159,6 +161,10 @@ const settersOf = <F extends Filters, Order extends string>(
   inspect: (id) => dispatch({ kind: 'inspected', id }),
   setSearch: (search) => dispatch({ kind: 'searched', search }),
   setFilter: (key, value) => dispatch({ kind: 'filtered', key, value }),
+  applySearch(search) {
+    dispatch({ kind: 'searched', search });
+    dispatch({ kind: 'rested' });
+  },
   applyFilter(key, value) {
     dispatch({ kind: 'filtered', key, value });
     dispatch({ kind: 'rested' });

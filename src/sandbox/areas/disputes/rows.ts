@@ -73,7 +73,11 @@ export async function onWire(
       order: {
         id: row.order_id,
         postersBeneficiary: receiver
-          ? { full_name: receiver.full_name, email: receiver.email }
+          ? {
+              full_name: receiver.full_name,
+              full_name_shown: receiver.full_name_shown,
+              email: receiver.email,
+            }
           : null,
       },
       pb_response: row.pb_response,

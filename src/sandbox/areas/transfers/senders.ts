@@ -22,6 +22,7 @@ const named = {
   firstname: people.firstname,
   lastname: people.lastname,
   full_name: people.full_name,
+  full_name_shown: people.full_name_shown,
 };
 
 /** The user with this handle, in any spelling; undefined if there is none. */

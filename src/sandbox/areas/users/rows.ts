@@ -20,6 +20,7 @@ export const userRow = (user: PersonRecord, country: string) => ({
   id: user.id,
   avatar: user.avatar,
   firstname: user.firstname,
+  middlename: user.middlename,
   lastname: user.lastname,
   full_name: user.full_name,
   full_name_shown: user.full_name_shown,
@@ -132,7 +133,6 @@ export async function readUser(queries: Queries, id: string): Promise<FullUserOn
   const ofKind = await methodsOf(queries, user.id);
   return {
     ...userRow(user, country),
-    middlename: user.middlename,
     dob: user.dob,
     network_email: user.network_email,
     address: user.address,
@@ -144,7 +144,12 @@ export async function readUser(queries: Queries, id: string): Promise<FullUserOn
     is_delivery_methods_added: user.is_paid,
     last_posted_at: iso(user.last_posted_at),
     last_matched_at: iso(user.last_matched_at),
-    inviter: by && { id: by.id, full_name: by.full_name, email: by.email },
+    inviter: by && {
+      id: by.id,
+      full_name: by.full_name,
+      full_name_shown: by.full_name_shown,
+      email: by.email,
+    },
     payment_methods: ofKind('payment'),
     delivery_methods: ofKind('delivery'),
   };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/order-detail.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import { ORDER_ACTS } from '#domain/acts/orders.ts';
-import { personName } from '#domain/orders/parties.ts';
 import { readRows } from '#domain/paging.ts';
+import { nameOrEmail, whoIs } from '#domain/people.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/endpoints.ts';
 import { shownDateTime } from '#renderer/client/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
@@ -37,10 +37,10 @@ function MatchRow({ match, onRematch }: MatchRowProps) {
     <tr>
       <td className={styles['mono']}>{match.id}</td>
       <td>
-        <Private>{(match.user && personName(match.user)) ?? EMPTY}</Private>
+        <Private>{match.user === null ? EMPTY : whoIs(match.user)}</Private>
       </td>
       <td>
-        <Private>{match.initiator?.full_name_shown ?? EMPTY}</Private>
+        <Private>{nameOrEmail(match.initiator) ?? EMPTY}</Private>
       </td>
       <td>
         <Instant value={match.accepted_at} />
@@ -83,7 +83,7 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
           order={now}
           chosen={[
             ['Match to be made again', match.id],
-            ['Its matcher', (match.user && personName(match.user)) ?? EMPTY],
+            ['Its matcher', match.user === null ? EMPTY : whoIs(match.user)],
             ['Accepted', exactly(match.accepted_at)],
             ['Cancelled', exactly(match.cancelled_at)],
           ]}

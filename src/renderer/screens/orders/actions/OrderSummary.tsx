@@ -3,8 +3,8 @@ import { formatAge } from '#domain/format.ts';
 import { formatRateInFull } from '#domain/money.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { type Figure, isMatched, orderFigures } from '#domain/orders/figures.ts';
-import { personName } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
+import { whoIs } from '#domain/people.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
@@ -19,10 +19,9 @@ function partiesOf(order: ReadOrder): readonly (readonly [string, ReactNode])[] 
     ['Poster Beneficiary', order.postersBeneficiary],
     ['Matcher', isMatched(order) ? (order.match?.user ?? null) : null],
   ] as const;
-  return people.flatMap(([role, person]) => {
-    const name = person && personName(person);
-    return name ? [[role, <Private key={role}>{name}</Private>] as const] : [];
-  });
+  return people.flatMap(([role, person]) =>
+    person ? [[role, <Private key={role}>{whoIs(person)}</Private>] as const] : [],
+  );
 }
 
 interface OrderSummaryProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
 import { formatAge, resultOf } from '#domain/format.ts';
-import { personName } from '#domain/orders/parties.ts';
+import { personName, whoIs } from '#domain/people.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
@@ -15,7 +15,7 @@ import { Fields } from '#renderer/ui/values/Fields.tsx';
 
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const [now] = useState(() => new Date());
-  const { id, user, status, beneficiaryDeliveryMethod: method } = withdrawal;
+  const { id, user, user_id: userId, status, beneficiaryDeliveryMethod: method } = withdrawal;
   const since = waitingSince(withdrawal);
   return (
     <>
@@ -23,7 +23,7 @@ function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
         label="Withdrawal"
         fields={[
           ['Withdrawal', id],
-          ['User', user && personName(user)],
+          ['User', user ? whoIs(user) : userId && `User ${userId}`],
           ['Amount', <Amount key="amount" {...referralAmount(withdrawal)} />],
           [
             'Status',
@@ -75,7 +75,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       question={question}
       warns
       alert="Error"
-      done={resultOf(done, seen.user && personName(seen.user))}
+      done={resultOf(done, personName(seen.user))}
       act={WITHDRAWAL_ACTS[`withdrawal.${action}`]}
       seen={seen}
       asked={null}

@@ -1,4 +1,5 @@
 import type { FullUser } from '#contract/users.ts';
+import { whoIs } from '#domain/people.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -10,7 +11,7 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
   return (
     <div className={styles['summary']}>
       <PersonName
-        name={user.full_name ?? user.email}
+        name={whoIs(user)}
         userId={null}
         avatar={user.avatar}
         secondary={user.email && <Private>{user.email}</Private>}

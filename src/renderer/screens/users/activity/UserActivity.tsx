@@ -4,6 +4,7 @@ import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { UserStatistic } from '#contract/user-activity.ts';
 import type { FullUser } from '#contract/users.ts';
+import { whoIs } from '#domain/people.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
@@ -71,7 +72,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
       />
     );
   return (
-    <section className={styles['activity']} aria-label={`Activity of ${user.full_name ?? user.id}`}>
+    <section className={styles['activity']} aria-label={`Activity of ${whoIs(user)}`}>
       {panel(panelId, 'Filters', ofTab)}
       <Tabs label="Activity" tabs={tabsOf(user)} selected={tab} onSelect={select}>
         <Content

@@ -5,6 +5,7 @@ import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-a
 import { minus } from '#domain/money.ts';
 import { completedOrCancelledAt, orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel, statusInWords } from '#domain/orders/status.ts';
+import { nameOrEmail, personName } from '#domain/people.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
 import { requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
 import {
@@ -67,9 +68,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
 export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   idColumn<PendingMatch>({ id: 'id', header: 'Match ID' }, ({ id }) => id),
   transactionColumn(({ order_id: id }) => id),
-  privateColumn(
-    { id: 'poster', header: 'Poster', width: 160 },
-    ({ order }) => order?.user?.full_name ?? null,
+  privateColumn({ id: 'poster', header: 'Poster', width: 160 }, ({ order }) =>
+    personName(order?.user ?? null),
   ),
   moneyColumn({ id: 'posterAmount', header: 'Poster Amount' }, (row) => ({
     amount: row.poster_amount,
@@ -111,7 +111,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
   ),
   privateColumn(
     { id: 'benefactor', header: 'Benefactor', width: 170 },
-    ({ benefactor, benefactor_email: email }) => benefactor?.full_name ?? email,
+    ({ benefactor, benefactor_email: email }) => nameOrEmail(benefactor) ?? email,
   ),
   moneyColumn({ id: 'amount', header: 'Amount' }, (row) => ({
     amount: row.amount,
@@ -144,10 +144,7 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
     ),
     pinned: 'left',
   },
-  pinColumn(
-    privateColumn({ id: 'name', header: 'Name', width: 180 }, (row) => row.full_name),
-    'left',
-  ),
+  pinColumn(privateColumn({ id: 'name', header: 'Name', width: 180 }, personName), 'left'),
   pinColumn(
     statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
     'left',

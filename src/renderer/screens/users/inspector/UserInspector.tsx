@@ -1,5 +1,6 @@
 /** A user beside the list: name, status, actions and latest orders. */
 import type { FullUser, UserRow } from '#contract/users.ts';
+import { whoIs } from '#domain/people.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
@@ -18,11 +19,11 @@ import { LatestOrders } from './LatestOrders.tsx';
 const hidden = (value: string | null) => value && <Private>{value}</Private>;
 
 function Head({ user }: { readonly user: UserRow | FullUser }) {
-  const { full_name: name, email, country, country_abbreviation: code, status } = user;
+  const { country, country_abbreviation: code, status } = user;
   return (
     <StatusRow actions={status !== null && <UserStatus status={status} />}>
       <PersonName
-        name={name ?? email}
+        name={whoIs(user)}
         userId={user.id}
         avatar={user.avatar}
         {...((country ?? code) && { secondary: <Country code={code} name={country} /> })}
@@ -47,7 +48,7 @@ function Whole({ user }: { readonly user: FullUser }) {
           ['E-mail', hidden(user.email)],
           ['Network email', hidden(user.network_email)],
           ['Phone', hidden(user.phone)],
-          ['Invited by', hidden(user.inviter?.full_name ?? user.inviter?.email ?? null)],
+          ['Invited by', hidden(user.inviter && whoIs(user.inviter))],
         ]}
       />
       <Lines

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/users.ts';
 import { formatDay } from '#domain/format.ts';
+import { whoIs } from '#domain/people.ts';
 import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -83,10 +84,10 @@ const dates = (user: FullUser): Field[] =>
 
 function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
-  const name = by.full_name ?? by.email ?? by.id;
+  const name = whoIs(by);
   const link = by.id && (
     <Link className={styles['link']} to={`/users/${encodeURIComponent(by.id)}`}>
-      <CutText text={name ?? by.id} />
+      <CutText text={name} />
     </Link>
   );
   return [
@@ -101,7 +102,7 @@ export function Profile(props: UserActionsProps) {
     <section className={styles['profile']} aria-label="Profile">
       <header className={styles['head']}>
         <PersonName
-          name={user.full_name ?? user.email}
+          name={whoIs(user)}
           userId={null}
           avatar={user.avatar}
           secondary={`ID ${user.id}`}

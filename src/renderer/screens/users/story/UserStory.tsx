@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Page } from '#contract/list.ts';
 import type { FullUser } from '#contract/users.ts';
 import { formatCount } from '#domain/format.ts';
+import { personName, whoIs } from '#domain/people.ts';
 import { may } from '#domain/roles.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts.ts';
@@ -58,18 +59,23 @@ type Read = ReturnType<typeof useRead>;
 const REQUESTS_READ = 100;
 
 /** The verification requests found by the user's name: there is no search by user. */
-function useRequests({ full_name: name }: FullUser) {
+function useRequests(user: FullUser) {
+  // Requests carry the whole name, which a shorter one that others are shown need not find.
+  const name = personName({ ...user, full_name_shown: null }) ?? personName(user);
   const asked = { search: name ?? '', page: 1, pageSize: REQUESTS_READ };
-  const options = { enabled: may(useRole(), 'verify') && name !== null };
+  const isAllowed = may(useRole(), 'verify');
+  const options = { enabled: isAllowed && name !== null };
   return {
     cards: useEndpoint('cardVerifications.list', asked, options),
     identity: useEndpoint('docVerifications.list', { type: 'identity', ...asked }, options),
     address: useEndpoint('docVerifications.list', { type: 'address', ...asked }, options),
+    /** Whether nothing was searched for want of a name. */
+    isNameless: isAllowed && name === null,
   };
 }
 
 /** What each kind of request is called. */
-const REQUESTS: Readonly<Record<keyof ReturnType<typeof useRequests>, string>> = {
+const REQUESTS: Readonly<Record<'cards' | 'identity' | 'address', string>> = {
   cards: 'cards',
   identity: 'identity requests',
   address: 'address requests',
@@ -134,7 +140,7 @@ export function UserStory({ user, list }: UserStoryProps) {
   const rows = Object.fromEntries(
     Object.entries(read).map(([part, query]) => [part, query.data?.rows]),
   ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
-  const requests = useRequests(user);
+  const { isNameless, ...requests } = useRequests(user);
   const found = {
     cards: requests.cards.data?.rows,
     identity: requests.identity.data?.rows,
@@ -142,7 +148,7 @@ export function UserStory({ user, list }: UserStoryProps) {
   };
   const story = userStory({ user, ...rows, ...found, acts: acts.data }, now);
   return (
-    <section className={styles['panel']} aria-label={`Timeline of ${user.full_name ?? user.id}`}>
+    <section className={styles['panel']} aria-label={`Timeline of ${whoIs(user)}`}>
       <FilterPanel
         id={panelId}
         label="Filters"
@@ -163,6 +169,12 @@ export function UserStory({ user, list }: UserStoryProps) {
               {Object.entries(requests).map(([kind, query]) => (
                 <Requests key={kind} kind={kind as keyof typeof REQUESTS} query={query} />
               ))}
+              {isNameless && (
+                <p className={styles['part']}>
+                  Cards, identity requests and address requests were not searched, because this user
+                  has no name.
+                </p>
+              )}
               <Missing things="Your own actions" query={acts} />
             </>
           }

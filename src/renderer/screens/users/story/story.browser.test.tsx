@@ -43,6 +43,20 @@ const ANSWERS: Answers = {
 const story = page.getByRole('region', { name: 'Timeline', exact: true });
 const moments = story.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
 
+it("a user's charts say that an amount could not be read, and show the others", async () => {
+  const posted = { date: new Date().toISOString(), currency: 'EUR', amount: 10 };
+  await openPage('/users/7', {
+    answers: {
+      ...ANSWERS,
+      'userStatistic.read': { data: { posted: [posted, { ...posted, amount: 'ten' } as never] } },
+    },
+  });
+  await expect.element(page.getByText('1 amount could not be read. It is left out')).toBeVisible();
+  await expect
+    .element(page.getByRole('table', { name: 'Total amounts' }).getByText('10.00'))
+    .toBeVisible();
+});
+
 describe("a user's timeline", () => {
   it('is shown in place of the tables and the charts, at a separate address', async () => {
     const { place } = await openPage('/users/7', { answers: ANSWERS });
@@ -72,6 +86,16 @@ describe("a user's timeline", () => {
     await expect
       .element(story.getByText('1 of 45 orders are shown. The tab Payments has all of them.'))
       .toBeVisible();
+  });
+
+  it('says that no requests were searched for a user without a name', async () => {
+    const answers = { ...ANSWERS, 'users.read': { data: { id: 7, full_name: ' \u200b' } } };
+    const { asked } = await openPage('/users/7#timeline', { answers });
+    await expect.element(page.getByRole('heading', { name: 'User 7', level: 1 })).toBeVisible();
+    await expect
+      .element(story.getByText(/requests were not searched, because this user has no name/u))
+      .toBeVisible();
+    expect(asked('cardVerifications.list')).toEqual([]);
   });
 
   it('shows a ban, whose time is not known', async () => {

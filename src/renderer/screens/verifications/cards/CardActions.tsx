@@ -3,13 +3,13 @@ import { createContext, type PropsWithChildren, useContext, useMemo } from 'reac
 import type { CardVerification } from '#contract/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { CARD } from '#domain/acts/verifications.ts';
+import { personName } from '#domain/people.ts';
 import {
   cardDecision,
   isCardWaiting,
   mayAcceptCard,
   mayCancelCard,
 } from '#domain/verifications/cards.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import { useRole } from '#renderer/client/desk.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
@@ -86,7 +86,7 @@ export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
     <RowMenuButton
       subject={keyOf(CARD, card)}
       {...(isStop && { isStop })}
-      label={`Actions of the card of ${verifiedName(card.user) ?? card.id}`}
+      label={`Actions of the card of ${personName(card.user) ?? card.id}`}
       actions={[
         {
           label: 'Review',

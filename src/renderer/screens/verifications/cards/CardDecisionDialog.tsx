@@ -4,6 +4,7 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { CARD, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { isSamePicture } from '#domain/changes.ts';
 import { resultOf } from '#domain/format.ts';
+import { personName, whoIs } from '#domain/people.ts';
 import {
   acceptQuestion,
   cardHasExpired,
@@ -13,7 +14,6 @@ import {
   groupedNumber,
 } from '#domain/verifications/cards.ts';
 import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -52,7 +52,7 @@ export function CardSummary({ card }: { readonly card: CardVerification }) {
     <Fields
       label="Card"
       fields={[
-        ['Verified Name', hidden(verifiedName(user))],
+        ['Verified Name', hidden(whoIs(user))],
         ['Card Number', hidden(number && groupedNumber(number))],
         [
           'Expiration Date',
@@ -90,7 +90,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
     const doubts = doubtsAbout(now);
     return doubts.length === 0
       ? question(now)
-      : questionOfDoubts('Accept the card', verifiedName(now.user), doubts);
+      : questionOfDoubts('Accept the card', personName(now.user), doubts);
   };
   return (
     <ConfirmTwice
@@ -105,7 +105,7 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         question={again}
         warns={hasDoubts}
         alert={alert}
-        done={resultOf(done(asked.number ?? asked.id), verifiedName(asked.user))}
+        done={resultOf(done(asked.number ?? asked.id), personName(asked.user))}
         act={VERIFICATION_ACTS[`card.${decision}`]}
         summary={(now) => <CardSummary card={now} />}
         seen={asked}

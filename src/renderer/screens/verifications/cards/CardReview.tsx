@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { CardVerification } from '#contract/verifications.ts';
 import type { Paging } from '#domain/paging.ts';
+import { personName } from '#domain/people.ts';
 import {
   cardHasExpired,
   cardStatusLabel,
@@ -10,7 +11,6 @@ import {
   groupedNumber,
   isCardWaiting,
 } from '#domain/verifications/cards.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/LongText.tsx';
@@ -34,7 +34,7 @@ const SOURCE = {
 
 /** The earlier cards of the same person. */
 function useAttempts(card: CardVerification) {
-  const { earlier, failed } = useEarlierRequests<CardVerification>(card, SOURCE);
+  const { earlier, note } = useEarlierRequests<CardVerification>(card, SOURCE);
   const attempts = earlier?.map(
     (other): Attempt => ({
       id: other.id,
@@ -48,13 +48,13 @@ function useAttempts(card: CardVerification) {
           : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
     }),
   );
-  return { attempts, failed };
+  return { attempts, note };
 }
 
 function fieldsOf(card: CardVerification): ComparedField[] {
   const { user, number, expiry_date: expiry } = card;
   return [
-    { label: 'Verified Name', value: verifiedName(user) },
+    { label: 'Verified Name', value: personName(user) },
     {
       label: 'Card Number',
       value: number && groupedNumber(number),
@@ -91,7 +91,7 @@ export function CardReview({ card }: CardReviewProps) {
           </section>
           <section className={messageStyles['message']} aria-label="Message to the user">
             <h3>
-              Message to <Private>{verifiedName(card.user) ?? 'the user'}</Private>
+              Message to <Private>{personName(card.user) ?? 'the user'}</Private>
             </h3>
             <p>The message says whether the card was approved or declined. It gives no reason.</p>
           </section>

@@ -1,8 +1,8 @@
 /** The columns of Payment Method Authentication, in the order of the specification (2C). */
 import type { CardVerification } from '#contract/verifications.ts';
+import { personName } from '#domain/people.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import {
   actionsColumn,
   type Column,
@@ -25,7 +25,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   {
     ...textColumn<CardVerification>(
       { id: 'name', header: 'Verified Name', width: 180 },
-      ({ user }) => verifiedName(user),
+      ({ user }) => personName(user),
     ),
     pinned: 'left',
     opens: true,

@@ -4,8 +4,8 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { isSamePicture } from '#domain/changes.ts';
 import { resultOf } from '#domain/format.ts';
+import { personName } from '#domain/people.ts';
 import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
@@ -35,7 +35,7 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
     const doubts = doubtsAbout(now);
     return doubts.length === 0
       ? APPROVE.question
-      : questionOfDoubts('Approve the document', verifiedName(now.user), doubts);
+      : questionOfDoubts('Approve the document', personName(now.user), doubts);
   };
   return (
     <ConfirmTwice
@@ -48,7 +48,7 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
       <GuardedDialog
         {...APPROVE}
         question={again}
-        done={resultOf(APPROVE.done, verifiedName(asked.user))}
+        done={resultOf(APPROVE.done, personName(asked.user))}
         warns={hasDoubts}
         act={VERIFICATION_ACTS['document.approve']}
         summary={(now) => <DocumentSummary request={now} />}

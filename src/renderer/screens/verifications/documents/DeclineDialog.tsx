@@ -3,8 +3,8 @@ import type { DocVerification } from '#contract/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { resultOf } from '#domain/format.ts';
+import { personName } from '#domain/people.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -42,7 +42,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       label={DECLINE.label}
       question={chosen ? SURE : DECLINE.question}
       alert={DECLINE.alert}
-      done={resultOf(DECLINE.done, verifiedName(asked.user))}
+      done={resultOf(DECLINE.done, personName(asked.user))}
       act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
       seen={asked}
@@ -58,7 +58,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
                 onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
               />
             )}
-            <UserMessage name={verifiedName(asked.user) ?? 'the user'} reasons={reasons} />
+            <UserMessage name={personName(asked.user) ?? 'the user'} reasons={reasons} />
           </>
         ),
       }}

@@ -4,6 +4,7 @@ import type { DocVerification, DocVerificationType } from '#contract/verificatio
 import { keyOf } from '#domain/acts/declare.ts';
 import { DOCUMENT } from '#domain/acts/verifications.ts';
 import type { Paging } from '#domain/paging.ts';
+import { personName } from '#domain/people.ts';
 import {
   declaredFields,
   documentPictures,
@@ -12,7 +13,6 @@ import {
   isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
-import { verifiedName } from '#domain/verifications/people.ts';
 import type { Json } from '#renderer/client/drafts.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
@@ -39,7 +39,7 @@ const sourceOf = (type: DocVerificationType) => ({
 
 /** The earlier requests of the same person. */
 function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const { earlier, failed } = useEarlierRequests<DocVerification>(request, sourceOf(type));
+  const { earlier, note } = useEarlierRequests<DocVerification>(request, sourceOf(type));
   const attempts = earlier?.map((other): Attempt => {
     const [picture] = documentPictures(other);
     return {
@@ -49,7 +49,7 @@ function useAttempts(type: DocVerificationType, request: DocVerification) {
       picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
     };
   });
-  return { attempts, failed };
+  return { attempts, note };
 }
 
 interface DocumentReviewProps {
@@ -63,7 +63,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = verifiedName(request.user) ?? 'the user';
+  const name = personName(request.user) ?? 'the user';
 
   return (
     <div className={styles['item']} data-request={request.id}>

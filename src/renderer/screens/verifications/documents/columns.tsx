@@ -1,8 +1,9 @@
 /** The columns of identity and address verification, in the order of the specification (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { formatDay } from '#domain/format.ts';
+import { personName } from '#domain/people.ts';
+import { verifiedAddress } from '#domain/verifications/address.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
-import { verifiedAddress, verifiedName } from '#domain/verifications/people.ts';
 import {
   actionsColumn,
   type Column,
@@ -16,7 +17,7 @@ import { DocumentActionsButton } from './DocumentActions.tsx';
 
 const NAME: Column<DocVerification> = {
   ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 220 }, ({ user }) =>
-    verifiedName(user),
+    personName(user),
   ),
   pinned: 'left',
   opens: true,

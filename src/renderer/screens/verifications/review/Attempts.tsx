@@ -21,22 +21,25 @@ export interface Attempt {
 
 interface AttemptsProps {
   readonly attempts: readonly Attempt[] | undefined;
-  readonly failed: boolean;
+  /** What is not known of them; null where all are. */
+  readonly note: string | null;
 }
 
 /** What the same person has sent in before. */
-export function Attempts({ attempts, failed }: AttemptsProps) {
+export function Attempts({ attempts, note }: AttemptsProps) {
   return (
     <section aria-label="Earlier requests">
       <h2 className={styles['heading']}>Earlier requests</h2>
-      {failed && <p className={styles['quiet']}>Could not be loaded.</p>}
-      {attempts?.length === 0 && <p className={styles['quiet']}>No earlier requests.</p>}
+      {note !== null && <p className={styles['quiet']}>{note}</p>}
+      {note === null && attempts?.length === 0 && (
+        <p className={styles['quiet']}>No earlier requests.</p>
+      )}
       <ul className={styles['attempts']}>
-        {attempts?.map(({ id, status, note, picture }) => (
+        {attempts?.map(({ id, status, note: about, picture }) => (
           <li key={id}>
             <div className={styles['attemptHead']}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
-              <Private>{longValue(note)}</Private>
+              <Private>{longValue(about)}</Private>
             </div>
             {picture && <AttachmentImage {...picture} />}
           </li>

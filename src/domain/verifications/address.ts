@@ -1,15 +1,8 @@
-/** Whose card or document it is, in words. */
+/** Where the person of a card or a document lives, in words. */
 import type { VerifiedUser } from '#contract/verifications.ts';
 
 const joined = (parts: readonly (string | null)[], by: string): string | null =>
   parts.filter(Boolean).join(by) || null;
-
-/** A person's name, whole or joined from its parts; null if missing. */
-export function verifiedName(user: VerifiedUser | null): string | null {
-  if (user === null) return null;
-  const { name, full_name: full, firstname, middlename, lastname } = user;
-  return full ?? name ?? joined([firstname, middlename, lastname], ' ');
-}
 
 /** A person's address in one line; null when there is none. */
 export function verifiedAddress(user: VerifiedUser | null): string | null {
