@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { asRecord, dataAnswer, endpoint, fieldAnswer } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { EXPORT_FORMATS, eitherSpelling, ORDER_TYPES, orderRow } from './orders.ts';
+import { namedPerson } from './person.ts';
 import {
   decimalOrZero,
   flag,
   id,
   ignoreInvalid,
   instant,
-  listOf,
   optionalDecimal,
   optionalId,
   optionalInstant,
@@ -24,13 +24,6 @@ import {
 /** How far a transaction is, as the tabs of a user filter it (2UD32). */
 export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
-
-/** A person named on a screen about something else. */
-const namedPerson = z.object({
-  id: ignoreInvalid(optionalId),
-  full_name: optionalText,
-  email: ignoreInvalid(optionalText),
-});
 
 /** The kind and the bank of a method beside a request or a match. */
 const methodBeside = z.object({
@@ -151,10 +144,9 @@ export const STATISTIC_INTERVALS = ['4 HOUR', '1 DAY', '1 WEEK', '1 MONTH', '1 Y
 export type StatisticInterval = (typeof STATISTIC_INTERVALS)[number];
 
 /** The amounts in one currency in the interval that starts at `date`. */
-const sum = z.object({ date: instant, currency: text, amount: decimalOrZero });
+const sum = z.object({ date: instant, currency: z.string().trim().min(1), amount: decimalOrZero });
 export type StatisticSum = z.output<typeof sum>;
-
-const sums = listOf(sum);
+type Sums = readonly StatisticSum[];
 
 /** 'postCompleted' and 'post_completed' are one name. */
 const withSnakeCase = (body: unknown) =>
@@ -165,22 +157,29 @@ const withSnakeCase = (body: unknown) =>
     ]),
   );
 
-const series = z.object({
-  posted: sums,
-  post_completed: sums,
-  requested: sums,
-  matched: sums,
-  match_completed: sums,
-  received: sums,
-  received_completed: sums,
-} satisfies Record<StatisticSeries, typeof sums>);
+/** The amounts of each series that can be read, and how many cannot. */
+export type UserStatistic = Readonly<Record<StatisticSeries, Sums>> & { readonly unread: number };
+
+/** One amount that cannot be read takes no other with it. */
+function readSeries(statistic: Record<string, unknown>): UserStatistic {
+  let unread = 0;
+  const sumsOf = (name: StatisticSeries): Sums =>
+    [statistic[name] ?? []].flat().flatMap((each) => {
+      const read = sum.safeParse(each);
+      if (!read.success) unread += 1;
+      return read.success ? [read.data] : [];
+    });
+  const all = Object.fromEntries(STATISTIC_SERIES.map((name) => [name, sumsOf(name)]));
+  return { ...(all as Record<StatisticSeries, Sums>), unread };
+}
 
 /** The seven series; one the server leaves out is empty. */
-export const userStatistic = z.preprocess(withSnakeCase, series) as z.ZodType<
-  z.output<typeof series>,
-  z.input<typeof series>
+export const userStatistic = z
+  .preprocess(withSnakeCase, z.record(z.string(), z.unknown()))
+  .transform(readSeries) as unknown as z.ZodType<
+  UserStatistic,
+  Partial<Record<StatisticSeries, readonly z.input<typeof sum>[]>>
 >;
-export type UserStatistic = z.output<typeof userStatistic>;
 
 const ofUser = z.object({ id });
 

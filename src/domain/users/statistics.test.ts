@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserStatistic } from '#contract/user-activity.ts';
+import { userStatistic } from '#contract/user-activity.ts';
 import { periodRange } from '#domain/period.ts';
 import {
   ACTIVITY_PERIODS,
@@ -11,17 +11,35 @@ import {
 
 const NOW = new Date('2026-05-31T15:00:00Z');
 
-const EMPTY: UserStatistic = {
-  posted: [],
-  post_completed: [],
-  requested: [],
-  matched: [],
-  match_completed: [],
-  received: [],
-  received_completed: [],
-};
+const EMPTY = userStatistic.parse({});
 
 const sum = (date: string, currency: string, amount: string) => ({ date, currency, amount });
+
+it('an amount that cannot be read is left out and counted, and takes no other with it', () => {
+  const statistic = userStatistic.parse({
+    posted: [
+      sum('2026-05-01T00:00:00Z', 'EUR', '10'),
+      { date: '2026-05-01T00:00:00Z', currency: 'EUR', amount: 'ten' },
+      { date: 'May', currency: 'EUR', amount: 1 },
+      { date: '2026-05-01T00:00:00Z', currency: ' ', amount: 1 },
+    ],
+    matched: 'nothing',
+    requested: null,
+    postCompleted: [sum('2026-05-01T00:00:00Z', 'NGN', '7')],
+  });
+  expect(statistic.unread).toBe(4);
+  const charts = currencyCharts(
+    statistic,
+    { from: '2026-05-01T00:00:00Z', to: '2026-05-31T00:00:00Z' },
+    '1 MONTH',
+  );
+  expect(
+    charts.map(({ currency, totals }) => [currency, totals.posted, totals.post_completed]),
+  ).toEqual([
+    ['EUR', '10', '0'],
+    ['NGN', '0', '7'],
+  ]);
+});
 
 describe('the periods of the screen of a user', () => {
   it.each([
@@ -65,7 +83,10 @@ describe('the periods of the screen of a user', () => {
 });
 
 describe('the charts of a statistic', () => {
-  const chartsOf = (statistic: UserStatistic, preset: (typeof ACTIVITY_PERIODS)[number]) => {
+  const chartsOf = (
+    statistic: ReturnType<typeof userStatistic.parse>,
+    preset: (typeof ACTIVITY_PERIODS)[number],
+  ) => {
     const period = activityRange(preset, NOW);
     return period ? currencyCharts(statistic, period, CHART_INTERVALS[preset]) : [];
   };

@@ -9,6 +9,7 @@ import {
   type StatisticSeries,
   type UserStatistic,
 } from '#contract/user-activity.ts';
+import { formatCount } from '#domain/format.ts';
 import { formatAmount, sameAmount } from '#domain/money.ts';
 import type { InstantRange } from '#domain/period.ts';
 import {
@@ -152,6 +153,11 @@ function Currencies(props: {
     ));
 }
 
+const unreadText = (count: number) =>
+  count === 1
+    ? '1 amount could not be read. It is left out of the charts and the totals.'
+    : `${formatCount(count)} amounts could not be read. They are left out of the charts and the totals.`;
+
 const readChoice = (kept: unknown) => kept === true;
 
 interface FiguresProps {
@@ -188,7 +194,12 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
           <Button onClick={() => void statistic.refetch()}>Retry</Button>
         </div>
       )}
-      {statistic.data && charts.length === 0 && (
+      {statistic.data && statistic.data.unread > 0 && (
+        <p className={styles['none']} role="status">
+          {unreadText(statistic.data.unread)}
+        </p>
+      )}
+      {statistic.data?.unread === 0 && charts.length === 0 && (
         <p className={styles['none']}>There are no amounts in this period</p>
       )}
       <Suspense
