@@ -83,9 +83,9 @@ for (const [type, tag, currency] of [
       body: { data: wholeOrder(id, { type }) },
     });
     await open(page, id);
-    await expect(field(page, 'Poster Amount')).toContainText('250.00NGN');
-    await expect(field(page, 'Matcher Amount')).toContainText('0.60CAD');
-    await expect(field(page, 'Poster Fee')).toContainText('8.00NGN');
+    await expect(field(page, 'Poster Amount')).toContainText('250.00 NGN');
+    await expect(field(page, 'Matcher Amount')).toContainText('0.60 CAD');
+    await expect(field(page, 'Poster Fee')).toContainText('8.00 NGN');
     await expect(field(page, 'Matcher Fee')).toContainText(`0.05${currency}`);
     await expect(field(page, 'Memo')).toContainText(MARKUP);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -114,8 +114,12 @@ test('the parties are one below the other, with their own address', {
   ]);
   const card = (name: string) => parties.getByRole('region', { name, exact: true });
   const amounts = (name: string) => card(name).locator('dl > div');
-  await expect(amounts('Poster')).toHaveText(['Amount250.00NGN', 'Fee8.00NGN', 'Total258.00NGN']);
-  await expect(amounts('Matcher')).toHaveText(['Amount0.60CAD', 'Fee0.05CAD', 'Total0.65CAD']);
+  await expect(amounts('Poster')).toHaveText([
+    'Amount250.00 NGN',
+    'Fee8.00 NGN',
+    'Total258.00 NGN',
+  ]);
+  await expect(amounts('Matcher')).toHaveText(['Amount0.60 CAD', 'Fee0.05 CAD', 'Total0.65 CAD']);
   await expect(card('Matcher')).toContainText('Baobab Remit');
   await expect(card('Matcher').locator('img[src*="CA"]')).toBeVisible();
   await expect(card('Matcher Beneficiary').locator('img[src*="NG"]')).toBeVisible();

@@ -23,13 +23,13 @@ test('a row opens to the flow of the money, markup as text', {
   await expect(orders.flows.getByRole('heading')).toHaveText(PARTIES);
 
   const card = (name: string) => orders.flows.getByRole('region', { name, exact: true });
-  await expect(card('Poster')).toContainText('250.00NGN');
+  await expect(card('Poster')).toContainText('250.00 NGN');
   await expect(card('Poster')).toContainText('<b>bold</b>');
   await expect(card('Poster')).toContainText('Healthy');
   await expect(card('Poster').locator('img[src*="044"]')).toBeVisible();
   await expect(card('Poster Beneficiary')).toContainText('Unhealthy');
   await expect(card('Poster Beneficiary').locator('img[src*="generic"]')).toBeVisible();
-  await expect(card('Poster Beneficiary')).toContainText('0.60CAD');
+  await expect(card('Poster Beneficiary')).toContainText('0.60 CAD');
   await expect(card('Matcher')).toContainText('Unhealthy');
   await expect(card('Matcher')).toContainText('Baobab Remit');
   await expect(card('Matcher Beneficiary')).toContainText('Recipient Four');

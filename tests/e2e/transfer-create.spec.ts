@@ -88,11 +88,11 @@ test('a transfer to an unregistered person is confirmed, posted once and first o
   );
   await expect(confirmation).toHaveCSS('max-width', '450px');
   await expect(transfer.line('Recipient').first()).toHaveText(STRANGER);
-  await expect(transfer.line('Recipient Gets')).toHaveText('100.00USD');
+  await expect(transfer.line('Recipient Gets')).toHaveText('100.00 USD');
   await expect(transfer.line('Exchange Rate')).toHaveText('1 USD = 440.69 NGN1 NGN = 0.002269 USD');
-  await expect(transfer.line('Subtotal')).toHaveText('44,069.00NGN');
-  await expect(transfer.line('Fee')).toHaveText('2,000.00NGN');
-  await expect(transfer.line('Total').last()).toHaveText('46,069.00NGN');
+  await expect(transfer.line('Subtotal')).toHaveText('44,069.00 NGN');
+  await expect(transfer.line('Fee')).toHaveText('2,000.00 NGN');
+  await expect(transfer.line('Total').last()).toHaveText('46,069.00 NGN');
   expect(await violations(page)).toEqual([]);
   await confirmation.getByRole('button', { name: 'What the subtotal is' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('Rate times recipient amount');

@@ -46,7 +46,7 @@ test('entries and open dialogs survive navigation and a reload, until the order 
     page.evaluate(() => window.corridor.call('drafts.read', { window: window.name }));
   await expect.poll(async () => JSON.stringify(await kept())).toContain('"name":"confirm"');
   await page.reload();
-  await expect(transfer.line('Recipient Gets')).toHaveText('450.00SEK');
+  await expect(transfer.line('Recipient Gets')).toHaveText('450.00 SEK');
   await transfer.confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(transfer.memo).toHaveValue('Rent');
 });

@@ -11,7 +11,7 @@ test('the confirmation shows the rate with every digit that is sent', { tag: ['@
   await transfer.rate.fill('440.687');
   await transfer.goToConfirmationForStranger(STRANGER);
   await expect(transfer.line('Exchange Rate')).toContainText('1 USD = 440.687 NGN');
-  await expect(transfer.line('Subtotal')).toHaveText('22,034.35NGN');
+  await expect(transfer.line('Subtotal')).toHaveText('22,034.35 NGN');
   await sandbox.clearRequests();
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await transfer.acceptSuccess();

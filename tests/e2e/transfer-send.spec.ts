@@ -90,9 +90,9 @@ test('money is sent: errors one at a time, then the order', {
   await sandbox.clearRequests();
   await transfer.goToConfirmationForStranger('kofi.new@example.com');
   await expect(transfer.line('Exchange Rate')).toHaveText('1 EUR = 500.00 GHS1 GHS = 0.002 EUR');
-  await expect(transfer.line('Recipient Gets')).toHaveText('50,000.00GHS');
-  await expect(transfer.line('Fee')).toHaveText('5.00EUR');
-  await expect(transfer.line('Total').last()).toHaveText('105.00EUR');
+  await expect(transfer.line('Recipient Gets')).toHaveText('50,000.00 GHS');
+  await expect(transfer.line('Fee')).toHaveText('5.00 EUR');
+  await expect(transfer.line('Total').last()).toHaveText('105.00 EUR');
   await transfer.confirmation.getByRole('button', { name: 'Confirm' }).click();
   await transfer.acceptSuccess();
   const posts = (await sandbox.requests()).filter(({ method: verb }) => verb === 'POST');

@@ -26,7 +26,12 @@ export interface OrderFigures {
   readonly stampDutyFee: Figure;
 }
 
-const HYBRID_FEE_CURRENCY = 'USD';
+/** The currency of a matcher's fee: USD of a hybrid order, else that of the matcher (1L13, 1D09, 1D10). */
+export const matcherFeeCurrency = (of: {
+  readonly type: string | null;
+  readonly matcher_currency: string | null;
+}): string | null => (of.type === 'hybrid' ? 'USD' : of.matcher_currency);
+
 const NONE: Figure = { amount: null, currency: null };
 
 /** Whether the order has a match that is not cancelled. */
@@ -80,7 +85,7 @@ export function orderFigures(order: OrderRow): OrderFigures {
     matcherFee: matched
       ? {
           amount: order.match_matcher_fee,
-          currency: order.type === 'hybrid' ? HYBRID_FEE_CURRENCY : order.matcher_currency,
+          currency: matcherFeeCurrency(order),
         }
       : NONE,
     matcherFeeInMatcherCurrency: matched

@@ -23,6 +23,19 @@ export const requestorAmount = (
   request: Terms & Pick<PaymentRequest, 'requestor_currency'>,
 ): Figure => ({ amount: amountOf(request), currency: request.requestor_currency });
 
+/**
+ * The fee of a request. Of the type 3po it is taken from what the requestor gets, and so in their
+ * currency (2UD55); of others the network tells no currency.
+ */
+export const requestFee = ({
+  fee,
+  type,
+  requestor_currency: currency,
+}: Terms & Pick<PaymentRequest, 'requestor_currency'>): Figure => ({
+  amount: fee,
+  currency: type === THIRD_PARTY ? currency : null,
+});
+
 const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
   completed: 'success',
   accepted: 'informative',

@@ -107,7 +107,7 @@ interface MoneyValue {
   readonly currency: string | null;
 }
 
-/** An amount and its currency, right-aligned. */
+/** An amount and its currency, right-aligned. Where there is no room, the digits are cut and the currency stays. */
 export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyValue): Column<Row> {
   return {
     width: WIDTH.money,
@@ -121,10 +121,10 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
       const { amount, currency } = value(row);
       if (amount === null) return null;
       return (
-        <>
-          {formatAmount(amount)}
-          {currency && <span className={styles['currency']}>{currency}</span>}
-        </>
+        <span className={styles['money']}>
+          <span>{formatAmount(amount)}</span>
+          {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
+        </span>
       );
     },
   };

@@ -13,12 +13,12 @@ export const WIDTH = {
   reference: 90,
   /** Up to tens of millions and a currency code. */
   money: 140,
-  /** Up to a few million, where a table has more columns than a window. */
-  moneyOfMany: 124,
+  /** Tens of millions of NGN, where a table has more columns than a window. */
+  moneyOfMany: 132,
   /** What is in the matcher's currency of a fee. */
   foreignFee: 110,
   /** Up to thousands and a currency code. */
-  fee: 103,
+  fee: 97,
   /** Four digits and two decimals. */
   rate: 78,
   /** A date and a time on one line. */

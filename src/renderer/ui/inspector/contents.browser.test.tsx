@@ -34,7 +34,7 @@ const PLACES = [
     path: '/transactions-new',
     pane: 'Order 1001',
     answers: ORDERS,
-    texts: ['100.00USD', 'Not matched yet', 'p2p', 'Timeline'],
+    texts: ['100.00 USD', 'Not matched yet', 'p2p', 'Timeline'],
     button: 'Actions',
   },
   {
@@ -197,7 +197,7 @@ describe('what cannot be shown', () => {
     await expect
       .element(pane.getByRole('status').first())
       .toHaveTextContent(/^The order could not be loaded\. It is shown as of .+\. broken/u);
-    await expect.element(pane).toHaveTextContent('100.00USD');
+    await expect.element(pane).toHaveTextContent('100.00 USD');
     opened.answer(ORDERS);
     await pane.getByRole('button', { name: 'Retry' }).click();
     await expect.element(pane).toHaveTextContent('Not matched yet');

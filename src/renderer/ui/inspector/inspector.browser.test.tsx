@@ -34,10 +34,10 @@ describe('the pane beside a list', () => {
   it('opens by a click on the row, and changes to another row by a click', async () => {
     const opened = await open();
     await userEvent.click(cellOf(1002, 'type'));
-    await expect.element(amounts(1002)).toHaveTextContent('101.00USD');
+    await expect.element(amounts(1002)).toHaveTextContent('101.00 USD');
     expect(opened.place()).toBe('/transactions?inspect=1002');
     await userEvent.click(cellOf(1003, 'type'));
-    await expect.element(amounts(1003)).toHaveTextContent('102.00USD');
+    await expect.element(amounts(1003)).toHaveTextContent('102.00 USD');
     await expect.element(pane(1002)).not.toBeInTheDocument();
   });
 
@@ -128,7 +128,7 @@ describe('the pane beside a list', () => {
 
   it('is part of a link, even to an order that is not on the page', async () => {
     await open('?inspect=1024');
-    await expect.element(amounts(1024)).toHaveTextContent('123.00USD');
+    await expect.element(amounts(1024)).toHaveTextContent('123.00 USD');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.element(anyPane).not.toBeInTheDocument();
   });

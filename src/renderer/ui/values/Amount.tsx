@@ -23,7 +23,7 @@ export function Amount({ amount, currency, inFull, missing }: AmountProps) {
   return (
     <span className={styles['number']}>
       {inFull ? formatRateInFull(amount) : formatAmount(amount)}
-      {currency && <span className={styles['currency']}>{currency}</span>}
+      {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
     </span>
   );
 }

@@ -84,7 +84,7 @@ describe("an order's timeline", () => {
     expect(texts()[1]).toContain('Outcome unknown');
     expect(texts()[1]).toContain('You');
     expect(texts().at(-1)).toContain('Posted');
-    expect(texts().at(-1)).toContain('Poster Ngozi1,000.00NGN');
+    expect(texts().at(-1)).toContain('Poster Ngozi1,000.00 NGN');
     await expect.element(story.getByText('Support Desk')).toBeVisible();
   });
 

@@ -3,11 +3,15 @@ import type { OrderRow } from '#contract/orders.ts';
 import type { ReferralTransaction } from '#contract/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
 import { minus } from '#domain/money.ts';
-import { completedOrCancelledAt, orderFigures } from '#domain/orders/figures.ts';
+import {
+  completedOrCancelledAt,
+  matcherFeeCurrency,
+  orderFigures,
+} from '#domain/orders/figures.ts';
 import { orderStatusLabel, statusInWords } from '#domain/orders/status.ts';
 import { nameOrEmail, personName } from '#domain/people.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
-import { requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
+import { requestFee, requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
 import {
   type Column,
   flagColumn,
@@ -81,7 +85,7 @@ export const MATCH_COLUMNS: readonly Column<PendingMatch>[] = [
   })),
   moneyColumn({ id: 'matcherFee', header: 'Matcher Fee' }, (row) => ({
     amount: row.matcher_fee,
-    currency: null,
+    currency: matcherFeeCurrency(row),
   })),
   rateColumn({ id: 'rate', header: 'Rate' }, (row) => row.exchange_rate),
   textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
@@ -118,10 +122,7 @@ export const REQUEST_COLUMNS: readonly Column<PaymentRequest>[] = [
     currency: row.benefactor_currency,
   })),
   rateColumn({ id: 'rate', header: 'Rate' }, (row) => row.exchange_rate),
-  moneyColumn({ id: 'fee', header: 'Fee' }, ({ fee }) => ({
-    amount: fee,
-    currency: null,
-  })),
+  moneyColumn({ id: 'fee', header: 'Fee' }, requestFee),
   moneyColumn({ id: 'requestorAmount', header: 'Requestor Amount' }, requestorAmount),
   textColumn({ id: 'type', header: 'Type', width: WIDTH.word }, ({ type }) => type),
   textColumn({ id: 'company', header: 'Company', width: 150 }, ({ company }) => company),
