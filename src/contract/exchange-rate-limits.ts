@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyAnswer, endpoint } from './endpoint.ts';
 import { listAnswer, paging } from './list.ts';
 import { decimal, id, ignoreInvalid, optionalDecimal, optionalText, orNull } from './values.ts';
-import { asSent, numbers, withNumbers } from './wire-types.ts';
+import { asSent, came, withOriginal } from './wire-types.ts';
 
 /** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
@@ -19,9 +19,9 @@ const limit = z.object({
   max_exchange_rate: optionalDecimal,
   poster_country: orNull(limitCountry),
   matcher_country: orNull(limitCountry),
-  numbers,
+  came,
 });
-export const exchangeRateLimit = z.preprocess(withNumbers, limit) as z.ZodType<
+export const exchangeRateLimit = z.preprocess(withOriginal, limit) as z.ZodType<
   z.output<typeof limit>,
   z.input<typeof limit>
 >;
@@ -73,7 +73,7 @@ export const exchangeRateLimitEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}`,
     params: z.object({ id }),
-    body: { encoding: 'json', fields: limitFields.extend({ numbers }).transform(asSent) },
+    body: { encoding: 'json', fields: limitFields.extend({ came }).transform(asSent) },
     answer: anyAnswer,
     source,
   }),

@@ -12,7 +12,7 @@ import {
   optionalText,
   orNull,
 } from './values.ts';
-import { asSent, exactNumber, numbers, withNumbers } from './wire-types.ts';
+import { came, exactNumber, sentWhole, withOriginal } from './wire-types.ts';
 
 /** What an update sends of an option: all of it but the company's name. */
 const terms = {
@@ -45,7 +45,7 @@ const option = z.object({
   ...terms,
   fee: optionalDecimal,
   thirdPartyCompany: companyName,
-  numbers,
+  came,
 });
 const change = option.extend({ user: changedBy, created_at: optionalInstant });
 
@@ -59,7 +59,7 @@ const withAmount = (body: unknown): unknown => {
 
 /** `thirdPartyCompany` is the company's name; `matcher_amount` is in the matcher's currency. */
 export const hybridOption = z.preprocess(
-  (body) => withNumbers(withAmount(body)),
+  (body) => withOriginal(withAmount(body)),
   option,
 ) as z.ZodType<z.output<typeof option>, z.input<typeof option>>;
 export type HybridOption = z.output<typeof hybridOption>;
@@ -84,6 +84,12 @@ const filters = z.object({
 });
 export type HybridOptionFilters = z.output<typeof filters>;
 
+/** The option to send, in which a company is its id (2H20). */
+function withoutCompany<Fields extends { readonly came?: z.output<typeof came> }>(fields: Fields) {
+  const { thirdPartyCompany: _company, ...others } = fields.came ?? {};
+  return sentWhole({ ...fields, came: others });
+}
+
 /** A fee travels as a number (2H). */
 const fee = decimal.transform(exactNumber);
 
@@ -96,14 +102,14 @@ export const hybridOptionEndpoints = {
     source: '2H19',
     assumed: true,
   }),
-  /** Changes one option. A fee it never had stays null. What the declaration does not name, the company's name, is not sent. */
+  /** Changes one option. The whole option goes along, without the company's name; a fee it never had stays null. */
   'hybridOrderOptions.update': endpoint({
     method: 'POST',
     path: 'admin/hybrid-order-options/{id}',
     params: z.object({ id }),
     body: {
       encoding: 'json',
-      fields: z.object({ ...terms, fee: fee.nullable(), numbers }).transform(asSent),
+      fields: z.object({ ...terms, fee: fee.nullable(), came }).transform(withoutCompany),
     },
     answer: anyAnswer,
     source: '2H20',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint } from './endpoint.ts';
 import { orderFilters } from './orders.ts';
-import { id } from './values.ts';
+import { id, rawId } from './values.ts';
 
 /** An action on one record, named by its path; it has no body. */
 const action = <Path extends string>(path: Path) =>
@@ -26,7 +26,7 @@ export const orderActionEndpoints = {
     method: 'POST',
     path: 'admin/orders/set-hidden/{id}',
     params: z.object({ id }),
-    body: { encoding: 'json', fields: z.object({ id, hidden: z.boolean() }) },
+    body: { encoding: 'json', fields: z.object({ id: rawId, hidden: z.boolean() }) },
     answer: anyAnswer,
     source: '1A18',
   }),

@@ -12,6 +12,7 @@ import {
   optionalId,
   optionalInstant,
   optionalText,
+  rawId,
   text,
 } from './values.ts';
 
@@ -66,6 +67,8 @@ export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
  */
 export const orderRow = z.object({
   id,
+  /** The id with the type it came with, to be sent back (1A18); {@link eitherSpelling} adds it. */
+  raw_id: rawId.nullable().default(null),
   type: optionalText,
   status: text,
   statusText: optionalText,
@@ -118,13 +121,17 @@ const SPELLINGS = [
   ['match_canceled_at', 'match_cancelled_at'],
 ] as const;
 
-/** `schema` for servers that write 'canceled_at' and for those that write 'cancelled_at'. */
+/**
+ * `schema` for servers that write 'canceled_at' and for those that write 'cancelled_at'. The id is kept as
+ * it came under `raw_id`, too.
+ */
 export function eitherSpelling<S extends z.ZodType>(schema: S) {
   const respell = (body: unknown) => {
     const record = asRecord(body);
-    const other = SPELLINGS.filter(([theirs]) => record?.[theirs] !== undefined);
-    const respelled = other.map(([theirs, ours]) => [ours, record?.[theirs]]);
-    return record && other.length > 0 ? { ...Object.fromEntries(respelled), ...record } : body;
+    if (!record) return body;
+    const other = SPELLINGS.filter(([theirs]) => record[theirs] !== undefined);
+    const respelled = other.map(([theirs, ours]) => [ours, record[theirs]]);
+    return { ...Object.fromEntries(respelled), ...record, raw_id: record['id'] };
   };
   return z.preprocess(respell, schema) as z.ZodType<z.output<S>, EitherSpelling<z.input<S>>>;
 }

@@ -14,6 +14,7 @@ import {
   rawId,
   text,
 } from './values.ts';
+import { came, sentWhole, withOriginal } from './wire-types.ts';
 
 /** A notification of a user; Corridor counts and reads those of card verification requests. */
 export const notification = z.object({
@@ -69,7 +70,7 @@ const comments = z.preprocess(
 ) as z.ZodType<string[], readonly string[] | string | null | undefined>;
 
 /** A request to have a document verified. Without a status it is not decided yet. */
-export const docVerification = z.object({
+const document = z.object({
   id,
   type: optionalText,
   user: orNull(verifiedUser),
@@ -86,7 +87,12 @@ export const docVerification = z.object({
   photo_image_url: optionalText,
   extra_image_url: optionalText,
   comments,
+  came,
 });
+export const docVerification = z.preprocess(withOriginal, document) as z.ZodType<
+  z.output<typeof document>,
+  z.input<typeof document>
+>;
 export type DocVerification = z.output<typeof docVerification>;
 export type DocVerificationOnWire = z.input<typeof docVerification>;
 
@@ -165,14 +171,16 @@ export const verificationEndpoints = {
     answer: anyAnswer,
     source: '2I18',
   }),
-  /** The body is the item with the reasons as its comments. */
+  /** The body is the item as it came, with the reasons as its comments. */
   'docVerifications.decline': endpoint({
     method: 'POST',
     path: 'admin/doc-verification/{id}/decline',
     params: z.object({ id }),
     body: {
       encoding: 'json',
-      fields: docVerification.extend({ comments: z.array(z.string().min(1)).min(1) }),
+      fields: z
+        .object({ comments: z.array(z.string().min(1)).min(1), came })
+        .transform((fields) => sentWhole(fields)),
     },
     answer: anyAnswer,
     source: '2I19',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { place } from './endpoint.ts';
 import { exchangeRateLimit, exchangeRateLimitEndpoints } from './exchange-rate-limits.ts';
 import { hybridOption, hybridOptionEndpoints } from './hybrid-order-options.ts';
-import { verificationEndpoints } from './verifications.ts';
+import { docVerification, verificationEndpoints } from './verifications.ts';
 import { exactNumber } from './wire-types.ts';
 
 describe('an untouched field goes back with the type it came with', () => {
@@ -10,7 +10,7 @@ describe('an untouched field goes back with the type it came with', () => {
     [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: 2 }],
     [{ exchange_rate: '11.0951', matcher_amount: '100', third_party_company_id: '4', fee: 2 }],
     [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: null }],
-  ])('of an option that came as %j', (wire) => {
+  ])('of an option that came as %j', { tags: ['2H20'] }, (wire) => {
     const came = {
       ...wire,
       matcher_country: 'NG',
@@ -18,8 +18,25 @@ describe('an untouched field goes back with the type it came with', () => {
       pb_country: 'US',
       pb_currency: 'USD',
     };
-    const { thirdPartyCompany: _name, ...option } = hybridOption.parse({ id: 7, ...came });
-    expect(place(hybridOptionEndpoints['hybridOrderOptions.update'], option).body).toEqual(came);
+    const unread = { id: 7, created_at: '2026-01-02', numbers: 5, pair: { id: 3 } };
+    const option = hybridOption.parse({ ...unread, ...came, thirdPartyCompany: { id: 4 } });
+    expect(place(hybridOptionEndpoints['hybridOrderOptions.update'], option).body).toEqual({
+      ...unread,
+      ...came,
+    });
+  });
+
+  it('of a declined document, which goes back whole', { tags: ['2I19'] }, () => {
+    const document = {
+      ...{ id: 100_002, type: 'identity', status: null, expiry_date: '', attempts: 2 },
+      ...{ user: { id: 2002, name: 'Ada', nationality: 'NG' }, data: { id_number: 77, kind: 'x' } },
+    };
+    const { id, came } = docVerification.parse({ ...document, comments: 'blurred' });
+    const comments = ['ID Expired'];
+    const decline = verificationEndpoints['docVerifications.decline'];
+    const placed = place(decline, { id, came, comments });
+    expect(placed.path).toBe('admin/doc-verification/100002/decline');
+    expect(placed.body).toEqual({ ...document, comments });
   });
 
   it.each([

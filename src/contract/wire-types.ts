@@ -1,6 +1,6 @@
 /**
- * Sends fields back with the types they had. Amounts and ids are texts in the console; a server
- * that sent numbers may accept nothing else.
+ * Sends things back as they came. Amounts and ids are texts in the console, and fields it does not use
+ * are not read; a server may accept nothing but the types it sent, and may take a missing field away.
  */
 import { z } from 'zod';
 import { asRecord } from './endpoint.ts';
@@ -13,15 +13,14 @@ declare global {
   }
 }
 
-/** Which fields of a thing came as numbers: read with it, and given back with a change of it. */
-export const numbers = z.array(z.string()).optional();
+/** A thing with every field as the server sent it: read with it, and given back with a change of it. */
+export const came = z.record(z.string(), z.unknown()).optional();
+type Came = z.output<typeof came>;
 
-/** `body` with the names of its fields that are numbers, under `numbers`. */
-export function withNumbers(body: unknown): unknown {
+/** `body`, and beside its fields all of them as they are, under `came`. */
+export function withOriginal(body: unknown): unknown {
   const record = asRecord(body);
-  if (!record) return body;
-  const names = Object.keys(record).filter((name) => typeof record[name] === 'number');
-  return { ...record, numbers: names };
+  return record ? { ...record, came: record } : body;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
@@ -36,14 +35,27 @@ export function exactNumber(text: string): number {
   return isExact || !JSON_NUMBER.test(text) ? number : JSON.rawJSON(text);
 }
 
-/** The fields to send, without `numbers`, and as numbers those it names. */
-export function asSent<Fields extends { readonly numbers?: readonly string[] | undefined }>({
-  numbers: names = [],
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The value to send for one that came as `original`: a number for a number, nothing for nothing. */
+function inTypeOf(original: unknown, value: unknown): unknown {
+  if (value === null && isAbsent(original)) return original;
+  return typeof original === 'number' && typeof value === 'string' ? exactNumber(value) : value;
+}
+
+/** The fields, without `came`, each with the type it came with. */
+export function asSent<Fields extends { readonly came?: Came }>({
+  came: original = {},
   ...fields
-}: Fields): Omit<Fields, 'numbers'> {
+}: Fields): Omit<Fields, 'came'> {
   const sent = Object.entries(fields).map(([name, value]) => [
     name,
-    names.includes(name) && typeof value === 'string' ? exactNumber(value) : value,
+    inTypeOf(original[name], value),
   ]);
   return Object.fromEntries(sent);
 }
+
+/** The whole thing as it came, with these fields in place of its own. */
+export const sentWhole = <Fields extends { readonly came?: Came }>(
+  fields: Fields,
+): Omit<Fields, 'came'> => ({ ...fields.came, ...asSent(fields) });

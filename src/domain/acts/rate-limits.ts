@@ -61,9 +61,9 @@ export const RATE_LIMIT_ACTS = named({
   >({
     subject: LIMIT,
     isPossible: () => true,
-    call: ({ id, numbers }, fields) => ({
+    call: ({ id, came }, fields) => ({
       endpoint: 'exchangeRateLimits.update',
-      input: { id, ...fields, numbers },
+      input: { id, ...fields, came },
     }),
     outcome: turned('Has the values that were sent', isAs),
   }),

@@ -99,7 +99,7 @@ export const VERIFICATION_ACTS = named({
     isPossible: isUndecided,
     call: (now, { comments }) => ({
       endpoint: 'docVerifications.decline',
-      input: { ...now, comments: [...comments] },
+      input: { id: now.id, came: now.came, comments: [...comments] },
     }),
     wanted: ({ comments }: Reasons) => ({ comments }),
     outcome: turned('Declined', hasStatus('declined')),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { place } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { fullOrder } from '#contract/order-detail.ts';
 import { ORDER_STATUSES, type OrderRow, orderRow } from '#contract/orders.ts';
 import {
   confirmationOf,
@@ -262,3 +265,19 @@ it('the validation journey is for an admin, where there is a match', { tags: ['1
   ]);
   expect(maySeeJourney(order('published', PUBLISHED), 'admin')).toBe(false);
 });
+
+it.each([100_002, '100002', '1b4e'])(
+  'hiding sends the id as it came: %j',
+  { tags: ['1A18'] },
+  (id) => {
+    const wire = { id, status: 'published' };
+    const page = { models: [wire], pagination: { rowCount: 1 } };
+    const listed = endpoints['orders.list'].answer.parse(page).rows;
+    for (const read of [...listed, fullOrder.parse(wire)]) {
+      const { endpoint, input } = orderAction('setHidden').call(read, {});
+      const placed = place(endpoints[endpoint], input);
+      expect(placed.path).toBe(`admin/orders/set-hidden/${id}`);
+      expect(placed.body).toEqual({ id, hidden: true });
+    }
+  },
+);

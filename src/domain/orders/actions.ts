@@ -119,7 +119,10 @@ export const ORDER_ACTIONS = {
     done: ({ hidden }) => (hidden ? 'Order unhidden' : 'Order hidden'),
     isEligible: isUntouched,
     alert: 'Unable to set order as hidden',
-    call: ({ id, hidden }) => ({ endpoint: 'orders.setHidden', input: { id, hidden: !hidden } }),
+    call: ({ id, raw_id: rawId, hidden }) => ({
+      endpoint: 'orders.setHidden',
+      input: { id: rawId ?? id, hidden: !hidden },
+    }),
   },
   capture: {
     label: named('Capture'),
