@@ -51,6 +51,13 @@ export const decimalsOf = (number: Decimal): number =>
 export const formatRateInFull = (rate: Decimal, decimals = 2): string =>
   group(new Big(rate).toFixed(Math.max(2, decimals, decimalsOf(rate))));
 
+/** An amount in full for a program to read: at least 2 decimals, no comma: '1234.5' reads '1234.50'. */
+export function plainAmount(amount: Decimal): string {
+  const value = new Big(amount);
+  const plain = value.toFixed();
+  return (plain.split('.')[1]?.length ?? 0) < 2 ? value.toFixed(2) : plain;
+}
+
 /** `a` + `b`, exact. */
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();
 

@@ -5,6 +5,7 @@ import {
   outcomeLabel,
   placeOfAct,
   recordAsCsv,
+  recordAsTable,
   recordOutcome,
   tookMs,
 } from './records.ts';
@@ -51,5 +52,7 @@ describe('the record of acts', () => {
     const rows = recordAsCsv([someAct({ action: '=1+1, "x"' })]).split('\r\n');
     expect(rows[0]).toBe('Time (UTC),Action,About,Outcome,Duration (s),Key');
     expect(rows[1]).toContain(`"'=1+1, ""x"""`);
+    expect(recordAsCsv([someAct({ action: '\uff1d1+1' })])).toContain(",'\uff1d1+1,");
+    expect(recordAsTable([someAct({ action: '-1+1' })])).toContain("\t'-1+1\t");
   });
 });

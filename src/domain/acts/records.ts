@@ -1,6 +1,7 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
 import { type Act, isSettled } from '#contract/acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
+import { spreadsheetCell } from '../spreadsheet.ts';
 import { declaredAct, SUBJECT_KINDS } from './acts.ts';
 
 const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
@@ -91,9 +92,9 @@ const rowOf = (act: Act): string[] => {
   ];
 };
 
-/** Quotes what a spreadsheet would take apart, and keeps it from running what looks like a formula. */
+/** Quotes what a spreadsheet would take apart. */
 function csvCell(text: string): string {
-  const plain = /^[=+@-]/u.test(text) ? `'${text}` : text;
+  const plain = spreadsheetCell(text);
   return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
@@ -103,4 +104,4 @@ export const recordAsCsv = (acts: readonly Act[]): string =>
 
 /** The record as a table to paste. */
 export const recordAsTable = (acts: readonly Act[]): string =>
-  [HEAD, ...acts.map(rowOf)].map((cells) => cells.join('\t')).join('\n');
+  [HEAD, ...acts.map(rowOf)].map((cells) => cells.map(spreadsheetCell).join('\t')).join('\n');

@@ -35,7 +35,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import type { Column, RowLook } from './column.tsx';
 import { asLayout, MIN_WIDTH, toColDefs } from './columnDefs.tsx';
-import { asTable } from './copyRows.ts';
+import { asCell, asTable } from './copyRows.ts';
 import { type Expansion, OpeningProvider } from './expansion.ts';
 import styles from './grid.module.css';
 import { onGridKey } from './keys.ts';
@@ -314,7 +314,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             if (!('column' in event && event.data && isCopy(event.event))) return;
             if (selection?.selected.length) return;
             const focused = event.column.getColId();
-            const text = columns.find(({ id }) => id === focused)?.text(event.data.row);
+            const column = columns.find(({ id }) => id === focused);
+            const text = column && asCell(column, event.data.row);
             if (text) void copy(text);
           }}
           onGridReady={({ api }) => {

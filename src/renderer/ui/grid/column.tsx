@@ -1,7 +1,7 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
 import { formatInBothZones } from '#domain/format.ts';
-import { type Decimal, formatAmount, formatRate } from '#domain/money.ts';
+import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { shownDateTime } from '#renderer/client/zone.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly opens?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
+  /** An amount without thousands separators and its currency, which are copied as two cells. */
+  parts?(row: Row): readonly [amount: string | null, currency: string | null];
   /** What the cell's tooltip says beyond its text. */
   tooltip?(row: Row): string | null;
   /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
@@ -116,6 +118,10 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
     text(row) {
       const { amount, currency } = value(row);
       return amount === null ? null : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+    },
+    parts(row) {
+      const { amount, currency } = value(row);
+      return amount === null ? [null, null] : [plainAmount(amount), currency];
     },
     cell(row) {
       const { amount, currency } = value(row);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asTable } from './copyRows.ts';
+import { moneyColumn } from './column.tsx';
+import { asCell, asTable } from './copyRows.ts';
 
 interface Row {
   readonly id: string;
@@ -26,12 +27,29 @@ describe('copied rows', () => {
     );
   });
 
+  it('have an amount and its currency in two cells, which a spreadsheet can add', () => {
+    const columns = [
+      moneyColumn<Row>({ id: 'amount', header: 'Amount' }, ({ memo }) => ({
+        amount: memo,
+        currency: memo && 'NGN',
+      })),
+    ];
+    const rows = ['-1234567.5', '3500.005', null].map((memo) => ({ id: '1', memo }));
+    expect(asTable(columns, rows).tsv).toBe(
+      'Amount\tAmount currency\n-1234567.50\tNGN\n3500.005\tNGN\n\t',
+    );
+  });
+
+  it('are guarded one cell at a time, too', () => {
+    const [, memo] = COLUMNS;
+    expect(memo && asCell(memo, { id: '1', memo: '-1+1' })).toBe("'-1+1");
+    expect(memo && asCell(memo, { id: '1', memo: null })).toBe('');
+  });
+
   it.each([
     ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
-    ['+1', "'+1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['-cmd', "'-cmd"],
-    ['-12.50 USD', '-12.50 USD'],
+    ['-1+1', "'-1+1"],
+    ['\u200b＝1', "'\u200b＝1"],
     ['two\nlines\tand a tab', 'two lines and a tab'],
   ])('hold %j as %j: on one line, and never a formula', (memo, cell) => {
     const { tsv } = asTable(COLUMNS, [{ id: '1', memo }]);

@@ -1,4 +1,5 @@
 /** Rows as a table that spreadsheets and mail programs take. */
+import { spreadsheetCell } from '#domain/spreadsheet.ts';
 import type { Column } from './column.tsx';
 
 /** The same table as tab-separated text and as HTML. */
@@ -7,26 +8,31 @@ export interface CopiedTable {
   readonly html: string;
 }
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^(?:[=+@]|-(?!\d))/u;
+/** What copying needs of a column. */
+type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;
 
-/** A value as one cell of tab-separated text: on one line, and never a formula. */
-function asCell(text: string): string {
-  const line = text.replace(/[\t\r\n]+/gu, ' ').trim();
-  return FORMULA.test(line) ? `'${line}` : line;
-}
+/** The headers of a column's cells: an amount and its currency are two, so that it can be added. */
+const headersOf = <Row>({ header, parts }: CopiedColumn<Row>): readonly string[] =>
+  parts ? [header, `${header} currency`] : [header];
+
+const cellsOf = <Row>({ text, parts }: CopiedColumn<Row>, row: Row): readonly string[] =>
+  (parts ? parts(row) : [text(row)]).map((value) => spreadsheetCell(value ?? ''));
+
+/** One cell of the grid, as text for a spreadsheet; empty where there is nothing. */
+export const asCell = <Row>(column: CopiedColumn<Row>, row: Row): string =>
+  column.text(row) ? cellsOf(column, row).join('\t') : '';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? '');
 
 /** The rows under the headers of those columns; columns without any text are left out. */
 export function asTable<Row>(
-  columns: readonly Pick<Column<Row>, 'header' | 'text'>[],
+  columns: readonly CopiedColumn<Row>[],
   rows: readonly Row[],
 ): CopiedTable {
   const told = columns.filter(({ text }) => rows.some((row) => text(row) !== ''));
-  const headers = told.map(({ header }) => asCell(header));
-  const lines = rows.map((row) => told.map(({ text }) => asCell(text(row) ?? '')));
+  const headers = told.flatMap(headersOf).map(spreadsheetCell);
+  const lines = rows.map((row) => told.flatMap((column) => cellsOf(column, row)));
   const tableRow = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return {
