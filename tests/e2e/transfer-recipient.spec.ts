@@ -54,7 +54,9 @@ test('a recipient of the unified service is described in two steps and posted wi
   // The amount is a custom number, between the limits of the currency.
   await transfer.receivingAmount.fill('3499.99');
   await expect(page.getByText('Enter an amount between 3,500.00 and 10,000.00 CNY')).toBeVisible();
-  await transfer.receivingAmount.fill('3512.5');
+  await transfer.receivingAmount.fill('3512.499');
+  await page.keyboard.press('Tab');
+  await expect(transfer.receivingAmount).toHaveValue('3512.50');
   await transfer.goToConfirmation();
   await expect(transfer.line('Recipient').first()).toHaveText('–');
   await sandbox.clearRequests();

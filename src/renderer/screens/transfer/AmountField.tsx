@@ -2,6 +2,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { currencySteps } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isUnified } from '#domain/transfer/destinations.ts';
+import { settledAmount } from './form.ts';
 import styles from './transfer.module.css';
 import type { TransferForm } from './useTransferForm.ts';
 
@@ -29,6 +30,10 @@ export function AmountField({ form, label }: AmountFieldProps) {
           value={amount}
           contentAfter={currency}
           onChange={(_event, { value }) => change({ amount: value })}
+          onBlur={() => {
+            const settled = settledAmount(amount, terms);
+            if (settled !== amount) change({ amount: settled });
+          }}
         />
       </Field>
     );

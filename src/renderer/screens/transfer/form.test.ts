@@ -12,6 +12,7 @@ import {
   readEntries,
   readNumber,
   receivingProblem,
+  settledAmount,
   termsOf,
 } from './form.ts';
 import { readStage, stageAfter } from './stage.ts';
@@ -69,6 +70,20 @@ describe('the amount of a transfer', () => {
     expect(amountText('create', { ...NOTHING, amount: '75' }, terms('create', 'US'))).toBe('50');
     expect(amountText('send', NOTHING, terms('send', 'US'))).toBe('');
     expect(amountText('send', { ...NOTHING, amount: '31000' }, terms('send', 'US'))).toBe('31000');
+  });
+
+  it('shows what is calculated with once the field is left', { tags: ['3Q01'] }, () => {
+    const china = terms('create', 'CN');
+    const settled = (text: string) => settledAmount(text, china);
+    expect(['3500.005', '3500.004', '3,500.999 CNY'].map(settled)).toEqual([
+      '3500.01',
+      '3500.00',
+      '3501.00',
+    ]);
+    for (const typed of ['3500', '3500.50', '3,500.500', ' 3 500 CNY', '3500,005', 'x', '']) {
+      expect(settled(typed)).toBe(typed);
+    }
+    expect(bothAmounts(china, '3500.005', '1')?.receiving).toBe(settled('3500.005'));
   });
 
   it('is a free number for unified recipients, between the limits', { tags: ['3C09'] }, () => {

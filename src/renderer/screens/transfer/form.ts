@@ -1,8 +1,8 @@
 /** The state of both forms and what follows from it: amounts, rate and errors. */
 import Big from 'big.js';
 import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
-import { type Decimal, formatAmount } from '#domain/money.ts';
-import { asStep, isWithin } from '#domain/transfer/amounts.ts';
+import { type Decimal, formatAmount, sameAmount } from '#domain/money.ts';
+import { asStep, isWithin, roundAmount } from '#domain/transfer/amounts.ts';
 import { amountsOf, type Direction, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
@@ -131,6 +131,17 @@ export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): s
   const given = amount ?? String(terms.limits.min_amount);
   const read = terms.inSteps ? readNumber(given) : null;
   return read === null ? given : asStep(read, terms.limits);
+}
+
+/**
+ * What a free amount reads once its field is left: what is calculated with, where that is not what was
+ * typed: '3500.005' reads '3500.01'.
+ */
+export function settledAmount(text: string, { exchange }: Terms): string {
+  const amount = readNumber(text, chosenCurrency(exchange));
+  if (amount === null) return text;
+  const rounded = roundAmount(amount);
+  return sameAmount(amount, rounded) ? text : rounded;
 }
 
 /** The currency of the chosen amount. */
