@@ -7,6 +7,7 @@ import {
   currencyOf,
   currencySteps,
   flagLink,
+  flagOf,
   listedBy,
   tradableWith,
 } from './catalogue.ts';
@@ -64,6 +65,12 @@ describe('the currency catalogue', () => {
         'bank_code',
       ]);
     }
+  });
+
+  it('gives the flag of the European Union to the euro alone', { tags: ['3Y05'] }, () => {
+    expect(['EUR', 'NGN', 'XOF', ''].map((code) => flagOf(code))).toEqual(['EU', 'NG', null, null]);
+    expect(flagOf('XCD', null)).toBeNull();
+    expect(CURRENCIES.filter(({ flag }) => flag === 'EU.svg')).toEqual([of('EUR')]);
   });
 
   it('leads to the flag under the countries images folder', { tags: ['3Y05'] }, () => {

@@ -22,7 +22,7 @@ export interface Currency {
   readonly country_code: string | null;
   readonly symbol: string;
   /** The image file of the flag. */
-  readonly flag: string;
+  readonly flag: string | null;
   readonly min_amount: number;
   readonly max_amount: number;
   readonly steps: number;
@@ -94,6 +94,17 @@ function tradedBy(code: string): readonly string[] {
   return code === 'NGN' ? [...TRADED_BY_AFRICAN, 'SEK'] : TRADED_BY_AFRICAN;
 }
 
+/**
+ * Whose flag stands for a currency: its country's, or for the euro that of the European Union. Null for any
+ * other that has no country or is not known.
+ */
+export function flagOf(
+  code: string,
+  country: string | null = currencyOf(code)?.country_code ?? null,
+) {
+  return country ?? (code === 'EUR' ? 'EU' : null);
+}
+
 function currency([
   code,
   name,
@@ -105,13 +116,14 @@ function currency([
   use,
 ]: Row): Currency {
   const [least, most, step] = amounts;
+  const flag = flagOf(code, country);
   return {
     currency_code: code,
     currency_name: name,
     country_name: countryName,
     country_code: country,
     symbol,
-    flag: `${country ?? 'EU'}.svg`,
+    flag: flag && `${flag}.svg`,
     min_amount: least,
     max_amount: most,
     steps: step,
@@ -132,10 +144,11 @@ const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]))
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
 
 /**
- * Where the specification has the flag of a currency: its image under the countries images folder (3Y05).
- * No screen uses it: `Flag` of `ui/values/` shows the flags that the build brings along.
+ * Where the specification has the flag of a currency: its image under the countries images folder (3Y05);
+ * null without one. No screen uses it: `Flag` of `ui/values/` shows the flags that the build brings along.
  */
-export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string => `images/countries/${flag}`;
+export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string | null =>
+  flag && `images/countries/${flag}`;
 
 /** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;

@@ -1,4 +1,9 @@
-import { type AccountFields, type Currency, listedBy } from '#domain/currencies/catalogue.ts';
+import {
+  type AccountFields,
+  type Currency,
+  flagOf,
+  listedBy,
+} from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
 import { Flagged } from '#renderer/ui/values/Country.tsx';
 import type { Chosen } from './Countries.tsx';
@@ -8,10 +13,6 @@ import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 import { findCurrencies, findPaymentTypes } from './search.ts';
 import { ROVING, useRoving } from './useRoving.ts';
-
-/** The euro has the flag of the European Union, which is no country. */
-const flagOf = ({ country_code: country, currency_code: code }: Currency) =>
-  country ?? code.slice(0, 'EU'.length);
 
 const whole = (amount: number, { currency_code: code }: Currency) =>
   `${formatCount(amount)} ${code}`;
@@ -34,7 +35,7 @@ function factsOf(currency: Currency): readonly Fact[] {
     {
       name: 'Country',
       text: currency.country_name,
-      shown: <Flagged code={flagOf(currency)} text={currency.country_name} />,
+      shown: <Flagged code={flagOf(currency.currency_code)} text={currency.country_name} />,
     },
     { name: 'Min', text: whole(currency.min_amount, currency) },
     { name: 'Max', text: whole(currency.max_amount, currency) },
@@ -106,7 +107,7 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
           {found.map((currency, index) => (
             <Entry
               key={currency.currency_code}
-              country={flagOf(currency)}
+              country={flagOf(currency.currency_code)}
               name={currency.currency_name}
               aside={currency.currency_code}
               roving={roving(index)}
@@ -119,7 +120,7 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
           {({ currency, type }, index) => (
             <Entry
               key={`${currency.currency_code} ${type.code}`}
-              country={flagOf(currency)}
+              country={flagOf(currency.currency_code)}
               name={type.name}
               aside={currency.currency_code}
               roving={roving(found.length + index)}

@@ -10,7 +10,7 @@ export const MOST_FOUND = 100;
 
 interface EntryProps {
   /** The country whose flag is shown before it. */
-  readonly country: string;
+  readonly country: string | null;
   readonly name: string;
   readonly aside: string;
   readonly selected: boolean;

@@ -1,5 +1,5 @@
 import { Dropdown, Field, Input, Option } from '@fluentui/react-components';
-import { currencyOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
+import { flagOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money.ts';
 import { currencyLabel } from '#domain/transfer/pair.ts';
 import { Flagged } from '#renderer/ui/values/Country.tsx';
@@ -13,8 +13,7 @@ interface FormProps {
 
 const LISTBOX = { className: styles['options'] ?? '' };
 
-/** The euro has the flag of the European Union, Nigeria's dollar accounts the flag of Nigeria. */
-const flagOf = (code: string) => currencyOf(code)?.country_code ?? 'EU';
+/** Nigeria's dollar accounts have the flag of Nigeria. */
 const DOLLAR_ACCOUNT_FLAG = 'NG';
 
 /** The sent currency: country name and currency code. */
