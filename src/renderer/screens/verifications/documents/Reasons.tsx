@@ -1,5 +1,6 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import { formatCount } from '#domain/format.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import { QUEUE_KEYS, queueKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
@@ -15,6 +16,9 @@ export interface ReasonsValue {
 }
 
 const NONE: readonly never[] = [];
+
+/** Characters of the other reasons. */
+const LONGEST = 1000;
 
 export const NO_REASONS: ReasonsValue = { ticked: [], typed: '' };
 
@@ -39,6 +43,7 @@ interface ReasonsProps {
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   const all = useRef<HTMLDivElement>(null);
+  const isFull = value.typed.length >= LONGEST;
   useShortcuts(
     byKey
       ? [
@@ -83,11 +88,18 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
           />
         ))}
       </fieldset>
-      <Field label={named(QUEUE_KEYS.otherReasons)} hint="One reason per line.">
+      <Field
+        label={named(QUEUE_KEYS.otherReasons)}
+        hint={`One reason per line, at most ${formatCount(LONGEST)} characters.`}
+        validationState={isFull ? 'warning' : 'none'}
+        validationMessage={
+          isFull ? `You have reached the limit of ${formatCount(LONGEST)} characters.` : null
+        }
+      >
         <Textarea
           onKeyDown={leave}
           rows={2}
-          maxLength={1000}
+          maxLength={LONGEST}
           value={value.typed}
           onChange={(_event, { value: typed }) => onChange({ ...value, typed })}
         />
