@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { BridgeOutput, ForeignHost } from '#contract/bridge.ts';
 import type { Problem } from '#contract/problem.ts';
-import { withoutQuery } from '#domain/changes.ts';
+import { isSamePicture, withoutQuery } from '#domain/changes.ts';
 import { isLogOut } from '#domain/session.ts';
 import { ask, bridge, problemOf } from './bridge.ts';
 import { createStore, type Store, useStore } from './store.ts';
@@ -47,6 +47,8 @@ const underWay = new Set<Promise<void>>();
 const seen = new Set<string>();
 /** Hosts that were allowed in this window, until it is loaded again. */
 const allowed = new Set<string>();
+/** For an address as it was signed once, the latest one of the same image. */
+const signedAnew = new Map<string, string>();
 let follows = false;
 
 /** Whose pictures they are has signed out: nothing of them stays. */
@@ -58,8 +60,24 @@ function forgetOnSignOut(): void {
     entries.clear();
     allowed.clear();
     seen.clear();
+    signedAnew.clear();
   });
 }
+
+/**
+ * Notes that a thing was loaded again: an address in it that differs from before in its query alone is the
+ * same image, signed anew. A signature expires, so from now on that image is asked for by the new one.
+ */
+export function noteReloaded(before: object, now: object): void {
+  const latest = new Map<string, unknown>(Object.entries(now));
+  for (const [field, old] of Object.entries(before)) {
+    const fresh = latest.get(field);
+    if (typeof old !== 'string' || typeof fresh !== 'string' || old === fresh) continue;
+    if (isSamePicture(old, fresh)) signedAnew.set(old, fresh);
+  }
+}
+
+const latestOf = (url: string): string => signedAnew.get(url) ?? url;
 
 /** The host of an address, if the user has allowed it. */
 function allowedHost(url: string): { readonly allowHost?: string } {
@@ -111,7 +129,11 @@ async function loadOnce(url: string, entry: Entry): Promise<void> {
 
 async function viewed(url: string, requestId: string, entry: Entry): Promise<ImageState> {
   try {
-    const view = await ask('attachments.show', { requestId, url, ...allowedHost(url) });
+    const view = await ask('attachments.show', {
+      requestId,
+      url: latestOf(url),
+      ...allowedHost(url),
+    });
     if (view.status === 'foreign-host') return view;
     entry.size = view.size;
     return await decoded(view.src).then(
@@ -229,5 +251,6 @@ export function saveAttachment({
   ...wish
 }: SaveWish): Promise<BridgeOutput<'attachments.save'>> {
   const requestId = crypto.randomUUID();
-  return ask('attachments.save', { requestId, open, ...allowedHost(wish.url), ...wish });
+  const url = latestOf(wish.url);
+  return ask('attachments.save', { requestId, open, ...allowedHost(url), ...wish, url });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { noteReloaded } from '#renderer/client/images.ts';
 import {
   type Current,
   type CurrentStatus,
@@ -81,6 +82,10 @@ export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>)
 
   const put = (other: Current<T> | null) => setState({ ...state, current: other });
   const now = listed ?? loaded.loaded;
+  const shown = current?.item;
+  useEffect(() => {
+    if (shown && now) noteReloaded(shown, now);
+  }, [shown, now]);
   return {
     current,
     status: current === null ? 'loading' : statusOf(current, readings, queue),
