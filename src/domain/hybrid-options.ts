@@ -99,13 +99,10 @@ export function withTerms(option: HybridOption, { rate, fee }: TypedTerms): Hybr
   };
 }
 
-/** Whether every option that was read has these terms. */
-export const haveTerms = ({ rows }: FoundOptions, terms: BulkTerms): boolean =>
-  rows.every(
-    (option) =>
-      (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
-      (terms.fee === undefined || sameTerm(option.fee, terms.fee)),
-  );
+/** Whether an option has these terms. */
+export const hasTerms = (option: HybridOption, terms: BulkTerms): boolean =>
+  (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
+  (terms.fee === undefined || sameTerm(option.fee, terms.fee));
 
 const sameTerm = (is: Decimal | null, wanted: Decimal) => is !== null && sameAmount(is, wanted);
 

@@ -114,6 +114,33 @@ export const turned =
     return isSo(now, wanted) ? { text, at: null } : 'not-yet';
   };
 
+/**
+ * Proof about all that a query finds: one of those that were not so before is so now, and so is every
+ * other one. `rowsOf` gives null where not all of them were read: then nothing is known of the others.
+ */
+export const allTurned =
+  <T, Row extends { readonly id: string }, Wanted = unknown>(
+    text: string,
+    rowsOf: (found: T) => readonly Row[] | null,
+    isSo: (row: Row, wanted: Wanted) => boolean,
+  ) =>
+  (before: T, wanted: Wanted, now: T | null): Outcome => {
+    const [old, rows] = [rowsOf(before), now && rowsOf(now)];
+    if (old === null || rows === null) return 'cannot-tell';
+    const open = new Set(old.filter((row) => !isSo(row, wanted)).map(({ id }) => id));
+    if (!rows.some(({ id }) => open.has(id))) return 'cannot-tell';
+    return rows.every((row) => isSo(row, wanted)) ? { text, at: null } : 'not-yet';
+  };
+
+/** What was found where all of it was read; else null. */
+export const wholeList = <Row>({
+  rows,
+  rowCount,
+}: {
+  readonly rows: readonly Row[] | null;
+  readonly rowCount: number;
+}): readonly Row[] | null => (rows?.length === rowCount ? rows : null);
+
 /** Proof: the thing was there before and is not there now. */
 export const gone =
   <T>(text: string) =>

@@ -1,7 +1,12 @@
 /** Acts on a dispute, and on the match it is about (2D). */
-import { DISMISSED, type Dispute, type DisputeSide } from '#contract/disputes.ts';
+import {
+  DISMISSED,
+  type Dispute,
+  type DisputeSide,
+  type ResponseFile,
+} from '#contract/disputes.ts';
 import type { Upload } from '#contract/upload.ts';
-import { disputeChanges, disputedOrderId, filesOf } from '../disputes/changes.ts';
+import { disputeChanges, disputedMatchId, disputedOrderId, filesOf } from '../disputes/changes.ts';
 import { disputeAction } from '../disputes/disputes.ts';
 import { findRow } from '../paging.ts';
 import {
@@ -45,6 +50,14 @@ const ofDispute = (
 
 type Proof = (before: Dispute, wanted: unknown, now: Dispute | null) => Outcome;
 
+/** Proof about one match: another match, or none, proves nothing about it. */
+const ofSameMatch =
+  (proof: Proof): Proof =>
+  (before, wanted, now) =>
+    now !== null && disputedMatchId(now) !== disputedMatchId(before)
+      ? 'cannot-tell'
+      : proof(before, wanted, now);
+
 /** An act on a match is an act on its order: it blocks other acts on that. */
 const ofMatch = (name: 'cancelMatch' | 'approveMatch', outcome: Proof) =>
   declareAct<Dispute>({
@@ -58,7 +71,7 @@ const ofMatch = (name: 'cancelMatch' | 'approveMatch', outcome: Proof) =>
       endpoint: name === 'cancelMatch' ? 'matches.cancel' : 'matches.approve',
       input: { id: match?.id ?? '' },
     }),
-    outcome,
+    outcome: ofSameMatch(outcome),
   });
 
 /** The field of each side (2D12). */
@@ -87,14 +100,16 @@ function fileWanted(input: {
   return { side, name: input[FIELDS[side]]?.name ?? '' };
 }
 
-/** The side's files are longer, by one of that name. */
+/** One more of the side's files has that name, wherever the network lists it. */
 function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Outcome {
   if (now === null) return 'cannot-tell';
-  const added = filesOf(now, side).slice(filesOf(before, side).length);
-  if (added.some(({ originalname }) => originalname === name)) {
+  const [old, files] = [filesOf(before, side), filesOf(now, side)];
+  const isOf = ({ originalname }: ResponseFile) => originalname === name;
+  if (files.filter(isOf).length > old.filter(isOf).length) {
     return { text: `${name} is among the files`, at: null };
   }
-  return added.length === 0 ? 'not-yet' : 'cannot-tell';
+  // A network may keep a file under another name.
+  return files.length > old.length ? 'cannot-tell' : 'not-yet';
 }
 
 export const DISPUTE_ACTS = named({

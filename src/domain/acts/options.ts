@@ -5,14 +5,22 @@ import {
   type BulkTerms,
   type FoundOptions,
   foundChanges,
-  haveTerms,
+  hasTerms,
   optionChanges,
   optionName,
   type TypedTerms,
   withTerms,
 } from '../hybrid-options.ts';
 import { findRow, readRows } from '../paging.ts';
-import { declareAct, named, type Read, type Subject, turned } from './declare.ts';
+import {
+  allTurned,
+  declareAct,
+  named,
+  type Read,
+  type Subject,
+  turned,
+  wholeList,
+} from './declare.ts';
 
 export const OPTION: Subject<HybridOption> = {
   noun: 'option',
@@ -74,9 +82,6 @@ export const OPTION_ACTS = named({
       endpoint: 'hybridOrderOptions.updateAll',
       input: { filters, ...terms },
     }),
-    outcome: turned(
-      'All have the values that were sent',
-      (found, terms) => found.rows.length === found.rowCount && haveTerms(found, terms),
-    ),
+    outcome: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
   }),
 });

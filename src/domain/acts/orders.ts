@@ -10,6 +10,7 @@ import { readRows } from '../paging.ts';
 import type { ActName } from './acts.ts';
 import {
   type ActDeclaration,
+  allTurned,
   anyOf,
   declareAct,
   named,
@@ -18,6 +19,7 @@ import {
   type Subject,
   stamped,
   turned,
+  wholeList,
 } from './declare.ts';
 
 export const ORDER: Subject<ReadOrder> = {
@@ -138,11 +140,6 @@ export const FOUND_ORDERS: Subject<FoundOrders> = {
   areas: ['orders'],
 };
 
-const areAll = (found: FoundOrders, hidden: boolean) =>
-  found.rows !== null &&
-  found.rows.length === found.rowCount &&
-  found.rows.every((order) => order.hidden === hidden);
-
 const hidingAll = (hidden: boolean) =>
   declareAct<FoundOrders>({
     subject: FOUND_ORDERS,
@@ -151,7 +148,11 @@ const hidingAll = (hidden: boolean) =>
       endpoint: 'orders.setAllHidden',
       input: { hidden, filters, search },
     }),
-    outcome: turned(hidden ? 'All hidden' : 'All shown again', (found) => areAll(found, hidden)),
+    outcome: allTurned(
+      hidden ? 'All hidden' : 'All shown again',
+      wholeList<OrderRow>,
+      (order) => order.hidden === hidden,
+    ),
   });
 
 export const ORDER_ACTS = named({

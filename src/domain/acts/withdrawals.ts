@@ -35,25 +35,32 @@ const ADDED: Readonly<Record<WithdrawalAction, string>> = {
   complete: 'completed',
 };
 
+type Status = ReferralTransaction['status'];
+
+/** When the latest of these was entered: networks list the oldest or the newest first. */
+const latest = (entries: readonly Status[]): string | null =>
+  entries
+    .flatMap((entry) => entry?.created_at ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
 /**
- * The history is longer, by the action's status: one that was there before proves nothing. Where the
- * network sends no history, the current status has changed to it.
+ * The history is longer, by the action's status: one that was there before proves nothing, be it in
+ * the history or current. Where the network sends no history, the current status has changed to it.
  */
 const statusAdded =
   (status: string) =>
   (before: ReferralTransaction, _wanted: unknown, now: ReferralTransaction | null): Outcome => {
     if (now === null) return 'cannot-tell';
     const { text } = withdrawalStatusLabel(status);
-    const [old, history] = [before.statuses, now.statuses];
-    const isOf = (each: { readonly status: string | null } | null | undefined) =>
-      each?.status === status;
-    const times = (list: typeof history) => list.filter(isOf).length;
-    if (times(history) > times(old)) {
-      return { text, at: history.findLast(isOf)?.created_at ?? null };
+    const isOf = (entry: Status) => entry?.status === status;
+    const [old, entered] = [before.statuses.filter(isOf), now.statuses.filter(isOf)];
+    const wasCurrent = isOf(before.status);
+    if (entered.length > Math.max(old.length, Number(wasCurrent))) {
+      return { text, at: latest(entered) };
     }
-    if (isOf(now.status) && !isOf(before.status))
-      return { text, at: now.status?.created_at ?? null };
-    return isOf(before.status) && history.length === 0 ? 'cannot-tell' : 'not-yet';
+    if (isOf(now.status) && !wasCurrent) return { text, at: now.status?.created_at ?? null };
+    return wasCurrent && now.statuses.length === 0 ? 'cannot-tell' : 'not-yet';
   };
 
 const decision = (action: WithdrawalAction) =>

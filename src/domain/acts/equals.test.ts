@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { exchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import { ribbon } from '#contract/ribbons.ts';
+import type { Read } from './declare.ts';
+import { type Equals, NO_EQUALS } from './equals.ts';
+import { NEW_LIMIT } from './rate-limits.ts';
+import { NEW_RIBBON } from './ribbons.ts';
+import { NEW_TRANSFER } from './transfers.ts';
+
+/** A server with these rows, and what it was asked for. */
+function serverWith(rows: readonly { readonly id: string }[]) {
+  const asked: (readonly [EndpointName, unknown])[] = [];
+  const read: Read = (endpoint, input) => {
+    asked.push([endpoint, input]);
+    return Promise.resolve({ rows, rowCount: rows.length } as never);
+  };
+  return { read, asked };
+}
+
+const WANTED_LIMIT = {
+  poster_country_abbreviation: 'US',
+  poster_currency_code: 'USD',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '450',
+  max_exchange_rate: null,
+};
+const limits = [
+  { id: 1, ...WANTED_LIMIT },
+  { id: 2, ...WANTED_LIMIT, min_exchange_rate: '450.0' },
+  { id: 3, ...WANTED_LIMIT, min_exchange_rate: '451' },
+  { id: 4, ...WANTED_LIMIT, max_exchange_rate: '900' },
+  { id: 5, ...WANTED_LIMIT, matcher_country_abbreviation: 'GH' },
+].map((row) => exchangeRateLimit.parse(row));
+
+describe('a new thing', () => {
+  it('is read as the limits with its values', async () => {
+    const { read } = serverWith(limits);
+    expect(await NEW_LIMIT.read(read, NO_EQUALS, WANTED_LIMIT)).toEqual({ ids: ['1', '2'] });
+  });
+
+  it('is read as the ribbons with its text, whatever their markup', async () => {
+    const { read } = serverWith(
+      [
+        { id: 1, content: '<p>Down <b>tonight</b></p>' },
+        { id: 2, content: '<p>Down tomorrow</p>' },
+        { id: 3, content: null },
+      ].map((row) => ribbon.parse(row)),
+    );
+    const wanted = { content: '<p>Down tonight</p>' };
+    expect(await NEW_RIBBON.read(read, NO_EQUALS, wanted)).toEqual({ ids: ['1'] });
+  });
+
+  it('is read as the newest orders with its amounts and currencies', async () => {
+    const { read, asked } = serverWith([{ id: '8' }, { id: '7' }]);
+    const wanted = {
+      poster_currency: 'USD',
+      poster_amount: '199.50',
+      matcher_currency: 'NGN',
+      matcher_amount: '99999.38',
+      recipient: 'ada',
+    };
+    expect(await NEW_TRANSFER.read(read, NO_EQUALS, wanted)).toEqual({ ids: ['8', '7'] });
+    expect(asked).toEqual([
+      [
+        'orders.list',
+        {
+          filters: {
+            posterAmount: { from: '199.50', to: '199.50' },
+            matcherAmount: { from: '99999.38', to: '99999.38' },
+            fromCurrency: ['USD'],
+            toCurrency: ['NGN'],
+          },
+          orderBy: 'posted_at',
+          page: 1,
+          pageSize: 50,
+        },
+      ],
+    ]);
+  });
+
+  it('is not read again where its equals could not be read before', async () => {
+    const { read, asked } = serverWith(limits);
+    expect(await NEW_LIMIT.read(read, { ids: null }, WANTED_LIMIT)).toEqual({ ids: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('has changed only when there is a further equal one', () => {
+    const of = (...ids: readonly string[]): Equals => ({ ids });
+    expect(NEW_LIMIT.changes(of('1'), of('2', '1'))).toEqual([
+      {
+        label: 'The same exchange rate limit',
+        before: { kind: 'text', value: '1' },
+        after: { kind: 'text', value: '2, 1' },
+      },
+    ]);
+    expect(NEW_LIMIT.changes(of('1', '2'), of('1'))).toEqual([]);
+    expect(NEW_LIMIT.changes({ ids: null }, of('1'))).toEqual([]);
+    expect(NEW_LIMIT.changes(of('1'), { ids: null })).toEqual([]);
+  });
+
+  it('has no id, and is named by its kind', () => {
+    expect([NEW_LIMIT, NEW_RIBBON, NEW_TRANSFER].map((each) => each.ref(NO_EQUALS))).toEqual([
+      { kind: 'rate-limit', id: null },
+      { kind: 'ribbon', id: null },
+      { kind: 'transfer', id: null },
+    ]);
+    expect(NEW_LIMIT.name(NO_EQUALS)).toBe('the new exchange rate limit');
+    expect([NEW_LIMIT, NEW_RIBBON, NEW_TRANSFER].every(({ isNew }) => isNew)).toBe(true);
+  });
+});

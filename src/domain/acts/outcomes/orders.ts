@@ -1,0 +1,244 @@
+/** Readings after acts on an order, and on all orders of a query (1A). */
+import { fullOrder } from '#contract/order-detail.ts';
+import { orderRow } from '#contract/orders.ts';
+import type { FoundOrders, ORDER_ACTS } from '../orders.ts';
+import {
+  casesOf,
+  EARLIER,
+  type OutcomeCase,
+  type OutcomeTable,
+  shows,
+  since,
+  THEN,
+} from './outcome-case.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const WHOLE = { id: 7, status: 'published', published_at: EARLIER };
+const MATCHED = { match_id: 9, status: 'matched' };
+const PAID = {
+  ...MATCHED,
+  matcher_payment_completed_at: EARLIER,
+  match_matcher_payment_completed_at: EARLIER,
+};
+const CANCELLED = { status: 'cancelled', cancelled_at: THEN };
+
+const order = casesOf<unknown, Fields>(fullOrder, WHOLE, {});
+const rematched = casesOf<unknown, Fields>(fullOrder, WHOLE, { matchId: '9' });
+
+/** What no act on an order may take for its trace. */
+const nothing = (before: Fields): readonly OutcomeCase[] => [
+  order('unchanged', before, before, 'not-yet'),
+  order('another status that is not the trace', before, { ...before, status: 'x' }, 'not-yet'),
+  order('gone', before, null, 'cannot-tell'),
+];
+
+/** What no act on a match may take for its trace. */
+const noTraceOfMatch = (before: Fields, trace: Fields): readonly OutcomeCase[] => [
+  ...nothing(before),
+  order('of another match', before, { ...before, ...trace, match_id: 10 }, 'cannot-tell'),
+  order('no match any more', before, { ...before, match_id: null }, 'cannot-tell'),
+  order('the poster cancelled the order', before, { ...before, ...CANCELLED }, 'not-yet'),
+];
+
+const MATCH_CANCELLED = { match_cancelled_at: THEN };
+const MATCH_VALIDATED = { match_matcher_payment_completed_at: THEN };
+const MATCH_COMPLETED = { match_completed_at: THEN };
+
+const rows = (...hidden: readonly boolean[]) =>
+  hidden.map((each, index) => orderRow.parse({ id: index, status: 'published', hidden: each }));
+
+/** All orders of a query, of which these are hidden. */
+const found = (hidden: readonly boolean[] | null, rowCount = hidden?.length ?? 2): FoundOrders => ({
+  query: { filters: {} },
+  rowCount,
+  rows: hidden && rows(...hidden),
+});
+
+const all = (
+  what: string,
+  before: FoundOrders,
+  now: FoundOrders | null,
+  says: OutcomeCase['says'],
+): OutcomeCase => ({ what, asked: null, before, now, says });
+
+const hiding = (hidden: boolean, text: string): readonly OutcomeCase[] => {
+  const [yes, no] = [hidden, !hidden];
+  return [
+    all('all', found([no, yes]), found([yes, yes]), shows(text)),
+    all('only some', found([no, no]), found([yes, no]), 'not-yet'),
+    all('so before', found([yes, yes]), found([yes, yes]), 'cannot-tell'),
+    all('not read before', found(null), found([yes, yes]), 'cannot-tell'),
+    all('not all read before', found([no], 2000), found([yes]), 'cannot-tell'),
+    all('not all read now', found([no, no]), found([yes], 2000), 'cannot-tell'),
+    all('none is found any more', found([no, no]), found([]), 'cannot-tell'),
+    all('those that were not so are gone', found([yes, no]), found([yes]), 'cannot-tell'),
+    all('gone', found([no]), null, 'cannot-tell'),
+  ];
+};
+
+export const ORDER_OUTCOMES: OutcomeTable<keyof typeof ORDER_ACTS> = {
+  'order.cancelMatch': [
+    order('cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, since('Match cancelled')),
+    order(
+      'spelled canceled',
+      MATCHED,
+      { ...MATCHED, match_canceled_at: THEN },
+      since('Match cancelled'),
+    ),
+    order('the matcher paid', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, 'not-yet'),
+    order(
+      'set before',
+      { ...MATCHED, match_cancelled_at: EARLIER },
+      { ...MATCHED, ...MATCH_CANCELLED },
+      'cannot-tell',
+    ),
+    ...noTraceOfMatch(MATCHED, MATCH_CANCELLED),
+  ],
+  'order.approveMatch': [
+    order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
+    order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
+    order('the match was cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, 'not-yet'),
+    order(
+      'both set before',
+      { ...PAID, match_completed_at: EARLIER },
+      { ...PAID, ...MATCH_COMPLETED },
+      'cannot-tell',
+    ),
+    ...noTraceOfMatch(MATCHED, MATCH_VALIDATED),
+  ],
+  'order.markAsPaid': [
+    order('the status', MATCHED, { ...MATCHED, status: 'matcher_paid' }, shows('Matcher paid')),
+    order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
+    order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
+    order(
+      'all set before',
+      { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
+      { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
+      'cannot-tell',
+    ),
+    ...noTraceOfMatch(MATCHED, { status: 'matcher_paid' }),
+  ],
+  'order.markAsRefunded': [
+    order('refunded', PAID, { ...PAID, refunded_at: THEN }, since('Refunded')),
+    order(
+      'the refund status',
+      PAID,
+      { ...PAID, refund_status: 'completed' },
+      shows('Refund completed'),
+    ),
+    order('a refund under way', PAID, { ...PAID, refund_status: 'pending' }, 'not-yet'),
+    order('no longer offered', { can_be_marked_as_refunded: true }, {}, 'not-yet'),
+    order(
+      'both before',
+      { refunded_at: EARLIER, refund_status: 'completed' },
+      { refunded_at: THEN, refund_status: 'completed' },
+      'cannot-tell',
+    ),
+    ...nothing(PAID),
+  ],
+  'order.completeOrder': [
+    order(
+      'completed',
+      PAID,
+      { ...PAID, status: 'completed', completed_at: THEN },
+      since('Completed'),
+    ),
+    order('cancelled by the poster', PAID, { ...PAID, ...CANCELLED }, 'not-yet'),
+    order('the status alone', PAID, { ...PAID, status: 'completed' }, 'not-yet'),
+    order(
+      'completed before',
+      { ...PAID, completed_at: EARLIER },
+      { ...PAID, completed_at: THEN },
+      'cannot-tell',
+    ),
+    ...nothing(PAID),
+  ],
+  'order.expireOrder': [
+    order('expired', {}, { status: 'removed', removed_at: THEN }, since('Expired')),
+    order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
+    order('matched meanwhile', {}, MATCHED, 'not-yet'),
+    order('expired before', { removed_at: EARLIER }, { removed_at: THEN }, 'cannot-tell'),
+    ...nothing({}),
+  ],
+  'order.hide': [
+    order('hidden', {}, { hidden: 1 }, shows('Hidden')),
+    order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
+    order('hidden before', { hidden: 1 }, { hidden: 1 }, 'cannot-tell'),
+    ...nothing({}),
+  ],
+  'order.unhide': [
+    order('shown', { hidden: 1 }, {}, shows('Shown again')),
+    order('cancelled by the poster', { hidden: 1 }, { hidden: 1, ...CANCELLED }, 'not-yet'),
+    order('shown before', {}, {}, 'cannot-tell'),
+    ...nothing({ hidden: 1 }),
+  ],
+  'order.capture': [
+    order(
+      'captured',
+      { status: 'unable_to_capture' },
+      { status: 'payment_received' },
+      shows('Payment received'),
+    ),
+    order('cancelled by the poster', { status: 'unable_to_capture' }, CANCELLED, 'not-yet'),
+    order(
+      'so before',
+      { status: 'payment_received' },
+      { status: 'payment_received' },
+      'cannot-tell',
+    ),
+    ...nothing({ status: 'unable_to_capture' }),
+  ],
+  'order.void': [
+    order('refunded', { status: 'unable_to_void' }, { refunded_at: THEN }, since('Refunded')),
+    order('cancelled by the poster', { status: 'unable_to_void' }, CANCELLED, 'not-yet'),
+    order('refunded before', { refunded_at: EARLIER }, { refunded_at: THEN }, 'cannot-tell'),
+    ...nothing({ status: 'unable_to_void' }),
+  ],
+  'order.publish': [
+    order('published', { published_at: null }, { published_at: THEN }, since('Published')),
+    order(
+      'cancelled by the poster',
+      { published_at: null },
+      { published_at: null, ...CANCELLED },
+      'not-yet',
+    ),
+    order('published before', {}, { published_at: THEN }, 'cannot-tell'),
+    ...nothing({ published_at: null }),
+  ],
+  'order.investigate': [
+    order(
+      'under way',
+      MATCHED,
+      { ...MATCHED, status: 'dispute_resolution_needed' },
+      shows('Dispute resolution needed'),
+    ),
+    order('cancelled by the poster', MATCHED, { ...MATCHED, ...CANCELLED }, 'not-yet'),
+    order(
+      'so before',
+      { status: 'dispute_resolution_needed' },
+      { status: 'dispute_resolution_needed' },
+      'cannot-tell',
+    ),
+    ...nothing(MATCHED),
+  ],
+  'order.rematch': [
+    rematched(
+      'matched by it',
+      { ...MATCHED, match_cancelled_at: EARLIER },
+      MATCHED,
+      shows('Matched'),
+    ),
+    rematched('matched anew', {}, { match_id: 10 }, shows('Matched')),
+    rematched('matched before', MATCHED, MATCHED, 'cannot-tell'),
+    rematched(
+      'still cancelled',
+      { ...MATCHED, match_cancelled_at: EARLIER },
+      { ...MATCHED, match_cancelled_at: EARLIER },
+      'not-yet',
+    ),
+    rematched('gone', {}, null, 'cannot-tell'),
+  ],
+  'orders.hideAll': hiding(true, 'All hidden'),
+  'orders.unhideAll': hiding(false, 'All shown again'),
+};
