@@ -1,52 +1,41 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Act, ActRequest } from '#contract/acts.ts';
-import type { Desk } from '#main/desk.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
-import type { Received, Reply } from '#main/testing/http-server.ts';
+import type { Reply } from '#main/testing/http-server.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal, openJournal } from './journal.ts';
+import {
+  actsOn,
+  CONFLICT,
+  change,
+  expire,
+  holding,
+  keyOf,
+  LIMIT,
+  limit,
+  newReading,
+  sendFile,
+  transfer,
+  unsettled,
+} from './testing.ts';
 
-let keys = 0;
-/** A request to expire an order, with a separate key. */
-function expire(id: string, more: Partial<ActRequest> = {}): ActRequest {
-  keys += 1;
-  return {
-    callId: `c${keys}`,
-    key: `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`,
-    action: 'order.expire',
-    endpoint: 'orders.expire',
-    input: { id },
-    subject: { kind: 'order', id },
-    run: null,
-    before: 'hash',
-    readAt: new Date().toISOString(),
-    ...more,
-  };
+const UNKNOWN: Reply = { status: 504, json: { message: 'timeout' } };
+const DONE: Reply = { json: {} };
+
+/** A desk whose server answers acts by these replies in turn, and at the end always by the last one. */
+async function deskWith(...replies: readonly Reply[]) {
+  let sent = 0;
+  const server = await api(({ method }) => {
+    if (method === 'GET') return { status: 404, json: {} };
+    sent += 1;
+    return replies[Math.min(sent, replies.length) - 1] ?? DONE;
+  });
+  const { desk, emitted } = await signedIn(server.url);
+  const send = async (request: ActRequest, window = 'w1') =>
+    await desk.call('acts.send', { ...request, reading: await newReading(desk) }, window);
+  return { desk, emitted, send, sent: () => actsOn(server.received) };
 }
-
-const unsettled = async (desk: Desk) => {
-  const start = await desk.call('app.start', undefined, 'w9');
-  if (!start.ok) throw new Error(start.problem.message);
-  return (start.value as { unsettled: Act[] }).unsettled;
-};
-
-/** A server that holds its answers back until the test gives them. */
-function holding() {
-  const waiting: ((reply: Reply) => void)[] = [];
-  const reply = (_request: Received) =>
-    new Promise<Reply>((resolve) => {
-      waiting.push(resolve);
-    });
-  const next = async () => {
-    await vi.waitUntil(() => waiting.length > 0);
-    return waiting.shift() as (reply: Reply) => void;
-  };
-  return { reply, next };
-}
-
-const actsOn = (received: readonly Received[]) =>
-  received.filter(({ path }) => path.startsWith('/admin/'));
 
 describe('an act', () => {
   it('is in the journal before it is sent, with its key for the server', async () => {
@@ -54,109 +43,61 @@ describe('an act', () => {
     const known: unknown[] = [];
     const server = await api(() => {
       known.push(journal.acts()[0]?.outcome);
-      return { json: {} };
+      return DONE;
     });
     const { desk, emitted } = await signedIn(server.url, { journal });
     const request = expire('1');
     expect((await desk.call('acts.send', request, 'w1')).ok).toBe(true);
     expect(known).toEqual(['sent']);
     expect(journal.acts()).toMatchObject([
-      { key: request.key, person: '7', outcome: 'done', subject: { kind: 'order', id: '1' } },
+      { key: request.key, person: '7', outcome: 'done', status: null, tries: 1 },
     ]);
+    expect(journal.acts()[0]?.subject).toEqual({ kind: 'order', id: '1' });
     expect(actsOn(server.received)[0]?.headers['idempotency-key']).toBe(`"${request.key}"`);
     const events = emitted.filter(({ event }) => event === 'act');
     expect(events.map(({ payload }) => (payload as Act).outcome)).toEqual(['sent', 'done']);
   });
 
+  it('keeps nothing in the journal of what it wants but a hash', async () => {
+    const journal = memoryJournal();
+    const server = await api(() => DONE);
+    const { desk } = await signedIn(server.url, { journal });
+    await desk.call('acts.send', transfer({ memo: 'canary-memo' }), 'w1');
+    await desk.call('acts.send', transfer({ memo: 'canary-memo' }), 'w1');
+    expect(JSON.stringify(journal.acts())).not.toMatch(/canary|199\.50|ada/u);
+    const [first, second] = journal.acts();
+    expect(first?.wanted).not.toBe(second?.wanted);
+  });
+
   it('is not aborted by a reload, a closed window or a sign-out, and its answer is reported', async () => {
     const { reply, next } = holding();
     const server = await api((request) =>
-      request.path.includes('expire') ? reply(request) : { json: {} },
+      request.path.includes('expire') ? reply(request) : DONE,
     );
     const { desk, emitted } = await signedIn(server.url);
     const sending = desk.call('acts.send', expire('1'), 'w1');
     const answer = await next();
     desk.release('w1');
     await desk.call('session.signOut', undefined, 'w1');
-    answer({ json: {} });
+    answer(DONE);
     expect((await sending).ok).toBe(true);
     expect(emitted.findLast(({ event }) => event === 'act')?.payload).toMatchObject({
       outcome: 'done',
     });
   });
 
-  it('keeps every other act on the same thing from being sent, from any window', async () => {
-    const { reply, next } = holding();
-    const server = await api(reply);
-    const { desk } = await signedIn(server.url);
-    const first = desk.call('acts.send', expire('1'), 'w1');
-    const answer = await next();
-    const second = await desk.call('acts.send', expire('1'), 'w2');
-    expect(second).toMatchObject({ ok: false, problem: { kind: 'conflict' } });
-    const other = desk.call('acts.send', expire('2'), 'w2');
-    (await next())({ json: {} });
-    expect((await other).ok).toBe(true);
-    answer({ json: {} });
-    await first;
-    expect(actsOn(server.received)).toHaveLength(2);
-  });
-
   it('is sent once when two windows ask in one instant', async () => {
-    const server = await api(() => ({ json: {} }));
-    const { desk } = await signedIn(server.url);
+    const { desk, sent } = await deskWith(DONE);
     const both = await Promise.all([
       desk.call('acts.send', expire('1'), 'w1'),
       desk.call('acts.send', expire('1'), 'w2'),
     ]);
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
-    expect(actsOn(server.received)).toHaveLength(1);
-  });
-
-  it('is not sent on a reading that another act has outdated', async () => {
-    const server = await api(() => ({ json: {} }));
-    const { desk } = await signedIn(server.url);
-    const readAt = new Date().toISOString();
-    await desk.call('acts.send', expire('1'), 'w1');
-    const late = await desk.call('acts.send', expire('1', { readAt }), 'w2');
-    expect(late).toMatchObject({ ok: false, problem: { kind: 'conflict' } });
-    const later = new Date(Date.now() + 1000).toISOString();
-    const fresh = await desk.call('acts.send', expire('1', { readAt: later }), 'w2');
-    expect(fresh.ok).toBe(true);
-  });
-
-  it.each<[string, Reply]>([
-    ['no answer', 'drop'],
-    ['a 500', { status: 500, json: { message: 'boom' } }],
-    ['a 524', { status: 524, text: '<html>' }],
-    ['an answer that cannot be read', { text: '<html>a proxy</html>' }],
-  ])(
-    'of unknown outcome after %s stays unsettled until reading settles it',
-    async (_name, reply) => {
-      const server = await api(() => reply);
-      const { desk } = await signedIn(server.url);
-      const request = expire('1');
-      expect((await desk.call('acts.send', request, 'w1')).ok).toBe(false);
-      expect(await unsettled(desk)).toMatchObject([{ key: request.key, outcome: 'unknown' }]);
-      expect((await desk.call('acts.send', expire('1'), 'w2')).ok).toBe(false);
-      await desk.call('acts.settle', { key: request.key, settlement: 'not-happened' }, 'w1');
-      await desk.call('acts.settle', { key: request.key, settlement: 'happened' }, 'w2');
-      expect(await unsettled(desk)).toEqual([]);
-      const list = await desk.call('acts.list', undefined, 'w1');
-      expect(list).toMatchObject({ value: [{ settlement: 'not-happened' }] });
-      await desk.call('acts.send', { ...request, readAt: new Date().toISOString() }, 'w1');
-      expect(actsOn(server.received)).toHaveLength(2);
-    },
-  );
-
-  it('that the server refuses is settled', async () => {
-    const server = await api(() => ({ status: 409, json: { message: 'not now' } }));
-    const { desk } = await signedIn(server.url);
-    await desk.call('acts.send', expire('1'), 'w1');
-    expect(await unsettled(desk)).toEqual([]);
+    expect(sent()).toHaveLength(1);
   });
 
   it('that cannot be written down is not sent', async () => {
-    const server = await api(() => ({ json: {} }));
+    const server = await api(() => DONE);
     const journal = createJournal(
       { append: () => Promise.reject(new Error('ENOSPC')), replace: () => Promise.resolve() },
       { keepDays: 30, logger: createTestLogger() },
@@ -167,53 +108,282 @@ describe('an act', () => {
     expect(actsOn(server.received)).toEqual([]);
   });
 
-  it('that was under way when the program was killed is unsettled at the next start', async () => {
-    const folder = await createFolder();
-    const { reply, next } = holding();
-    const server = await api(reply);
-    const open = () =>
-      openJournal({ folder, account: 'a', keepDays: 30, logger: createTestLogger() });
-    const killed = await signedIn(server.url, { journal: await open() });
-    const sending = killed.desk.call('acts.send', expire('1'), 'w1');
-    const answer = await next();
-    const { desk } = await signedIn(server.url, { journal: await open() });
-    expect(await unsettled(desk)).toMatchObject([{ outcome: 'unknown', subject: { id: '1' } }]);
-    expect((await desk.call('acts.send', expire('1'), 'w1')).ok).toBe(false);
-    answer({ json: {} });
-    await sending;
-  });
-
   it('is refused by api.call, which sends what changes nothing', async () => {
-    const server = await api(() => ({ json: {} }));
-    const { desk } = await signedIn(server.url);
+    const { desk, sent } = await deskWith(DONE);
     const call = { callId: 'x', endpoint: 'orders.expire', input: { id: '1' } };
     expect(await desk.call('api.call', call, 'w1')).toMatchObject({ ok: false });
-    const read = { ...expire('1'), endpoint: 'orders.list' };
-    expect(await desk.call('acts.send', read, 'w1')).toMatchObject({ ok: false });
-    expect(actsOn(server.received)).toEqual([]);
+    for (const endpoint of ['orders.list', 'orders.nothing']) {
+      expect(await desk.call('acts.send', { ...expire('1'), endpoint }, 'w1')).toMatchObject({
+        problem: { kind: 'refused' },
+      });
+    }
+    expect(sent()).toEqual([]);
   });
 
   it('is not sent while signed out', async () => {
-    const server = await api(() => ({ json: {} }));
-    const { desk } = await signedIn(server.url);
+    const { desk, sent, send } = await deskWith(DONE);
     await desk.call('session.signOut', undefined, 'w1');
-    const result = await desk.call('acts.send', expire('1'), 'w1');
-    expect(result).toMatchObject({ problem: { kind: 'session-ended' } });
-    expect(actsOn(server.received).some(({ path }) => path.includes('expire'))).toBe(false);
+    expect(await send(expire('1'))).toMatchObject({ problem: { kind: 'session-ended' } });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('an act whose outcome is not known', () => {
+  it.each<[string, Reply]>([
+    ['no answer', 'drop'],
+    ['a 500', { status: 500, json: { message: 'boom' } }],
+    ['a 524', { status: 524, text: '<html>' }],
+    ['an answer that cannot be read', { text: '<html>a proxy</html>' }],
+  ])('after %s blocks every other act on the same thing, and only those', async (_name, reply) => {
+    const { desk, send } = await deskWith(reply, DONE);
+    const request = expire('1');
+    expect((await send(request)).ok).toBe(false);
+    expect(await unsettled(desk)).toMatchObject([
+      { key: request.key, outcome: 'unknown', check: { status: 'reading' } },
+    ]);
+    expect(await send(expire('1'))).toMatchObject(CONFLICT);
+    expect(await send(change('1', 'complete'), 'w2')).toMatchObject({
+      problem: { kind: 'conflict', act: { key: request.key } },
+    });
+    expect((await send(expire('2'))).ok).toBe(true);
+  });
+
+  it('is sent again only as its equal, under its key', async () => {
+    const { send, sent } = await deskWith(UNKNOWN, UNKNOWN, DONE);
+    const first = expire('1');
+    await send(first);
+    for (const other of [
+      change('1', 'complete', first.key),
+      expire('1', { key: first.key, input: { id: '1', why: 'x' } }),
+      expire('2', { key: first.key }),
+      expire('1'),
+    ]) {
+      expect(await send(other)).toMatchObject(CONFLICT);
+    }
+    await send(first, 'w2');
+    expect((await send(first)).ok).toBe(true);
+    const keys = sent().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([`"${first.key}"`, `"${first.key}"`, `"${first.key}"`]);
+  });
+
+  it('counts how often it was sent', async () => {
+    const { desk, send } = await deskWith(UNKNOWN);
+    const first = expire('1');
+    await send(first);
+    await send(first);
+    expect(await unsettled(desk)).toMatchObject([{ key: first.key, tries: 2 }]);
+  });
+
+  it('is not sent again while its answer is awaited, from two windows at once', async () => {
+    const { desk, send, sent } = await deskWith(UNKNOWN);
+    const first = expire('1');
+    await send(first);
+    const again = { ...first, reading: await newReading(desk) };
+    const both = await Promise.all([
+      desk.call('acts.send', again, 'w1'),
+      desk.call('acts.send', again, 'w2'),
+    ]);
+    expect(both[1]).toMatchObject(CONFLICT);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('is not sent again under its key once its outcome is known', async () => {
+    const { desk, send, sent } = await deskWith(UNKNOWN, DONE);
+    const first = expire('1');
+    await send(first);
+    await desk.call('acts.decide', { key: first.key }, 'w2');
+    expect(await send(first)).toMatchObject(CONFLICT);
+    expect((await send(expire('1'))).ok).toBe(true);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('ends when a person decides, for every window, and only once', async () => {
+    const { desk, emitted, send } = await deskWith(UNKNOWN);
+    const first = expire('1');
+    await send(first);
+    expect((await desk.call('acts.decide', { key: first.key }, 'w2')).ok).toBe(true);
+    expect(await unsettled(desk)).toEqual([]);
+    const told = () => emitted.filter(({ event }) => event === 'act');
+    expect(told().at(-1)?.payload).toMatchObject({ settlement: 'checked', check: null });
+    const count = told().length;
+    await desk.call('acts.decide', { key: first.key }, 'w1');
+    expect(told()).toHaveLength(count);
+    expect(await desk.call('acts.decide', { key: keyOf() }, 'w1')).toMatchObject({
+      problem: { kind: 'refused' },
+    });
+  });
+
+  it('ends when the server refuses it, which outdates what was read before', async () => {
+    const { desk, send } = await deskWith(UNKNOWN, { status: 409, json: { message: 'not now' } });
+    const first = expire('1');
+    await send(first);
+    const reading = await newReading(desk);
+    await send(first);
+    expect(await unsettled(desk)).toEqual([]);
+    expect(await desk.call('acts.send', expire('1', { reading }), 'w1')).toMatchObject(CONFLICT);
+    expect(await send(expire('1'))).toMatchObject({ problem: { kind: 'server' } });
+  });
+});
+
+describe('a restart', () => {
+  const open = (folder: string) =>
+    openJournal({ folder, account: 'a', keepDays: 30, logger: createTestLogger() });
+
+  it('after a kill blocks the thing, until its equal is sent under the same key', async () => {
+    const folder = await createFolder();
+    const { reply, next } = holding();
+    const server = await api(reply);
+    const killed = await signedIn(server.url, { journal: await open(folder) });
+    const first = expire('1');
+    const sending = killed.desk.call('acts.send', first, 'w1');
+    const answer = await next();
+    const { desk } = await signedIn(server.url, { journal: await open(folder) });
+    expect(await unsettled(desk)).toMatchObject([{ outcome: 'unknown', subject: { id: '1' } }]);
+    const reading = await newReading(desk);
+    for (const other of [expire('1'), change('1', 'complete')]) {
+      expect(await desk.call('acts.send', { ...other, reading }, 'w1')).toMatchObject(CONFLICT);
+    }
+    const again = desk.call('acts.send', { ...first, reading }, 'w1');
+    (await next())(DONE);
+    expect((await again).ok).toBe(true);
+    expect(actsOn(server.received).map(({ headers }) => headers['idempotency-key'])).toEqual([
+      `"${first.key}"`,
+      `"${first.key}"`,
+    ]);
+    answer(DONE);
+    await sending;
+  });
+
+  it('after a kill in mid-post blocks the equal transfer, and no other', async () => {
+    const folder = await createFolder();
+    const { reply, next } = holding();
+    const server = await api(reply);
+    const killed = await signedIn(server.url, { journal: await open(folder) });
+    const sending = killed.desk.call('acts.send', transfer(), 'w1');
+    const answer = await next();
+    const { desk } = await signedIn(server.url, { journal: await open(folder) });
+    expect(await desk.call('acts.send', transfer({ memo: 'Rent' }), 'w1')).toMatchObject(CONFLICT);
+    const other = desk.call('acts.send', transfer({ poster_amount: '50' }), 'w1');
+    (await next())(DONE);
+    expect((await other).ok).toBe(true);
+    answer(DONE);
+    await sending;
+  });
+});
+
+describe('a new thing', () => {
+  it.each<[string, () => ActRequest, () => ActRequest]>([
+    ['transfer', () => transfer(), () => transfer({ matcher_amount: '50' })],
+    ['limit', () => limit(), () => limit({ ...LIMIT, max_exchange_rate: '1' })],
+  ])('of unknown outcome blocks only its equal: %s', async (_kind, equal, other) => {
+    const { send } = await deskWith(UNKNOWN, DONE);
+    const first = equal();
+    await send(first);
+    expect(await send(equal())).toMatchObject({ problem: { act: { key: first.key } } });
+    expect((await send(other())).ok).toBe(true);
+  });
+
+  it('is not sent in place of another one under its key', async () => {
+    const { desk, send, sent } = await deskWith(UNKNOWN, DONE);
+    const first = transfer();
+    await send(first);
+    const other = { ...transfer({ poster_amount: '50' }), key: first.key };
+    expect(await send(other)).toMatchObject(CONFLICT);
+    expect(sent()).toHaveLength(1);
+    expect(await unsettled(desk)).toMatchObject([{ key: first.key, tries: 1 }]);
+  });
+
+  it('is sent once, also when three windows ask in one instant', async () => {
+    const { desk, sent } = await deskWith(UNKNOWN);
+    const reading = await newReading(desk);
+    await Promise.all(
+      ['50', '199.50', '199.50', '199.50'].map((amount, index) =>
+        desk.call('acts.send', { ...transfer({ poster_amount: amount }), reading }, `w${index}`),
+      ),
+    );
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('the files of one dispute', () => {
+  it('follow each other, each with its own outcome', async () => {
+    const { reply, next } = holding();
+    const server = await api(reply);
+    const { desk } = await signedIn(server.url);
+    const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+    const sending = names.map((name) => desk.call('acts.send', sendFile(name), 'w1'));
+    for (const [index] of names.entries()) {
+      const answer = await next();
+      expect(actsOn(server.received)).toHaveLength(index + 1);
+      answer(DONE);
+    }
+    expect((await Promise.all(sending)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+
+  it('wait for one of unknown outcome', async () => {
+    const { send, sent } = await deskWith(UNKNOWN, DONE);
+    await send(sendFile('a.pdf'));
+    expect(await send(sendFile('b.pdf'))).toMatchObject(CONFLICT);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a reading', () => {
+  it('is outdated by an act that ended after it', async () => {
+    const { desk } = await deskWith(DONE);
+    const reading = await newReading(desk);
+    await desk.call('acts.send', expire('1', { reading }), 'w1');
+    const late = await desk.call('acts.send', expire('1', { reading }), 'w2');
+    expect(late).toMatchObject(CONFLICT);
+    const fresh = expire('1', { reading: await newReading(desk) });
+    expect((await desk.call('acts.send', fresh, 'w2')).ok).toBe(true);
+  });
+
+  it('is not outdated by an act that the server refused', async () => {
+    const { desk } = await deskWith({ status: 409, json: { message: 'not now' } }, DONE);
+    const reading = await newReading(desk);
+    await desk.call('acts.send', expire('1', { reading }), 'w1');
+    expect(await unsettled(desk)).toEqual([]);
+    expect((await desk.call('acts.send', expire('1', { reading }), 'w2')).ok).toBe(true);
+  });
+
+  it.each([
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ])('is counted: a clock that is set %s changes nothing', async (_way, difference) => {
+    const { desk, send } = await deskWith(DONE);
+    const reading = await newReading(desk);
+    await desk.call('acts.send', expire('1', { reading }), 'w1');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + difference });
+    try {
+      expect(await desk.call('acts.send', expire('1', { reading }), 'w2')).toMatchObject(CONFLICT);
+      expect((await send(expire('1'))).ok).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
 describe('a bulk run', () => {
   it('is there with its acts until it has ended', async () => {
-    const server = await api(() => ({ json: {} }));
-    const { desk } = await signedIn(server.url);
+    const { desk } = await deskWith(DONE);
     const run = '00000000-0000-4000-8000-00000000cccc';
-    const begun = { run, action: 'order.expire', kind: 'order', ids: ['1', '2'] };
+    const begun = { run, action: 'order.expireOrder', kind: 'order', ids: ['1', '2'] };
     await desk.call('acts.beginRun', begun, 'w1');
     await desk.call('acts.send', expire('1', { run }), 'w1');
+    await desk.call('acts.send', expire('9'), 'w1');
     const open = await desk.call('acts.runs', undefined, 'w2');
     expect(open).toMatchObject({ value: [{ ids: ['1', '2'], acts: [{ outcome: 'done' }] }] });
     await desk.call('acts.endRun', { run }, 'w2');
     expect(await desk.call('acts.runs', undefined, 'w2')).toMatchObject({ value: [] });
+  });
+
+  it('does not begin while signed out', async () => {
+    const { desk } = await deskWith(DONE);
+    await desk.call('session.signOut', undefined, 'w1');
+    const begun = { run: keyOf(), action: 'order.expireOrder', kind: 'order', ids: ['1'] };
+    expect(await desk.call('acts.beginRun', begun, 'w1')).toMatchObject({
+      problem: { kind: 'session-ended' },
+    });
   });
 });

@@ -130,8 +130,10 @@ export function createActs(options: ActsOptions): Acts {
     settling.drop(act.key);
     void wants.forget(act.key);
     count += 1;
-    if (act.outcome !== 'refused')
+    // What is refused when it is sent again may have been carried out the first time.
+    if (act.outcome !== 'refused' || act.tries > 1) {
       changes.set(subjectKey(act.subject), { at: count, key: act.key });
+    }
     tell(act);
   }
 
@@ -154,21 +156,38 @@ export function createActs(options: ActsOptions): Acts {
   const isEqual = (open: RecordedAct, { action }: ActRequest, wanted: unknown): boolean =>
     open.action === action && open.wanted === hashOf(open.key, action, wanted);
 
+  /** Whether this act is that one sent again: its equal on the same thing, under the same key. */
+  const isAgain = (open: RecordedAct, request: ActRequest, wanted: unknown): boolean =>
+    open.key === request.key &&
+    open.outcome === 'unknown' &&
+    subjectKey(open.subject) === subjectKey(request.subject) &&
+    isEqual(open, request, wanted);
+
+  /** The act that ended on the same thing after it was read; files of one thing need no reading. */
+  function outdatedBy(request: ActRequest): RecordedAct | undefined {
+    const last = changes.get(subjectKey(request.subject));
+    const act = last && last.at > request.reading ? recorded(last.key) : undefined;
+    return queues(request) && act?.action === request.action ? undefined : act;
+  }
+
   /** Why this act may not be sent now; undefined when it may. */
   function refusalOf(request: ActRequest, wanted: unknown): Result<never> | undefined {
-    const open = openFor(request, wanted);
+    const known = recorded(request.key);
+    if (known && isSettled(known)) {
+      return conflict('Nothing was sent. The outcome of the earlier action is known.', view(known));
+    }
+    const open = openFor(request, wanted) ?? known;
+    if (open && isAgain(open, request, wanted)) return undefined;
     if (open) {
-      const isAgain = open.key === request.key && open.outcome === 'unknown';
-      if (isAgain && isEqual(open, request, wanted)) return undefined;
       return conflict(
         'Nothing was sent. The outcome of an earlier action is not known yet.',
         view(open),
       );
     }
-    const last = changes.get(subjectKey(request.subject));
-    const act = last && last.at > request.reading ? recorded(last.key) : undefined;
-    if (!act || (queues(request) && act.action === request.action)) return undefined;
-    return conflict('Nothing was sent. Another action has just been carried out.', view(act));
+    const act = outdatedBy(request);
+    return (
+      act && conflict('Nothing was sent. Another action has just been carried out.', view(act))
+    );
   }
 
   /** Writes the act down; false when the disk does not take it. */
@@ -209,12 +228,11 @@ export function createActs(options: ActsOptions): Acts {
   const queues = ({ action }: ActRequest) =>
     isActName(action) && declarationOf(action).queues === true;
 
-  /** Waits for what has to come before an act on that thing: its writing, or a file on its way. */
-  async function inTurn(request: ActRequest): Promise<void> {
+  /** What has to come before an act on that thing: its writing, or a file on its way. */
+  function ahead(request: ActRequest): Promise<unknown> | undefined {
     const about = subjectKey(request.subject);
     const answering = () => [...underWay.values()].find((each) => each.about === about)?.working;
-    const before = () => beingWritten.get(about) ?? (queues(request) ? answering() : undefined);
-    for (let other = before(); other !== undefined; other = before()) await other;
+    return beingWritten.get(about) ?? (queues(request) ? answering() : undefined);
   }
 
   async function send(request: ActRequest, window: string): Promise<Result<unknown>> {
@@ -225,7 +243,8 @@ export function createActs(options: ActsOptions): Acts {
     }
     const wanted = wantedOf(request);
     const about = subjectKey(request.subject);
-    await inTurn(request);
+    // Nothing is awaited between the last look and the entry in `beingWritten`: nobody gets ahead there.
+    for (let other = ahead(request); other !== undefined; other = ahead(request)) await other;
     const whose = person();
     if (whose === null) return failed(SESSION_ENDED);
     const why = refusalOf(request, wanted);

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { journalFile, openJournal, type Sending } from './journal.ts';
+import { type Journal, journalFile, openJournal, type Sending } from './journal.ts';
 
+const FOUND = { text: 'Expired', at: '2026-11-22T14:02:13.000Z' };
 const ACCOUNT = 'https://api.example.com';
 
 const sending = (n: number, more: Partial<Sending> = {}): Sending => ({
   key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   person: '7',
-  action: 'order.expire',
+  action: 'order.expireOrder',
   endpoint: 'orders.expire',
   subject: { kind: 'order', id: String(n) },
   run: null,
-  before: 'hash',
+  wanted: 'hash',
+  tries: 1,
   ...more,
 });
 
@@ -38,7 +40,7 @@ describe('the journal', () => {
     await before.answered(sending(1).key, 'done', 200);
     await before.answered(sending(2).key, 'unknown', 504);
     await before.answered(sending(3).key, 'refused', 409);
-    await before.settled(sending(2).key, 'happened');
+    await before.settled(sending(2).key, FOUND);
     const kept = before.acts();
     await before.close();
     expect((await journalIn(folder)).acts()).toEqual(kept);
@@ -47,6 +49,7 @@ describe('the journal', () => {
       ['unknown', 'happened'],
       ['refused', null],
     ]);
+    expect(kept[1]).toMatchObject({ found: FOUND, wanted: 'hash', tries: 1, status: 504 });
   });
 
   it('has an act on the disk before `sent` resolves, so that a kill does not lose it', async () => {
@@ -55,6 +58,39 @@ describe('the journal', () => {
     await killed.sent(sending(1));
     const after = await journalIn(folder);
     expect(after.acts()).toMatchObject([{ key: sending(1).key, outcome: 'unknown', status: null }]);
+  });
+
+  it('keeps what a person has decided, without a trace', async () => {
+    const folder = await createFolder();
+    const journal = await journalIn(folder);
+    await journal.sent(sending(1));
+    await journal.answered(sending(1).key, 'unknown', null);
+    await journal.settled(sending(1).key, null);
+    await journal.close();
+    expect((await journalIn(folder)).acts()).toMatchObject([
+      { outcome: 'unknown', settlement: 'checked', found: null },
+    ]);
+  });
+
+  it('keeps an act that is sent again as one act, with the number of tries', async () => {
+    const folder = await createFolder();
+    const journal = await journalIn(folder);
+    await journal.sent(sending(1));
+    await journal.answered(sending(1).key, 'unknown', 504);
+    await journal.sent(sending(1, { tries: 2 }));
+    await journal.close();
+    expect((await journalIn(folder)).acts()).toMatchObject([
+      { key: sending(1).key, tries: 2, outcome: 'unknown', status: null },
+    ]);
+  });
+
+  it('reads acts of the version before, which knew neither hash nor tries', async () => {
+    const { wanted: _wanted, tries: _tries, ...old } = sending(1);
+    const line = { line: 'sent', ...old, before: 'hash', at: '2026-11-22T14:02:11.000Z' };
+    const folder = await createFolder({ [journalFile(ACCOUNT)]: `${JSON.stringify(line)}\n` });
+    expect((await journalIn(folder)).acts()).toMatchObject([
+      { key: sending(1).key, wanted: null, tries: 1, outcome: 'unknown', found: null },
+    ]);
   });
 
   it('survives a torn last line and lines of a later version', async () => {
@@ -75,6 +111,7 @@ describe('the journal', () => {
     try {
       const journal = await journalIn(folder);
       await journal.sent(sending(1));
+      await journal.answered(sending(1).key, 'done', 200);
       vi.setSystemTime(new Date('2026-10-25T00:00:00Z'));
       await journal.sent(sending(2));
       vi.setSystemTime(new Date('2026-11-10T00:00:00Z'));
@@ -82,6 +119,31 @@ describe('the journal', () => {
       await later.close();
       expect(later.acts().map(({ key }) => key)).toEqual([sending(2).key]);
       expect(await readFile(fileOf(folder), 'utf8')).not.toContain(sending(1).key);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each<[string, (journal: Journal) => Promise<unknown>]>([
+    ['unknown', (journal) => journal.answered(sending(1).key, 'unknown', 504)],
+    ['still on its way', () => Promise.resolve()],
+  ])('never forgets by age an act that is %s', async (_what, answer) => {
+    const folder = await createFolder();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+    try {
+      const journal = await journalIn(folder);
+      await journal.sent(sending(1));
+      await answer(journal);
+      vi.setSystemTime(new Date('2026-11-10T00:00:00Z'));
+      const later = await journalIn(folder);
+      await later.close();
+      const last = await journalIn(folder);
+      expect(last.acts()).toMatchObject([{ key: sending(1).key, outcome: 'unknown' }]);
+      await last.settled(sending(1).key, null);
+      await last.close();
+      const decided = await journalIn(folder);
+      await decided.close();
+      expect(decided.acts()).toEqual([]);
     } finally {
       vi.useRealTimers();
     }
