@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/list.ts';
-import { lastRows, type Paging, pagesOf, readRows } from './paging.ts';
+import { findRow, lastRows, type Paging, pagesOf, readRows } from './paging.ts';
 
 interface Row {
   readonly id: string;
@@ -82,5 +82,38 @@ describe('reading the last rows', () => {
     const { list } = serverOf(10);
     const { rows } = await lastRows(list, { pageSize: 500, most: 5 });
     expect(ids(rows)).toEqual(ids(ROWS.slice(20)));
+  });
+});
+
+describe('a row that is searched in its list', () => {
+  it('is found on a later page of a server with smaller pages', async () => {
+    const { list, asked } = serverOf(10);
+    expect(await findRow('13', list)).toBe(ROWS[12]);
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it('is gone only when no page has it', async () => {
+    const { list, asked } = serverOf(10);
+    expect(await findRow('99', list)).toBeNull();
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  it('is not taken as gone when another one is removed while the pages are read', async () => {
+    let rows = ROWS;
+    const list = async (paging: Paging) => {
+      const page = await serverOf(10, { rows }).list(paging);
+      rows = ROWS.slice(1);
+      return page;
+    };
+    expect(await findRow('11', list)).toBe(ROWS[10]);
+  });
+
+  it('is not taken as gone in a list that never stays the same', async () => {
+    let rowCount = 100;
+    const list = ({ page }: Paging) => {
+      rowCount -= 1;
+      return Promise.resolve({ rows: page > 2 ? [] : [{ id: `${page}` }], rowCount });
+    };
+    await expect(findRow('99', list)).rejects.toThrow('changed');
   });
 });

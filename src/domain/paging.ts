@@ -82,17 +82,29 @@ export async function lastRows<Row extends WithId>(
 /** Rows per request for a whole list; a server may give fewer. */
 const MANY = 100;
 
-/** The row of that id, searched page by page; null when no page has it. @throws ProblemError */
+/** How often a list that changes meanwhile is read before no row is called gone. */
+const MOST_SEARCHES = 5;
+
+/**
+ * The row of that id, searched page by page; null when no page has it. A row that is removed meanwhile
+ * moves the ones after it to earlier pages: a list whose length has changed is searched again.
+ * @throws ProblemError; Error when its length never stays the same
+ */
 export async function findRow<Row extends WithId>(
   id: string,
   list: ReadPage<Row>,
   pageSize = MANY,
 ): Promise<Row | null> {
-  for await (const { rows } of pagesOf(list, pageSize)) {
-    const found = rows.find((row) => row.id === id);
-    if (found) return found;
+  for (let search = 0; search < MOST_SEARCHES; search += 1) {
+    const lengths = new Set<number>();
+    for await (const { rows, rowCount } of pagesOf(list, pageSize)) {
+      const found = rows.find((row) => row.id === id);
+      if (found) return found;
+      lengths.add(rowCount);
+    }
+    if (lengths.size === 1) return null;
   }
-  return null;
+  throw new Error('The list changed each time it was searched');
 }
 
 /** Every row of a list. @throws ProblemError */

@@ -15,7 +15,8 @@ import {
   settledAmount,
   termsOf,
 } from './form.ts';
-import { readStage, stageAfter } from './stage.ts';
+import type { Owner } from './handle.ts';
+import { foundOf, type Question, readStage, stageAfter } from './stage.ts';
 
 const offered = () => KNOWN_DESTINATIONS;
 const NOTHING = readEntries(undefined);
@@ -189,32 +190,52 @@ describe('what keeps a transfer back', () => {
   });
 });
 
+const QUESTION: Question = {
+  request: {
+    type: 'p2p',
+    poster_currency: 'NGN',
+    poster_payment_method_type: 'nigerian_bank_payment',
+    matcher_currency: 'USD',
+    matcher_country: 'US',
+    poster_amount: '44069.00',
+    matcher_amount: '100.00',
+    exchange_rate: '440.69',
+    memo: '',
+    is_partial_match_allowed: false,
+    recipient: null,
+    poster_recipient_username: 'ada@example.com',
+  },
+  recipient: null,
+  registered: null,
+  email: 'ada@example.com',
+  countryName: 'United States',
+  isUnified: false,
+  rate: '440.69',
+  chosen: 'receiving',
+  rates: null,
+  equals: ['1'],
+};
+
 it('warns before the confirmation only of an unknown recipient', {
   tags: ['3C41', '3C42', '3C43'],
 }, () => {
   const person = { kind: 'person', name: 'Ada Obi', email: 'ada@example.com' } as const;
-  expect(stageAfter(person, ['1'])).toEqual({
+  const after = (owner: Owner) => stageAfter({ ...QUESTION, ...foundOf(owner) });
+  expect(after(person)).toEqual({
     name: 'confirm',
-    found: { recipient: 'Ada Obi', registered: true, equals: ['1'] },
+    question: { ...QUESTION, recipient: 'Ada Obi', registered: true },
   });
-  const stranger = { recipient: null, registered: false, equals: [] };
-  expect(stageAfter({ kind: 'unregistered' }, [])).toEqual({ name: 'invited', found: stranger });
-  expect(stageAfter({ kind: 'unknown' }, [])).toEqual({
-    name: 'confirm',
-    found: { recipient: null, registered: null, equals: [] },
+  expect(after({ kind: 'unregistered' })).toEqual({
+    name: 'invited',
+    question: { ...QUESTION, registered: false },
   });
+  expect(after({ kind: 'unknown' })).toEqual({ name: 'confirm', question: QUESTION });
 });
 
-it('a stage is read from a draft of any shape', () => {
-  const found = { recipient: 7, registered: true, equals: ['1', 2] };
-  expect(readStage({ name: 'confirm', found })).toEqual({
-    name: 'confirm',
-    found: { recipient: null, registered: true, equals: ['1'] },
-  });
-  expect(readStage({ name: 'confirm', found: { ...found, equals: null } })).toMatchObject({
-    found: { equals: null },
-  });
-  for (const kept of [null, 'x', { name: 'sent', found }, { name: 'confirm' }]) {
+it('a stage is read from a draft with all that was asked, or else it is the form', () => {
+  const stage = stageAfter(QUESTION);
+  expect(readStage(JSON.parse(JSON.stringify(stage)))).toEqual(stage);
+  for (const kept of [null, 'x', {}, { name: 'confirm' }, { name: 'confirm', question: {} }]) {
     expect(readStage(kept)).toEqual({ name: 'form' });
   }
 });

@@ -3,8 +3,9 @@ import type { Act } from '#contract/acts.ts';
 import { orderRow } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { someAct } from '#domain/acts/testing.ts';
+import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Acting, ActingState, Note } from '#renderer/ui/guard/acting.ts';
+import type { Acting, ActingState } from '#renderer/ui/guard/acting.ts';
 import { createRunner, type RunTask } from './runner.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
@@ -30,7 +31,7 @@ function question(seen: ReadOrder | null) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const acting: Acting<ReadOrder> = {
+  const acting: Acting<ReadOrder, ActionChoice> = {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -38,6 +39,7 @@ function question(seen: ReadOrder | null) {
     },
     open: () => Promise.resolve(become({ phase: 'asking', mayConfirm: true })),
     confirm: () => Promise.resolve(become({ phase: 'working', mayConfirm: false, note: null })),
+    close: () => undefined,
   };
   return { acting, become };
 }
@@ -84,17 +86,32 @@ describe('a run over many orders', () => {
     runner.run();
     questions[0]?.become({ phase: 'settling' });
     await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
-    const settled = {
-      kind: 'settled',
-      act: {} as Act,
-      settlement: 'happened',
-      at: new Date(),
-      possible: false,
-    } as const satisfies Note;
-    questions[0]?.become({ phase: 'asking', note: settled });
+    const settled = (act: Act) =>
+      questions[0]?.become({
+        phase: 'asking',
+        note: { kind: 'settled', act, isOwn: true, possible: false },
+      });
+    settled(someAct({ outcome: 'unknown', settlement: 'happened' }));
     await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
-    questions[0]?.become({ note: { ...settled, settlement: 'not-happened' } });
-    await expect.poll(kinds).toEqual(['not-happened', 'running', 'waiting']);
+    settled(someAct({ outcome: 'unknown', settlement: 'checked' }));
+    await expect.poll(kinds).toEqual(['unclear', 'running', 'waiting']);
+  });
+
+  it('calls an outcome unknown as long as it is, whatever the question offers', async () => {
+    const { runner, questions, kinds } = runOf();
+    runner.run();
+    const act = someAct({ outcome: 'unknown' });
+    questions[0]?.become({
+      phase: 'asking',
+      mayConfirm: true,
+      note: { kind: 'unknown', act, problem: PROBLEM, asksAgain: false },
+    });
+    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    questions[1]?.become(REFUSED);
+    questions[2]?.become(DONE);
+    await expect.poll(() => runner.state().status).toBe('finished');
+    runner.retryFailed();
+    await expect.poll(kinds).toEqual(['unknown', 'running', 'done']);
   });
 
   it('tries the refused ones again, and never one whose outcome is unknown', async () => {
@@ -131,12 +148,12 @@ describe('a run that was interrupted', () => {
   it('shows what was done, reads what was not sent, and goes on with that alone', async () => {
     const { runner, questions, kinds } = runOf([
       { id: '1', seen: null, act: act('1', {}) },
-      { id: '2', seen: null, act: act('2', { outcome: 'unknown', settlement: 'not-happened' }) },
+      { id: '2', seen: null, act: act('2', { outcome: 'unknown', settlement: 'checked' }) },
       { id: '3', seen: null, act: null },
     ]);
-    await expect.poll(kinds).toEqual(['done', 'not-happened', 'waiting']);
+    await expect.poll(kinds).toEqual(['done', 'unclear', 'waiting']);
     runner.run();
-    await expect.poll(kinds).toEqual(['done', 'not-happened', 'running']);
+    await expect.poll(kinds).toEqual(['done', 'unclear', 'running']);
     questions[2]?.become(DONE);
     await vi.waitUntil(() => runner.state().status === 'finished');
   });
