@@ -7,10 +7,12 @@ import type { ActName } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { SessionChange } from '#main/session/session.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { type Clock, createSettling, EARLY_READINGS, READ_FOR_MS } from './settling.ts';
+import { type Clock, createSettling, timeLeft } from './settling.ts';
 import { keyOf } from './testing.ts';
 import { memoryWants } from './wants.ts';
 
+const READ_FOR_MS = 30 * 60_000;
+const EARLY_READINGS = 4;
 const THEN = '2026-11-22T14:02:13.000Z';
 const SIGNED_IN = { status: 'signed-in', user: { id: '7' } } as unknown as SessionState;
 const ENDED: Problem = { kind: 'session-ended', message: 'It is over' };
@@ -91,9 +93,9 @@ function searching(...answers: readonly (Answer | (() => Answer))[]) {
       checks.set(key, [...(checks.get(key) ?? []), settling.checkOf(key)]);
     },
   });
-  const follow = async (recorded = act(), before: unknown = order()) => {
-    await wants.keep(recorded.key, { before, wanted: { id: '7' } });
-    settling.follow(recorded);
+  const follow = async (recorded = act(), lasts = READ_FOR_MS) => {
+    await wants.keep(recorded.key, { before: order(), wanted: { id: '7' } });
+    settling.follow(recorded, lasts);
     return recorded.key;
   };
   const status = async (key: string, wanted: Check['status']) => {
@@ -254,17 +256,23 @@ describe('the clock of the computer', () => {
     }
   });
 
-  it('set back before a restart makes the search no longer than 30 minutes', async () => {
-    const sentAt = new Date(Date.now() + 86_400_000).toISOString();
-    const { follow, status, pauses } = searching(UNCHANGED);
-    await status(await follow(act({ sentAt })), 'over');
-    expect(sum(pauses)).toBeLessThan(READ_FOR_MS + 60_000);
+  it.each([
+    ['sent just now', 0, READ_FOR_MS],
+    ['sent 10 minutes ago', -600_000, READ_FOR_MS - 600_000],
+    ['sent long ago', -86_400_000, 0],
+    ['sent in the future, as the clock was set back', 86_400_000, READ_FOR_MS],
+  ])('leaves an act of an earlier program no more than 30 minutes: %s', (_what, ago, left) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(THEN) });
+    try {
+      expect(timeLeft(act({ sentAt: new Date(Date.parse(THEN) + ago).toISOString() }))).toBe(left);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leaves the first readings to an act of long ago', async () => {
-    const sentAt = new Date(Date.now() - 86_400_000).toISOString();
     const { follow, status, calls } = searching(UNCHANGED);
-    await status(await follow(act({ sentAt })), 'over');
+    await status(await follow(act(), 0), 'over');
     expect(calls).toHaveLength(EARLY_READINGS);
   });
 });
