@@ -5,7 +5,8 @@ import { act } from './acts.ts';
 /**
  * A problem that crossed the bridge (never an exception there).
  * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
- *   prevents it, `advice` says so below `message`, with what to do.
+ *   prevents it, `advice` says so below `message`, with what to do. `page` is the address of the API
+ *   where a web page answered in its place.
  * - `server`: the server refused, with its own message and HTTP status.
  * - `session-ended`: the session is over; the user sees that anyway.
  * - `cancelled`: the caller no longer wants the answer. Never shown.
@@ -19,6 +20,7 @@ export const problem = z.discriminatedUnion('kind', [
     kind: z.literal('offline'),
     message: z.string(),
     advice: z.string().optional(),
+    page: z.string().optional(),
   }),
   z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
   z.object({ kind: z.literal('session-ended'), message: z.string() }),

@@ -191,6 +191,8 @@ export function createDesk(ports: DeskPorts): Desk {
     session,
     socket,
     updater: ports.updater,
+    network,
+    address,
     send,
     askPages: (id) => emit('selfCheckAsks', { id }),
   });

@@ -22,6 +22,7 @@ import {
   startForwardProxy,
   startSecureFront,
 } from './company.ts';
+import { startSocksProxy } from './socks.ts';
 
 const NAME = 'api.corridor.test';
 const API = `https://${NAME}`;
@@ -104,13 +105,17 @@ function through(network: Network) {
         return Buffer.concat(chunks).toString();
       },
     );
-  const live = async () => {
+  const connect = () => {
     const socket = createSocket({ address: Promise.resolve({ socketUrl: API }), network, logger });
     onTestFinished(socket.stop);
     socket.authorize({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' });
+    return socket;
+  };
+  const live = async () => {
+    const socket = connect();
     await vi.waitUntil(() => socket.state() === 'live', { timeout: 10_000 });
   };
-  return { ask, file, live };
+  return { ask, file, connect, live };
 }
 
 /** A network on a machine with that proxy, and that sign-in for it. */
@@ -162,8 +167,21 @@ describe.each<[string, Machine]>([
       const without = through(machine(proxy.url));
       expect(await without.ask(url)).toMatchObject(asks);
       expect(await without.file()).toMatchObject(asks);
-      const wrong = through(machine(proxy.url, 'ada:wrong'));
-      expect(await wrong.ask(url)).toMatchObject(asks);
+      expect(proxy.passed).toEqual([]);
+    },
+  );
+
+  it.each([API, PLAIN])(
+    'sends a wrong sign-in once, however many calls there are, and says that it is wrong: %s',
+    async (url) => {
+      const proxy = await startCompany(SIGN_IN);
+      const { ask, file, connect } = through(machine(proxy.url, 'ada:wrong'));
+      connect();
+      const rejected = problem(/^The proxy 127\.0\.0\.1:\d+ rejected the user name or the/u);
+      const calls = [ask(url), ask(url), ask(url, act), file(), ask(PLAIN), ask(API)];
+      for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject(rejected);
+      expect(await ask(url, act)).toMatchObject(rejected);
+      expect(proxy.refused).toEqual(['ada:wrong']);
       expect(proxy.passed).toEqual([]);
     },
   );
@@ -221,14 +239,70 @@ describe('in a company with a proxy script', () => {
   });
 });
 
-describe('a wrong sign-in for a proxy', () => {
-  it('is given by Electron once, however many calls there are, so that no account is locked', async () => {
-    const proxy = await startCompany(SIGN_IN);
-    const { ask, file } = through(onSession({ server: proxy.url }, 'ada:wrong'));
-    await ask(API);
-    await ask(API, act);
-    await ask(PLAIN);
-    await file();
-    expect(proxy.refused).toEqual(['ada:wrong']);
+describe("in a company with a SOCKS proxy, Node's network stack", () => {
+  async function startSocksCompany(credential?: string, authority = trusted) {
+    const url = await startApi();
+    const front = await startSecureFront(url, authority);
+    const proxy = await startSocksProxy({
+      hosts: { [`${NAME}:443`]: front.port, [`${NAME}:80`]: Number(new URL(url).port) },
+      ...(credential !== undefined && { credential }),
+    });
+    onTestFinished(async () => {
+      await proxy[Symbol.asyncDispose]();
+      await front[Symbol.asyncDispose]();
+    });
+    return proxy;
+  }
+
+  it.each([undefined, SIGN_IN])(
+    'sends everything through it, with the sign-in %s',
+    async (given) => {
+      const proxy = await startSocksCompany(given);
+      const { ask, file, live } = through(onNode(proxy.url, given));
+      expect(await Promise.all([ask(API), ask(API, act), ask(PLAIN), file()])).toEqual([
+        { ok: true, value: { method: 'GET' } },
+        { ok: true, value: { method: 'POST' } },
+        { ok: true, value: { method: 'GET' } },
+        { ok: true, value: 'content' },
+      ]);
+      await live();
+      expect(new Set(proxy.passed)).toEqual(new Set([`${NAME}:443`, `${NAME}:80`]));
+    },
+  );
+
+  it('sends a wrong sign-in once', async () => {
+    const proxy = await startSocksCompany(SIGN_IN);
+    const { ask, file, connect } = through(onNode(proxy.url, 'ada:wrong'));
+    connect();
+    const outcomes = await Promise.all([ask(API), ask(API), ask(PLAIN), ask(API, act), file()]);
+    const rejected = problem(/^The proxy 127\.0\.0\.1:\d+ rejected the user name or the/u);
+    for (const outcome of outcomes) expect(outcome).toMatchObject(rejected);
+    expect(proxy.rejected).toEqual(['ada:wrong']);
+  });
+
+  it('says what blocks', async () => {
+    const asking = await startSocksCompany(SIGN_IN);
+    expect(await through(onNode(asking.url)).ask(API)).toMatchObject(
+      problem(/^The proxy \S+ asks for a sign-in/u),
+    );
+    const untrusted = await startSocksCompany(undefined, unknown);
+    expect(await through(onNode(untrusted.url)).ask(API)).toMatchObject(
+      problem(new RegExp(`certificate of ${NAME}.*issued by ‘${ISSUER}’`, 'u')),
+    );
+    expect(await through(onNode(untrusted.url)).ask('https://nowhere.test')).toMatchObject(
+      problem(/^The proxy \S+ gave no connection to nowhere\.test/u),
+    );
+    await untrusted[Symbol.asyncDispose]();
+    expect(await through(onNode(untrusted.url)).ask(API)).toMatchObject(
+      problem(/^The proxy \S+ of this computer cannot be reached/u),
+    );
+  });
+
+  it('looks up names itself for a proxy of the kind socks5', async () => {
+    const proxy = await startSocksCompany();
+    const url = proxy.url.replace('socks5h', 'socks5');
+    expect(await through(onNode(url)).ask('https://no-such-host.invalid')).toMatchObject(
+      problem(/^The address no-such-host\.invalid was not found/u),
+    );
   });
 });

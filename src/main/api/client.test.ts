@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { OFFLINE_MESSAGE } from '#contract/problem.ts';
 import { LARGEST_UPLOAD_BYTES, upload } from '#contract/upload.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
@@ -239,18 +240,34 @@ describe('an answer', () => {
   });
 
   it.each<[string, Reply]>([
-    ['a web page', { text: '<!doctype html><title>Welcome</title>' }],
     ['a web page', { status: 404, text: '<h1>Not found</h1>' }],
     ['a text', { text: 'It works!' }],
-    [
-      'a redirect to http://elsewhere.test/login',
-      { status: 302, headers: { location: 'http://elsewhere.test/login?key=1' } },
-    ],
+    ['a redirect to http', { status: 302, headers: { location: '/login?key=1' } }],
   ])('that is not the API is called so: %s', async (what, reply) => {
     const problem = await problemOf(reply);
     expect(problem).toMatchObject({ kind: 'unreadable', endpoint: 'rows.list', field: '' });
-    expect(problem?.message).toContain(`answered ${what} (status`);
+    expect(problem?.message).toContain(`answered ${what}`);
+    expect(problem?.message).not.toContain('key=1');
     expect(problem?.message).toContain('Check the API address (CORRIDOR_API_URL or --api)');
+  });
+
+  it.each<[string, Reply]>([
+    ['a web page', { text: '<!doctype html><title>Welcome</title>' }],
+    ['a page of status 511', { status: 511, text: '<h1>Sign in</h1>' }],
+    ['status 511', { status: 511, json: { error: 'Sign in' } }],
+    [
+      'a redirect to another host',
+      { status: 302, headers: { location: 'http://portal.test/login?key=1' } },
+    ],
+  ])('that a network gives in place of the server is called so: %s', async (_what, reply) => {
+    const problem = await problemOf(reply);
+    expect(problem).toEqual({
+      kind: 'offline',
+      message: OFFLINE_MESSAGE,
+      advice:
+        'A web page answered in place of the server. This network may have a page where you must sign in first. Open your web browser and sign in to the network there. If no such page opens, tell your administrator.',
+      page: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/admin\/rows$/u),
+    });
   });
 
   it.each([

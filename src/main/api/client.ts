@@ -5,21 +5,14 @@ import { serviceOf } from '#contract/areas.ts';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { AuthToken } from '#contract/session.ts';
-import { wirePath } from '#contract/wire-path.ts';
-import { adviceOn } from '#main/network/trouble.ts';
+import { adviceOn, causesOf, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
+import { readAnswer } from './answer.ts';
 import { multipartBody } from './multipart.ts';
 import {
-  type Answered,
   CANCELLED,
-  messagesIn,
-  notTheApi,
   offline,
-  PROXY_ASKS,
-  proxyAsks,
-  serverProblem,
-  sessionMessageIn,
   sessionVerdict,
   unreachable,
   unreadableField,
@@ -153,6 +146,12 @@ function uploadOf(
   return (sent) => onUpload(sent, length);
 }
 
+/** What a proxy itself asks for is no answer. */
+function assertPassed<T extends AxiosResponse>(response: T): T {
+  if (response.status === PROXY_ASKS) throw new ProxyAsksError();
+  return response;
+}
+
 /** Sends once more, after a pause, when not even the beginning of an answer came. */
 async function withRepetition<T>(
   send: () => Promise<T>,
@@ -173,45 +172,10 @@ const tooLarge = (error: unknown) =>
   axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE' && error.response === undefined;
 
 const unanswered = (error: unknown) =>
-  axios.isAxiosError(error) && error.response === undefined && !tooLarge(error);
-
-/** The body as JSON; undefined when it is empty. */
-function parseBody(data: string): { readonly json: boolean; readonly body: unknown } {
-  if (data.trim() === '') return { json: true, body: undefined };
-  try {
-    return { json: true, body: JSON.parse(data) };
-  } catch {
-    return { json: false, body: data };
-  }
-}
-
-/** The target of a redirect, without query: enough to correct a configured address. */
-function redirectTarget(location: unknown, url: string): string {
-  const target = typeof location === 'string' ? URL.parse(location, url) : null;
-  return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';
-}
-
-function readAnswer<E extends Endpoint>(
-  { name, endpoint }: ApiRequest<E>,
-  url: string,
-  { status, data, headers }: AxiosResponse<string>,
-): Result<AnswerOf<E>> {
-  const answered: Answered = { name, url, status };
-  const { json, body } = parseBody(data);
-  const sessionMessage = sessionMessageIn(body);
-  if (sessionMessage !== undefined) return failed(serverProblem(answered, sessionMessage));
-  if (status >= 300 && status < 400) {
-    return failed(notTheApi(answered, redirectTarget(headers['location'], url)));
-  }
-  if (status >= 400 && json) return failed(serverProblem(answered, messagesIn(body)[0]));
-  if (status >= 500) return failed(serverProblem(answered, undefined));
-  if (!json) return failed(notTheApi(answered, /^\s*</u.test(data) ? 'a web page' : 'a text'));
-  const read = endpoint.answer.safeParse(body);
-  if (read.success) return ok(read.data as AnswerOf<E>);
-  const issue = read.error.issues[0];
-  const field = wirePath(body, issue?.path ?? []);
-  return failed(unreadableField(name, field, issue?.message ?? ''));
-}
+  axios.isAxiosError(error) &&
+  error.response === undefined &&
+  !tooLarge(error) &&
+  !causesOf(error).some((cause) => cause instanceof ProxyAsksError);
 
 /** The problem of a call to which no whole answer came. */
 async function failureProblem(
@@ -248,16 +212,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return;
     }
     const { kind, message } = problem;
-    logger.warn('api.problem', { call, problem: kind, reason: message, milliseconds, cause });
-  }
-
-  async function readResponse<E extends Endpoint>(
-    request: ApiRequest<E>,
-    url: string,
-    response: AxiosResponse<string>,
-  ): Promise<Result<AnswerOf<E>>> {
-    if (response.status === PROXY_ASKS) return failed(await proxyAsks(network, url));
-    return readAnswer(request, url, response);
+    const page = 'page' in problem ? problem.page : undefined;
+    logger.warn('api.problem', { call, problem: kind, reason: message, page, milliseconds, cause });
   }
 
   async function transmit<E extends Endpoint>(
@@ -278,7 +234,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         repetitions,
         limit.signal,
       );
-      const read = await readResponse(request, url, response);
+      const read = readAnswer(name, endpoint, url, assertPassed(response));
       if (!read.ok) logProblem(name, read.problem, started);
       return read;
     } catch (error) {

@@ -4,7 +4,6 @@ import { asRecord } from '#contract/endpoint.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { adviceOn } from '#main/network/trouble.ts';
-import type { Network } from '#main/ports.ts';
 
 /** A text that a server may mean for people; longer ones are dumps. */
 const LONGEST_MESSAGE = 2000;
@@ -127,19 +126,20 @@ export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
   message,
 });
 
+type Offline = Extract<Problem, { readonly kind: 'offline' }>;
+
 /** No answer came; `advice` names the cause where it is known. */
-export const unreachable = (advice: string | undefined): Problem => ({
+export const unreachable = (advice: string | undefined): Offline => ({
   kind: 'offline',
   message: OFFLINE_MESSAGE,
   ...(advice !== undefined && { advice }),
 });
 
-/** Answers of a proxy itself, for traffic without a tunnel. */
-export const PROXY_ASKS = 407;
-
-/** The problem of an answer of the status {@link PROXY_ASKS}. */
-export const proxyAsks = async (network: Network, url: string): Promise<Problem> =>
-  unreachable(adviceOn({ kind: 'proxy-sign-in', proxy: await network.proxyOf(url) }));
+/** A web page answered in place of the API: what a network shows that one must sign in to first. */
+export const webPage = (url: string): Problem => ({
+  ...unreachable(adviceOn({ kind: 'web-page', host: new URL(url).host })),
+  page: url,
+});
 
 /** The caller no longer wants the answer. */
 export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };

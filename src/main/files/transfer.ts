@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { CANCELLED, PROXY_ASKS, proxyAsks, unreachable } from '#main/api/problems.ts';
-import { adviceOn } from '#main/network/trouble.ts';
+import { CANCELLED, unreachable } from '#main/api/problems.ts';
+import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 import type { Network } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
 
@@ -174,7 +174,7 @@ export async function transfer<T>(
     content.on('error', () => undefined);
     try {
       if (response.status === PROXY_ASKS) {
-        throw new FetchError(await proxyAsks(network, url.href));
+        throw new ProxyAsksError();
       }
       assertFile(response, request);
       const body = counted(content, request, announcedLength(response), limit.restart);

@@ -1,5 +1,6 @@
 /** Certificates, where connections are made by Node: the system's own, and who issued a server's. */
-import { type Agent, request } from 'node:https';
+import type { Agent } from 'node:http';
+import { request } from 'node:https';
 import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
 
 let isSystemTrusted = false;

@@ -1,45 +1,13 @@
 /** The network stack of Node, with the proxy of the environment and the certificates of the system. */
-import { type AgentOptions, Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import process from 'node:process';
 import type { Network } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
+import { type Agents, openAgents } from './agents.ts';
 import { issuerOf, trustSystem } from './certificates.ts';
 import { nodeTrouble } from './node-troubles.ts';
 import { type ManagedProxy, proxyFor, proxyRules } from './proxy.ts';
+import { createSignInGate, type SignInGate } from './sign-in-gate.ts';
 import { causesOf, type Trouble } from './trouble.ts';
-
-/** Shorter than the 5 s after which common servers drop an idle connection under our feet. */
-const IDLE_CONNECTION_MS = 4000;
-const MOST_CONNECTIONS = 32;
-
-/** The connections that go the same way. */
-interface Agents {
-  readonly http: HttpAgent;
-  readonly https: HttpsAgent;
-}
-
-/** Ends connections that idle; the agent's own `timeout` would also be that of a slow proxy. */
-function dropIdle<A extends HttpAgent>(agent: A): A {
-  const keep = agent.keepSocketAlive.bind(agent);
-  agent.keepSocketAlive = (socket) => {
-    const kept = keep(socket);
-    if ('setTimeout' in socket && typeof socket.setTimeout === 'function') {
-      socket.setTimeout(IDLE_CONNECTION_MS);
-    }
-    return kept;
-  };
-  return agent;
-}
-
-function openAgents(proxy: string | undefined): Agents {
-  const options: AgentOptions = {
-    keepAlive: true,
-    maxSockets: MOST_CONNECTIONS,
-    ...(proxy !== undefined && { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }),
-  };
-  return { http: dropIdle(new HttpAgent(options)), https: dropIdle(new HttpsAgent(options)) };
-}
 
 /** How a network on Node is opened. */
 export interface NodeNetworkOptions {
@@ -48,12 +16,22 @@ export interface NodeNetworkOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
+const hasSignIn = (proxy: string) => new URL(proxy).username !== '';
+
 /**
  * Returns the function that opens a network on Node, each with separate connections.
- * @throws Error with a message for the user when the administrator's proxy cannot be used here
+ * @throws Error with a message for the user when the proxy cannot be used here
  */
 export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
   const rules = proxyRules(proxy, environment);
+  /** By proxy and sign-in, for all networks: what was rejected for one is rejected for all. */
+  const gates = new Map<string, SignInGate>();
+  const gateOf = (way: string | undefined): SignInGate | undefined => {
+    if (way === undefined || !hasSignIn(way)) return undefined;
+    const gate = gates.get(way) ?? createSignInGate();
+    gates.set(way, gate);
+    return gate;
+  };
   return (): Network => {
     const opened = new Map<string, Agents>();
     /** The socket has separate connections, so that calls do not wait for it. */
@@ -61,7 +39,7 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);
       const key = `${purpose} ${way ?? ''}`;
-      const agents = opened.get(key) ?? openAgents(way);
+      const agents = opened.get(key) ?? openAgents(way, gateOf(way));
       opened.set(key, agents);
       return { ...agents, isProxied: way !== undefined };
     };
@@ -69,11 +47,15 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
       const way = proxyFor(url, rules);
       return way === undefined ? null : new URL(way).host;
     };
+    const usesSignIn = (url: string): boolean => hasSignIn(proxyFor(url, rules) ?? 'none:');
     const explain = async (error: unknown, url: string): Promise<Trouble> => {
       const { host } = new URL(url);
       const causes = causesOf(error);
       if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
-      const trouble = nodeTrouble(causes, host, proxyHost(url));
+      const trouble = nodeTrouble(causes, host, {
+        proxy: proxyHost(url),
+        isSignedIn: usesSignIn(url),
+      });
       if (trouble.kind !== 'certificate-unknown') return trouble;
       const issuer = await issuerOf(url, agentsFor(url, 'calls').https);
       return issuer === undefined ? trouble : { ...trouble, issuer };

@@ -1,5 +1,7 @@
 /** What the errors of Node's network stack say about the cause. */
-import type { Trouble } from './trouble.ts';
+import { isRejection } from './sign-in-gate.ts';
+import { SocksError } from './socks.ts';
+import { ProxyAsksError, type Trouble } from './trouble.ts';
 
 /** Kinds of trouble with a server, by the codes of Node and OpenSSL. */
 const KINDS: readonly (readonly [
@@ -33,25 +35,57 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const tunnelStatus = (error: Error): number | undefined =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
+/** The way to the server. */
+interface WayThere {
+  /** The host of the proxy in use; null without one. */
+  readonly proxy: string | null;
+  /** Whether it is given a sign-in. */
+  readonly isSignedIn: boolean;
+}
+
+/** What a proxy itself has answered, or a library for it; undefined for an error of another cause. */
+function proxyTrouble(
+  causes: readonly Error[],
+  host: string,
+  { proxy, isSignedIn }: WayThere,
+): Trouble | undefined {
+  const asked = { kind: isSignedIn ? 'proxy-sign-in-rejected' : 'proxy-sign-in', proxy } as const;
+  if (causes.some((cause) => cause instanceof ProxyAsksError || isRejection(cause))) return asked;
+  const tunnel = causes.findLast((cause) => codeOf(cause) === 'ERR_PROXY_TUNNEL');
+  if (tunnel) {
+    return tunnelStatus(tunnel) === undefined
+      ? { kind: 'proxy-lost', proxy }
+      : { kind: 'proxy-refused', proxy, host };
+  }
+  const socks = causes.find((cause) => cause instanceof SocksError);
+  if (!socks) return undefined;
+  // 'No accepted authentication type': it wants a sign-in, and there is none.
+  if (/authentication type/iu.test(socks.message)) return asked;
+  return /rejected/iu.test(socks.message)
+    ? { kind: 'proxy-refused', proxy, host }
+    : { kind: 'proxy-lost', proxy };
+}
+
+/** Whether it is about the name of the server itself, not about that of its proxy. */
+const isAboutName = (causes: readonly Error[], host: string) => {
+  const { hostname } = new URL(`http://${host}`);
+  return causes.some((cause) => 'hostname' in cause && cause.hostname === hostname);
+};
+
 /**
  * The trouble that these errors show.
  * @param causes an error and what caused it
  * @param host the server's
- * @param proxy the host of the proxy in use; null without one
  */
-export function nodeTrouble(causes: readonly Error[], host: string, proxy: string | null): Trouble {
-  const tunnel = causes.findLast((cause) => codeOf(cause) === 'ERR_PROXY_TUNNEL');
-  if (tunnel) {
-    const status = tunnelStatus(tunnel);
-    if (status === undefined) return { kind: 'proxy-lost', proxy };
-    return status === 407
-      ? { kind: 'proxy-sign-in', proxy }
-      : { kind: 'proxy-refused', proxy, host };
-  }
+export function nodeTrouble(causes: readonly Error[], host: string, way: WayThere): Trouble {
+  const ofProxy = proxyTrouble(causes, host, way);
+  if (ofProxy) return ofProxy;
   for (const cause of causes) {
     const kind = KINDS.find(([codes]) => codes.test(codeOf(cause)))?.[1];
     if (kind === undefined) continue;
-    if (proxy !== null && WITHOUT_CONNECTION.has(kind)) return { kind: 'proxy-lost', proxy };
+    if (way.proxy !== null && WITHOUT_CONNECTION.has(kind) && !isAboutName(causes, host)) {
+      return { kind: 'proxy-lost', proxy: way.proxy };
+    }
     return { kind, host };
   }
   return { kind: 'unknown' };

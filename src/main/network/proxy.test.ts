@@ -15,25 +15,66 @@ describe('the proxy of the environment', () => {
     ['https://api.test/v1', { ALL_PROXY: PROXY }],
     ['http://api.test/v1', { HTTP_PROXY: PROXY, HTTPS_PROXY: 'http://other.test' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, NO_PROXY: 'xapi.test,test.api,api.test:8443' }],
+    ['https://127.example.com', { HTTPS_PROXY: PROXY }],
+    ['https://10.1.2.3', { HTTPS_PROXY: PROXY, NO_PROXY: '2.3,11.0.0.0/8,10.0.0.0/40' }],
+    ['https://[fe00::1]', { HTTPS_PROXY: PROXY, NO_PROXY: 'fd00::/8' }],
   ])('leads to %s with %o', (url, environment) => {
     expect(proxyTo(url, environment)).toBe(PROXY);
   });
+
+  it.each(['socks', 'socks4', 'socks4a', 'socks5', 'socks5h', 'https'])(
+    'may be of the kind %s',
+    (kind) => {
+      const url = URL.parse(`${kind}://proxy.test:1080`)?.href;
+      expect(proxyTo('https://api.test', { ALL_PROXY: `${kind}://proxy.test:1080` })).toBe(url);
+    },
+  );
 
   it.each<[string, Readonly<Record<string, string>>]>([
     ['https://api.test', {}],
     ['https://api.test', { HTTPS_PROXY: ' ' }],
     ['https://api.test', { HTTP_PROXY: PROXY }],
-    ['https://api.test', { HTTPS_PROXY: 'socks5://proxy.test' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, NO_PROXY: '*' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, no_proxy: 'other.test, API.test' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, NO_PROXY: '.test' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, NO_PROXY: 'x *.test' }],
     ['https://api.test', { HTTPS_PROXY: PROXY, NO_PROXY: 'api.test:443' }],
+    ['https://api.example.com', { HTTPS_PROXY: PROXY, NO_PROXY: 'example.com' }],
+    ['https://api.example.com.', { HTTPS_PROXY: PROXY, NO_PROXY: 'example.com.' }],
+    ['https://10.1.2.3', { HTTPS_PROXY: PROXY, NO_PROXY: 'a.test,10.0.0.0/8' }],
+    ['https://10.1.2.3:8443', { HTTPS_PROXY: PROXY, NO_PROXY: '10.1.2.3' }],
+    ['https://[fd12::7]', { HTTPS_PROXY: PROXY, NO_PROXY: 'fd00::/8' }],
+    ['https://[2001:db8::7]', { HTTPS_PROXY: PROXY, NO_PROXY: '2001:DB8:0::7' }],
+    ['https://[2001:db8::7]', { HTTPS_PROXY: PROXY, NO_PROXY: '[2001:db8::7]' }],
     ['http://localhost:4000', { HTTP_PROXY: PROXY }],
+    ['http://x.localhost:4000', { HTTP_PROXY: PROXY }],
     ['http://127.8.0.1:4000', { HTTP_PROXY: PROXY }],
     ['http://[::1]:4000', { HTTP_PROXY: PROXY }],
   ])('is not on the way to %s with %o', (url, environment) => {
     expect(proxyTo(url, environment)).toBeUndefined();
+  });
+
+  it.each([
+    'ftp://proxy.test',
+    'http://proxy.test:99999',
+    'http://proxy.test:port',
+    'socks5://',
+    'http://proxy.test/proxy.pac',
+    'http://',
+  ])('that cannot be used is refused at the start, never left out: %s', (given) => {
+    for (const name of ['HTTPS_PROXY', 'http_proxy', 'ALL_PROXY']) {
+      expect(() => proxyRules(undefined, { [name]: given })).toThrow(
+        `${name} holds '${given}'; expected the address of a proxy, such as`,
+      );
+    }
+  });
+
+  it('is refused without showing a password in it', () => {
+    for (const given of ['http://ada:can@ry/x@proxy.test:x', 'ada:can@ry/x@proxy.test:x']) {
+      expect(() => proxyRules(undefined, { HTTPS_PROXY: given })).toThrow(
+        `holds '${given.startsWith('http') ? 'http://' : ''}…@proxy.test:x'`,
+      );
+    }
   });
 });
 

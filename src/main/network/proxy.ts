@@ -1,4 +1,5 @@
 /** The proxy for a server, where Corridor and not the system chooses it. */
+import { BlockList, isIP } from 'node:net';
 
 /** What an administrator may decide about the proxy; see the managed settings. */
 export type ManagedProxy =
@@ -6,75 +7,140 @@ export type ManagedProxy =
   | { readonly server: string; readonly bypass?: readonly string[] | undefined }
   | { readonly pac: string };
 
-/** The proxies of a start: addresses by the protocol of the request, and hosts that need none. */
+/** The proxies of a start: addresses by the protocol of the request, and which hosts need none. */
 export interface ProxyRules {
   readonly http: string | undefined;
   readonly https: string | undefined;
-  /** `*`, a host, or all hosts below one as `*.example.com` or `.example.com`; each may have a port. */
-  readonly bypass: readonly string[];
+  readonly isBypassed: (url: URL) => boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A server on this very machine is never behind a proxy. */
-export function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+/** The kinds of proxy that Node's stack and socks-proxy-agent speak to. */
+const PROTOCOLS: readonly string[] = [
+  'http:',
+  'https:',
+  'socks:',
+  'socks4:',
+  'socks4a:',
+  'socks5:',
+  'socks5h:',
+];
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A proxy as a message may show it: without the sign-in, whatever is in that. */
+const withoutSignIn = (given: string) => given.replace(/^(.*?\/\/)?.*@/u, '$1…@');
+
+/** The host of an address; IPv6 without its brackets. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
+
+const THIS_COMPUTER = networksOf(['127.0.0.0/8', '::1']);
+
+/** The addresses and networks among these entries, such as `10.0.0.0/8`, `fd00::/8` and `[::1]`. */
+function networksOf(entries: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [, address = '', prefix] = /^\[?([\d.]+|[\da-f:.]+)\]?(?:\/(\d+))?$/u.exec(entry) ?? [];
+    const family = familyOf(address);
+    const bits = Number(prefix ?? (family === 'ipv6' ? 128 : 32));
+    if (isIP(address) === 0 || bits > (family === 'ipv6' ? 128 : 32)) continue;
+    networks.addSubnet(address, bits, family);
+  }
+  return networks;
 }
 
-/** A proxy as it is written; undefined for one of a kind that only browsers know. */
-function readProxy(text: string | undefined): string | undefined {
-  const given = text?.trim();
+const isIn = (networks: BlockList, host: string) =>
+  isIP(host) !== 0 && networks.check(host, familyOf(host));
+
+/** A server on this very machine is never behind a proxy. */
+function isLoopback(url: URL): boolean {
+  const host = hostOf(url);
+  return host === 'localhost' || host.endsWith('.localhost') || isIn(THIS_COMPUTER, host);
+}
+
+/**
+ * A proxy as the environment names it; undefined without one.
+ * @throws Error for one that cannot be used: without it, traffic would pass round the company's proxy
+ */
+function readProxy(environment: Environment, ...names: readonly string[]): string | undefined {
+  const name = names
+    .flatMap((upper) => [upper.toLowerCase(), upper])
+    .find((candidate) => environment[candidate]?.trim());
+  const given = (name === undefined ? undefined : environment[name])?.trim();
   if (!given) return undefined;
   const url = URL.parse(given.includes('://') ? given : `http://${given}`);
-  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;
+  if (url?.hostname && PROTOCOLS.includes(url.protocol) && /^\/?$/u.test(url.pathname)) {
+    return url.href;
+  }
+  throw new Error(
+    `${name} holds '${withoutSignIn(given)}'; expected the address of a proxy, such as http://proxy.example.com:8080 or socks5h://proxy.example.com:1080.`,
+  );
 }
+
+const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * Whether NO_PROXY covers an address, as curl reads it: a host with all below it, an IP address or a
+ * network, `*` for everything. As in other programs, a host may have a port and `*.` before it.
+ */
+function bypassOf(list: string): ProxyRules['isBypassed'] {
+  const entries = list
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter((entry) => entry !== '');
+  const networks = networksOf(entries);
+  return (url) => {
+    const host = hostOf(url);
+    if (isIn(networks, host)) return true;
+    const usedPort = url.port || USUAL_PORTS[url.protocol];
+    return entries.some((entry) => {
+      if (entry === '*') return true;
+      const [, written = entry, onlyPort] = /^([^:]+)(?::(\d+))?$/u.exec(entry) ?? [];
+      if (onlyPort !== undefined && onlyPort !== usedPort) return false;
+      const name = written.replace(/^\*?\./u, '').replace(/\.$/u, '');
+      return host === name || (isIP(host) === 0 && host.endsWith(`.${name}`));
+    });
+  };
+}
+
+/** As Chromium reads them: a host alone, or all hosts below one as `*.example.com`. */
+const managedBypass =
+  (hosts: readonly string[]): ProxyRules['isBypassed'] =>
+  ({ hostname }) =>
+    hosts.some((host) =>
+      host.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host,
+    );
 
 /**
  * The values of HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, lower-case names first, unless an
  * administrator has set a proxy.
- * @throws Error for a proxy script, which only a browser can run
+ * @throws Error for a proxy script, which only a browser can run, and for a proxy that cannot be used
  */
 export function proxyRules(
   managed: ManagedProxy | undefined,
   environment: Environment,
 ): ProxyRules {
-  if (managed === 'direct') return { http: undefined, https: undefined, bypass: [] };
+  if (managed === 'direct') return { http: undefined, https: undefined, isBypassed: () => true };
   if (managed && 'pac' in managed) {
     throw new Error(
       `The managed settings name the proxy script ${managed.pac}, which a browser window of Corridor cannot run. Start the program itself, or have proxy.server set in place of proxy.pac.`,
     );
   }
   if (managed) {
-    return { http: managed.server, https: managed.server, bypass: managed.bypass ?? [] };
+    const { server, bypass = [] } = managed;
+    return { http: server, https: server, isBypassed: managedBypass(bypass) };
   }
-  const given = (name: string) => environment[name.toLowerCase()] || environment[name];
   return {
-    http: readProxy(given('HTTP_PROXY') || given('ALL_PROXY')),
-    https: readProxy(given('HTTPS_PROXY') || given('ALL_PROXY')),
-    bypass:
-      given('NO_PROXY')
-        ?.toLowerCase()
-        .split(/[\s,]+/u) ?? [],
+    http: readProxy(environment, 'HTTP_PROXY', 'ALL_PROXY'),
+    https: readProxy(environment, 'HTTPS_PROXY', 'ALL_PROXY'),
+    isBypassed: bypassOf(environment['no_proxy'] || environment['NO_PROXY'] || ''),
   };
 }
 
-const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-
-function isBypassed({ protocol, hostname, port }: URL, bypass: readonly string[]): boolean {
-  const usedPort = port || USUAL_PORTS[protocol];
-  return bypass.some((entry) => {
-    if (entry === '*') return true;
-    const [, host = entry, onlyPort] = /^(.+?)(?::(\d+))?$/u.exec(entry) ?? [];
-    if (onlyPort !== undefined && onlyPort !== usedPort) return false;
-    const suffix = host.replace(/^\*/u, '');
-    return suffix.startsWith('.') ? hostname.endsWith(suffix) : hostname === suffix;
-  });
-}
-
 /** The address of the proxy for `url`; undefined without one. */
-export function proxyFor(url: string, { http, https, bypass }: ProxyRules): string | undefined {
+export function proxyFor(url: string, { http, https, isBypassed }: ProxyRules): string | undefined {
   const target = new URL(url);
   const proxy = target.protocol === 'https:' ? https : http;
-  return proxy === undefined || isLoopback(url) || isBypassed(target, bypass) ? undefined : proxy;
+  return proxy === undefined || isLoopback(target) || isBypassed(target) ? undefined : proxy;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chromiumTrouble, ProxySignInError } from '#main/hosts/electron/network/troubles.ts';
 import { nodeTrouble } from './node-troubles.ts';
-import { adviceOn, causesOf, type Trouble } from './trouble.ts';
+import { SocksError } from './socks.ts';
+import { adviceOn, causesOf, ProxyAsksError, type Trouble } from './trouble.ts';
 
 const HOST = 'api.example.com';
 const PROXY = 'proxy.example.com:8080';
@@ -15,6 +16,11 @@ const TROUBLES: readonly (readonly [trouble: Trouble, advice: RegExp])[] = [
   ],
   [{ kind: 'proxy-lost', proxy: null }, /^The proxy of this computer cannot be reached/u],
   [{ kind: 'proxy-sign-in', proxy: PROXY }, /8080 asks for a sign-in/u],
+  [
+    { kind: 'proxy-sign-in-rejected', proxy: PROXY },
+    /8080 rejected the user name or the password/u,
+  ],
+  [{ kind: 'web-page', host: HOST }, /^A web page answered in place of the server/u],
   [{ kind: 'proxy-refused', proxy: PROXY, host: HOST }, /gave no connection to api\.example\.com/u],
   [{ kind: 'proxy-script' }, /PAC/u],
   [
@@ -80,19 +86,46 @@ describe('an error of Node', () => {
     ['EXYZ', 'unknown'],
   ])('%s is %s', (code, kind) => {
     const outer = new Error('wrapped', { cause: coded(code) });
-    expect(nodeTrouble(causesOf(outer), HOST, null)).toMatchObject({ kind });
+    expect(nodeTrouble(causesOf(outer), HOST, { proxy: null, isSignedIn: false })).toMatchObject({
+      kind,
+    });
   });
 
   it.each([
     ['ECONNREFUSED', {}, { kind: 'proxy-lost', proxy: PROXY }],
-    ['ENOTFOUND', {}, { kind: 'proxy-lost', proxy: PROXY }],
+    ['ENOTFOUND', { hostname: 'proxy.example.com' }, { kind: 'proxy-lost', proxy: PROXY }],
+    ['ENOTFOUND', { hostname: HOST }, { kind: 'name', host: HOST }],
     ['ERR_PROXY_TUNNEL', {}, { kind: 'proxy-lost', proxy: PROXY }],
     ['ERR_PROXY_TUNNEL', { statusCode: 407 }, { kind: 'proxy-sign-in', proxy: PROXY }],
     ['ERR_PROXY_TUNNEL', { statusCode: 403 }, { kind: 'proxy-refused', proxy: PROXY, host: HOST }],
     ['ECONNRESET', {}, { kind: 'interrupted', host: HOST }],
     ['CERT_HAS_EXPIRED', {}, { kind: 'certificate-expired', host: HOST }],
   ])('%s %o behind a proxy is %o', (code, more, trouble) => {
-    expect(nodeTrouble([coded(code, more)], HOST, PROXY)).toEqual(trouble);
+    expect(nodeTrouble([coded(code, more)], HOST, { proxy: PROXY, isSignedIn: false })).toEqual(
+      trouble,
+    );
+  });
+});
+
+describe('what a proxy says', () => {
+  const way = { proxy: PROXY, isSignedIn: true };
+
+  it.each([
+    [coded('ERR_PROXY_TUNNEL', { statusCode: 407 }), 'proxy-sign-in-rejected'],
+    [new ProxyAsksError(true), 'proxy-sign-in-rejected'],
+    [new SocksError('Socks5 Authentication failed'), 'proxy-sign-in-rejected'],
+    [new SocksError('Socks5 proxy rejected connection - NotAllowed'), 'proxy-refused'],
+    [new SocksError('connect ECONNREFUSED 127.0.0.1:9'), 'proxy-lost'],
+  ])('where it has a sign-in: %s', (error, kind) => {
+    expect(nodeTrouble([error], HOST, way)).toMatchObject({ kind, proxy: PROXY });
+  });
+
+  it('where it has none and wants one', () => {
+    const without = { ...way, isSignedIn: false };
+    const error = new SocksError(
+      'Received invalid Socks5 initial handshake (no accepted authentication type)',
+    );
+    expect(nodeTrouble([error], HOST, without)).toEqual({ kind: 'proxy-sign-in', proxy: PROXY });
   });
 });
 
@@ -127,11 +160,11 @@ describe('an error of Chromium', () => {
     expect(chromiumTrouble(causesOf(outer), context)).toMatchObject(trouble);
   });
 
-  it('is known where a proxy has asked for a sign-in', () => {
-    const asked = new ProxySignInError('other.test:3128');
-    expect(chromiumTrouble([asked], context)).toEqual({
-      kind: 'proxy-sign-in',
-      proxy: 'other.test:3128',
-    });
+  it.each([
+    [false, 'proxy-sign-in'],
+    [true, 'proxy-sign-in-rejected'],
+  ])('is known where a proxy has asked for a sign-in (rejected: %s)', (isRejection, kind) => {
+    const asked = new ProxySignInError('other.test:3128', isRejection);
+    expect(chromiumTrouble([asked], context)).toEqual({ kind, proxy: 'other.test:3128' });
   });
 });

@@ -2,7 +2,10 @@
 
 /** Why no answer came. `host` is the server's, with its port where it is not the usual one. */
 export type Trouble =
-  | { readonly kind: 'proxy-lost' | 'proxy-sign-in'; readonly proxy: string | null }
+  | {
+      readonly kind: 'proxy-lost' | 'proxy-sign-in' | 'proxy-sign-in-rejected';
+      readonly proxy: string | null;
+    }
   | { readonly kind: 'proxy-refused'; readonly proxy: string | null; readonly host: string }
   | { readonly kind: 'proxy-script' }
   | { readonly kind: 'certificate-unknown'; readonly host: string; readonly issuer?: string }
@@ -16,7 +19,8 @@ export type Trouble =
         | 'name'
         | 'refused'
         | 'timeout'
-        | 'interrupted';
+        | 'interrupted'
+        | 'web-page';
       readonly host: string;
     }
   | { readonly kind: 'no-network' }
@@ -34,6 +38,8 @@ export function adviceOn(trouble: Trouble): string | undefined {
       return `${named(trouble.proxy)} of this computer cannot be reached. ${ON_THE_NETWORK}`;
     case 'proxy-sign-in':
       return `${named(trouble.proxy)} asks for a sign-in that this computer could not give. Sign in to your company's network again. If that does not help, tell your administrator.`;
+    case 'proxy-sign-in-rejected':
+      return `${named(trouble.proxy)} rejected the user name or the password that Corridor has for it. Corridor does not send them again, so that the account is not locked. Ask your administrator to correct them, then start Corridor again.`;
     case 'proxy-refused':
       return `${named(trouble.proxy)} gave no connection to ${trouble.host}. It may block this address, or the server may be down. Tell your administrator.`;
     case 'proxy-script':
@@ -60,12 +66,32 @@ export function adviceOn(trouble: Trouble): string | undefined {
       return `${trouble.host} did not answer in time. The network or the server may be slow. If it goes on, tell your administrator.`;
     case 'interrupted':
       return `The connection to ${trouble.host} was interrupted. Check your network connection. If it goes on, tell your administrator.`;
+    case 'web-page':
+      return 'A web page answered in place of the server. This network may have a page where you must sign in first. Open your web browser and sign in to the network there. If no such page opens, tell your administrator.';
     case 'no-network':
       return 'This computer has no network connection. Check the cable or the Wi-Fi.';
     case 'unknown':
       return undefined;
   }
 }
+
+/** Whether the proxy is what blocks, not the server behind it. */
+export const isOfProxy = ({ kind }: Trouble): boolean => kind.startsWith('proxy-');
+
+/** What a proxy asks for in place of an answer: a sign-in (status 407). */
+export class ProxyAsksError extends Error {
+  override readonly name = 'ProxyAsksError';
+  /** Whether it was given one, and so rejected it. */
+  readonly isRejection: boolean;
+
+  constructor(isRejection = false) {
+    super(`the proxy ${isRejection ? 'rejected the sign-in' : 'asks for a sign-in'}`);
+    this.isRejection = isRejection;
+  }
+}
+
+/** The status of a proxy that asks for a sign-in, for traffic without a tunnel. */
+export const PROXY_ASKS = 407;
 
 /** An error and what caused it, the outermost first. */
 export function causesOf(error: unknown): readonly Error[] {

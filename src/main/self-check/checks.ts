@@ -96,3 +96,8 @@ export type Probes = Readonly<Partial<Record<CheckId, Probe>>>;
 export class NotApplicableError extends Error {
   override readonly name = 'NotApplicableError';
 }
+
+/** Thrown by a probe whose message also says what to do, so that the check's own advice is left out. */
+export class ExplainedError extends Error {
+  override readonly name = 'ExplainedError';
+}

@@ -1,17 +1,21 @@
 /** The probes of a desk: its way to the page, to the server and to the release channel. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { ok, type Result } from '#contract/problem.ts';
+import { ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
-import type { Updater } from '#main/ports.ts';
+import { reach } from '#main/network/reach.ts';
+import { adviceOn, isOfProxy } from '#main/network/trouble.ts';
+import type { ApiAddress, Network, Updater } from '#main/ports.ts';
 import type { RealtimeSocket } from '#main/realtime/socket.ts';
 import type { Session } from '#main/session/session.ts';
-import { NotApplicableError, type Probes } from './checks.ts';
+import { ExplainedError, NotApplicableError, type Probes } from './checks.ts';
 
 export interface DeskParts {
   readonly session: Pick<Session, 'state'>;
   readonly socket: Pick<RealtimeSocket, 'state'>;
   readonly updater: Updater | null;
+  readonly network: Network;
+  readonly address: Promise<Pick<ApiAddress, 'apiUrl'>>;
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
   /** Asks every page to answer with this id. */
   readonly askPages: (id: string) => void;
@@ -28,10 +32,26 @@ const NAME = 'siteSettings.read';
 const INPUT = { type: 'maintenance' };
 const SERVER_LIMIT = 30_000;
 
+/** Shorter than the limit of the check. */
+const PROXY_LIMIT = 15_000;
+
+const FOR_ADMINISTRATORS = (page: string) =>
+  `For your administrator: the page answered at ${page}.`;
+
 const LIVE = { live: 'Connected', reconnecting: 'Reconnecting', offline: 'Not connected' } as const;
 
+/** @throws Error that says why no answer of the server came, if none did */
+function assertAnswered(problem: Problem): void {
+  if (problem.kind === 'cancelled') throw new Error(problem.message);
+  if (problem.kind !== 'offline') return;
+  const { message, advice, page } = problem;
+  if (advice === undefined) throw new Error(message);
+  throw new ExplainedError(page === undefined ? advice : `${advice} ${FOR_ADMINISTRATORS(page)}`);
+}
+
 /** The probes of a desk, and the call with which pages answer them. */
-export function createDeskProbes({ session, socket, updater, send, askPages }: DeskParts) {
+export function createDeskProbes(parts: DeskParts) {
+  const { session, socket, updater, network, address, send, askPages } = parts;
   let waiting: { readonly id: string; readonly resolve: (answer: Answer) => void } | undefined;
 
   /** The first answer of a page that fits. */
@@ -60,9 +80,18 @@ export function createDeskProbes({ session, socket, updater, send, askPages }: D
     server: async () => {
       const signal = AbortSignal.timeout(SERVER_LIMIT);
       const outcome = await send({ name: NAME, endpoint: endpoints[NAME], input: INPUT }, signal);
-      const { kind, message } = outcome.ok ? { kind: 'server', message: '' } : outcome.problem;
-      if (kind === 'offline' || kind === 'cancelled') throw new Error(message);
+      if (!outcome.ok) assertAnswered(outcome.problem);
       return 'Answered';
+    },
+    proxy: async () => {
+      const { apiUrl } = await address;
+      const trouble = await reach(network, apiUrl, PROXY_LIMIT);
+      const proxy = await network.proxyOf(apiUrl);
+      if (trouble && (isOfProxy(trouble) || (proxy !== null && trouble.kind === 'timeout'))) {
+        const where = proxy === null ? '' : `${proxy}: `;
+        throw new ExplainedError(`${where}${adviceOn(trouble)}`);
+      }
+      return proxy ?? 'None';
     },
     socket: () => {
       if (session.state().status !== 'signed-in') throw new NotApplicableError('Sign in first');

@@ -3,7 +3,7 @@ import { ok, type Result } from '#contract/problem.ts';
 import type { SelfCheckItem } from '#contract/self-check.ts';
 import type { Logger } from '#main/ports.ts';
 import { within } from '#main/timing.ts';
-import { CHECKS, NotApplicableError, type Probe, type Probes } from './checks.ts';
+import { CHECKS, ExplainedError, NotApplicableError, type Probe, type Probes } from './checks.ts';
 
 type Check = (typeof CHECKS)[number];
 
@@ -34,7 +34,8 @@ async function outcomeOf(check: Check, probe: Probe): Promise<Partial<SelfCheckI
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     if (error instanceof NotApplicableError) return { status: 'skipped', detail };
-    return { status: 'failed', detail, advice: check.advice };
+    const advice = error instanceof ExplainedError ? '' : check.advice;
+    return { status: 'failed', detail, advice };
   }
 }
 

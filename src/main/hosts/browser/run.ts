@@ -13,7 +13,6 @@ import { createSupportSource } from '../shared/support.ts';
 import { browserDownloads, browserOutside } from './downloads.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
-import { namedProxy } from './proxy.ts';
 import { spawnSandbox } from './sandbox.ts';
 import { environment } from './window.ts';
 import { browserWindows, noBadge, revealFile } from './windows.ts';
@@ -76,7 +75,6 @@ async function runHost(folder: string, options: Options, configuration: Configur
       downloads: browserDownloads,
       outside: browserOutside,
       pictures,
-      probes: { proxy: namedProxy },
     }),
   );
   if (options.selfCheck)

@@ -163,10 +163,7 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
     outside: systemOutside,
     withoutDictionary,
     pictures,
-    probes: electronProbes({
-      apiUrl: async () => (await api.source.address).apiUrl,
-      isTrayThere: tray.isThere,
-    }),
+    probes: electronProbes({ isTrayThere: tray.isThere }),
   }).then(deskBuilt, fail);
   stopBeforeQuit(desk, tell);
   wakeAfterSleep(desk);

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, session } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotApplicableError } from '#main/self-check/checks.ts';
 import { electronProbes } from './self-check.ts';
@@ -9,7 +9,6 @@ vi.mock('electron', () => import('./testing/electron.ts'));
 
 const probes = (platform: NodeJS.Platform = 'darwin', isTrayThere = true) =>
   electronProbes({
-    apiUrl: () => Promise.resolve('https://api.test'),
     isTrayThere: () => isTrayThere,
     platform,
   });
@@ -28,13 +27,6 @@ describe('the self-check of the program', () => {
     expect(() => probes().window?.()).toThrow('No window is shown');
     window.show();
     expect(probes().window?.()).toBe('Shown, 1280 × 720');
-  });
-
-  it('names the proxy on the way to the server', async () => {
-    await expect(probes().proxy?.()).resolves.toBe('None');
-    vi.spyOn(session.defaultSession, 'resolveProxy').mockResolvedValueOnce('PROXY proxy.test:8080');
-    await expect(probes().proxy?.()).resolves.toBe('PROXY proxy.test:8080');
-    expect(session.defaultSession.resolveProxy).toHaveBeenCalledWith('https://api.test');
   });
 
   it('raises a notification and takes it away, or says why the system shows none', async () => {

@@ -1,30 +1,24 @@
 /** What only a program in Electron can try in a self-check. */
 import process from 'node:process';
-import { app, BrowserWindow, Notification, session } from 'electron';
+import { app, BrowserWindow, Notification } from 'electron';
 import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
 import { handlesLinks } from './deep-links.ts';
 
 /** What the probes need of the program. */
 export interface ElectronProbeOptions {
-  /** The address whose proxy is asked for, once it is known. */
-  readonly apiUrl: () => Promise<string>;
   readonly isTrayThere: () => boolean;
   readonly platform?: NodeJS.Platform;
 }
 
 /** The probes of the Electron host. */
 export function electronProbes(options: ElectronProbeOptions): Probes {
-  const { apiUrl, isTrayThere, platform = process.platform } = options;
+  const { isTrayThere, platform = process.platform } = options;
   return {
     window: () => {
       const shown = BrowserWindow.getAllWindows().find((window) => window.isVisible());
       if (!shown) throw new Error('No window is shown');
       const { width, height } = shown.getNormalBounds();
       return `Shown, ${width} × ${height}`;
-    },
-    proxy: async () => {
-      const proxy = await session.defaultSession.resolveProxy(await apiUrl());
-      return proxy === 'DIRECT' ? 'None' : proxy;
     },
     notification: notifyOnce,
     badge: () => tryBadge(platform),

@@ -85,11 +85,13 @@ function answerTo(
   onEnd: () => void,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const attempt = signIn.attempt();
   let hasEnded = false;
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
     signal.removeEventListener('abort', abort);
+    attempt.end(false);
     onEnd();
   };
   const giveUp = (reason: unknown) => {
@@ -100,6 +102,7 @@ function answerTo(
   const abort = () => giveUp(signal.reason);
   signal.addEventListener('abort', abort);
   sent.on('response', (message) => {
+    attempt.end(true);
     streamOf(message).once('close', end);
     try {
       resolve(toResponse(message, method));
@@ -109,6 +112,7 @@ function answerTo(
   });
   // The redirect is not followed, so Electron cancels the request afterwards.
   sent.on('redirect', (status, _method, location) => {
+    attempt.end(true);
     resolve(new Response(null, { status, headers: { location } }));
     end();
   });
@@ -116,14 +120,12 @@ function answerTo(
     reject(error);
     end();
   });
-  let asked = 0;
   sent.on('login', async (challenge, answer) => {
     // A server that asks gets no sign-in: its 401 is the answer.
     if (!challenge.isProxy) return answer();
-    asked += 1;
-    const credential = await signIn.answer(asked > 1);
+    const credential = await attempt.answer();
     if (credential) return answer(credential.user, credential.password);
-    giveUp(new ProxySignInError(`${challenge.host}:${challenge.port}`));
+    giveUp(new ProxySignInError(`${challenge.host}:${challenge.port}`, attempt.wasRejected()));
   });
   return promise;
 }

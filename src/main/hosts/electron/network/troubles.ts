@@ -1,20 +1,22 @@
 /** What the errors of Chromium's network stack say about the cause. */
-import type { Trouble } from '#main/network/trouble.ts';
+import { ProxyAsksError, type Trouble } from '#main/network/trouble.ts';
 
-/** A proxy asked for a sign-in that is not available here. */
-export class ProxySignInError extends Error {
-  override readonly name = 'ProxySignInError';
+/** A proxy asked for a sign-in that is not available here, or rejected the one it was given. */
+export class ProxySignInError extends ProxyAsksError {
   /** The proxy's. */
   readonly host: string;
 
-  constructor(host: string) {
-    super('the proxy asks for a sign-in');
+  constructor(host: string, isRejection: boolean) {
+    super(isRejection);
     this.host = host;
   }
 }
 
 /** Kinds of trouble by the names of Chromium's errors (net_error_list.h), the first that fits. */
-const KINDS: readonly (readonly [names: RegExp, kind: Exclude<Trouble['kind'], 'unknown'>])[] = [
+const KINDS: readonly (readonly [
+  names: RegExp,
+  kind: Exclude<Trouble['kind'], 'unknown' | 'proxy-sign-in-rejected' | 'web-page'>,
+])[] = [
   [/^PROXY_(?:CONNECTION_FAILED|CERTIFICATE_INVALID)$/u, 'proxy-lost'],
   [
     /AUTH_(?:REQUESTED|UNSUPPORTED|CREDENTIALS|ENVIRONMENT)|UNEXPECTED_PROXY_AUTH/u,
@@ -52,8 +54,13 @@ export function chromiumTrouble(
   causes: readonly Error[],
   { host, proxy, issuer }: TroubleContext,
 ): Trouble {
-  const asked = causes.find((cause) => cause instanceof ProxySignInError);
-  if (asked) return { kind: 'proxy-sign-in', proxy: asked.host };
+  const asked = causes.find((cause) => cause instanceof ProxyAsksError);
+  if (asked) {
+    return {
+      kind: asked.isRejection ? 'proxy-sign-in-rejected' : 'proxy-sign-in',
+      proxy: asked instanceof ProxySignInError ? asked.host : proxy,
+    };
+  }
   const names = causes.map(({ message }) => /net::ERR_(\w+)/u.exec(message)?.[1] ?? '');
   const kind = KINDS.find(([known]) => names.some((name) => known.test(name)))?.[1];
   switch (kind) {

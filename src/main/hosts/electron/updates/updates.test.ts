@@ -9,6 +9,7 @@ import { createTestLogger } from '#main/testing/test-logger.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { createUpdates, UpdateRefusedError } from '#main/updates/updates.ts';
 import { createFolder } from '../../testing/folder.ts';
+import { createProxySignIn } from '../network/sign-in.ts';
 import { record } from '../testing/record.ts';
 import {
   type Feed,
@@ -21,7 +22,7 @@ import { atQuit, bySquirrel, openUpdater, strict, updaterOn, updatesItself } fro
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-const NO_SIGN_IN = { answer: () => Promise.resolve(null) };
+const NO_SIGN_IN = createProxySignIn(() => Promise.resolve(null));
 const CONTENT = 'the new program, as it was published';
 const RELEASE: Offer = {
   version: '1.4.0',
@@ -239,7 +240,7 @@ describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in',
   ])('%s', async (_what, challenge, answered) => {
     const feed = await serveFeed({ 'latest-linux.yml': RELEASE });
     const { updater } = await installedAppImage({ version: '1.4.0', feed });
-    const signIn = { answer: () => Promise.resolve({ user: 'ada', password: 'pass' }) };
+    const signIn = createProxySignIn(() => Promise.resolve('ada:pass'));
     const logger = createTestLogger();
     const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
       channel: 'stable',

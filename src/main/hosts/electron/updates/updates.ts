@@ -12,7 +12,7 @@ import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
 import type { Logger, Updater } from '#main/ports.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { UpdateRefusedError } from '#main/updates/updates.ts';
-import type { ProxySignIn } from '../network/sign-in.ts';
+import type { ProxySignIn, SignInAttempt } from '../network/sign-in.ts';
 
 /** How electron-builder names the files of a channel. */
 const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', beta: 'beta' };
@@ -201,16 +201,13 @@ export function updaterOn(
   { channel, signIn, logger }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
-  /** Whether the proxy got the sign-in since `engine()`: if it asks again, it has refused it. */
-  let answered = false;
+  let attempt: SignInAttempt | undefined;
   const engine = () => {
-    answered = false;
     opened ??= open().then((found) => {
       prepare(found.updater, channel, logger);
       // Without a listener electron-updater never answers a proxy that asks for a sign-in.
       found.updater.on('login', async ({ isProxy }, answer: ProxyAnswer) => {
-        const credential = isProxy ? await signIn.answer(answered) : null;
-        answered = credential !== null;
+        const credential = (isProxy && (await attempt?.answer())) || null;
         if (credential) answer(credential.user, credential.password);
         else answer();
       });
@@ -218,25 +215,38 @@ export function updaterOn(
     });
     return opened;
   };
+  /** Does something with the engine, whose requests are one attempt to sign in to a proxy. */
+  const withEngine = async <T>(work: (found: Engine) => Promise<T>): Promise<T> => {
+    const current = signIn.attempt();
+    attempt = current;
+    try {
+      const done = await work(await engine());
+      current.end(true);
+      return done;
+    } catch (error) {
+      current.end(false);
+      throw error;
+    }
+  };
   return {
-    find: async () => {
-      const { updater } = await engine();
-      const found = await updater.checkForUpdates();
-      if (!found?.isUpdateAvailable) return null;
-      return { version: found.updateInfo.version, notes: notesOf(found.updateInfo) };
-    },
-    download: async (onPercent) => {
-      const { updater, accept } = await engine();
-      const progress = ({ percent }: { readonly percent: number }) => onPercent(percent);
-      updater.on('download-progress', progress);
-      try {
-        await accept(() => updater.downloadUpdate());
-      } catch (error) {
-        throw isRefusal(error) ? new UpdateRefusedError(error.message, { cause: error }) : error;
-      } finally {
-        updater.removeListener('download-progress', progress);
-      }
-    },
+    find: () =>
+      withEngine(async ({ updater }) => {
+        const found = await updater.checkForUpdates();
+        if (!found?.isUpdateAvailable) return null;
+        return { version: found.updateInfo.version, notes: notesOf(found.updateInfo) };
+      }),
+    download: (onPercent) =>
+      withEngine(async ({ updater, accept }) => {
+        const progress = ({ percent }: { readonly percent: number }) => onPercent(percent);
+        updater.on('download-progress', progress);
+        try {
+          await accept(() => updater.downloadUpdate());
+        } catch (error) {
+          throw isRefusal(error) ? new UpdateRefusedError(error.message, { cause: error }) : error;
+        } finally {
+          updater.removeListener('download-progress', progress);
+        }
+      }),
     install: () => void engine().then(({ restart }) => restart()),
   };
 }

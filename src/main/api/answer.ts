@@ -1,0 +1,73 @@
+/** Reads an answer by the contract, and tells what is not of the API. */
+import type { AxiosResponse } from 'axios';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import { wirePath } from '#contract/wire-path.ts';
+import {
+  type Answered,
+  messagesIn,
+  notTheApi,
+  serverProblem,
+  sessionMessageIn,
+  unreadableField,
+  webPage,
+} from './problems.ts';
+
+/** The body as JSON; undefined when it is empty. */
+function parseBody(data: string): { readonly json: boolean; readonly body: unknown } {
+  if (data.trim() === '') return { json: true, body: undefined };
+  try {
+    return { json: true, body: JSON.parse(data) };
+  } catch {
+    return { json: false, body: data };
+  }
+}
+
+/** The target of a redirect, without query: enough to correct a configured address. */
+function redirectTarget(location: unknown, url: string): string {
+  const target = typeof location === 'string' ? URL.parse(location, url) : null;
+  return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';
+}
+
+/** 'Network Authentication Required' (RFC 6585): the answer is not of the server. */
+const NETWORK_ASKS = 511;
+
+/** Whether a network answers in place of the server: it says so, or leads to another host. */
+const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
+  status === NETWORK_ASKS ||
+  (status >= 300 &&
+    status < 400 &&
+    typeof location === 'string' &&
+    URL.parse(location, url)?.host !== new URL(url).host);
+
+/** What it means that the answer is no JSON. */
+function foreignAnswer(answered: Answered, data: string): Problem {
+  const isPage = /^\s*</u.test(data);
+  if (isPage && answered.status < 300) return webPage(answered.url);
+  return notTheApi(answered, isPage ? 'a web page' : 'a text');
+}
+
+/** What an answer to a call means: its value by the contract, or the problem. */
+export function readAnswer<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  url: string,
+  { status, data, headers }: AxiosResponse<string>,
+): Result<AnswerOf<E>> {
+  const answered: Answered = { name, url, status };
+  const { json, body } = parseBody(data);
+  const sessionMessage = sessionMessageIn(body);
+  if (sessionMessage !== undefined) return failed(serverProblem(answered, sessionMessage));
+  if (isOfNetwork(url, status, headers['location'])) return failed(webPage(url));
+  if (status >= 300 && status < 400) {
+    return failed(notTheApi(answered, redirectTarget(headers['location'], url)));
+  }
+  if (status >= 400 && json) return failed(serverProblem(answered, messagesIn(body)[0]));
+  if (status >= 500) return failed(serverProblem(answered, undefined));
+  if (!json) return failed(foreignAnswer(answered, data));
+  const read = endpoint.answer.safeParse(body);
+  if (read.success) return ok(read.data as AnswerOf<E>);
+  const issue = read.error.issues[0];
+  const field = wirePath(body, issue?.path ?? []);
+  return failed(unreadableField(name, field, issue?.message ?? ''));
+}
