@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import process from 'node:process';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anyAnswer, endpoint } from '#contract/endpoint.ts';
@@ -14,14 +13,8 @@ import type { Network } from '#main/ports.ts';
 import { createSocket } from '#main/realtime/socket.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import {
-  type Authority,
-  createAuthority,
-  type ForwardProxy,
-  ISSUER,
-  startForwardProxy,
-  startSecureFront,
-} from './company.ts';
+import { type Authority, createAuthority, ISSUER, trustedAuthority } from './authority.ts';
+import { type ForwardProxy, startForwardProxy, startSecureFront } from './company.ts';
 import { startSocksProxy } from './socks.ts';
 
 const NAME = 'api.corridor.test';
@@ -37,13 +30,10 @@ let trusted: Authority;
 let unknown: Authority;
 
 beforeAll(() => {
-  trusted = createAuthority(NAME);
+  trusted = trustedAuthority(NAME);
   unknown = createAuthority(NAME);
-  // Read once in a process, by both stacks.
-  process.env['SSL_CERT_FILE'] = trusted.file;
 });
 afterAll(() => {
-  trusted[Symbol.dispose]();
   unknown[Symbol.dispose]();
 });
 

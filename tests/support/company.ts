@@ -1,20 +1,11 @@
-/**
- * The network of a company: a forward proxy that may ask for a sign-in, and a server under a root that
- * only the company knows.
- */
-import { execFileSync } from 'node:child_process';
+/** The network of a company: a forward proxy that may ask for a sign-in, and a secure server. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-
-/** The name of the company's root certificate. */
-export const ISSUER = 'Example Company Root';
+import type { Certificate } from './authority.ts';
 
 /** Starts to listen on a free port; gives it, and the function that ends everything. */
 async function listen(server: Server) {
@@ -126,60 +117,6 @@ export async function startForwardProxy(options: ForwardProxyOptions): Promise<F
   return { url, pac: `${url}/proxy.pac`, passed, refused, [Symbol.asyncDispose]: stop };
 }
 
-/** A root and a certificate under it, made for this run. */
-export interface Authority extends Disposable {
-  /** The file with the root; SSL_CERT_FILE makes it one of the system's. */
-  readonly file: string;
-  readonly key: string;
-  readonly cert: string;
-}
-
-/** Makes a root, and a certificate for `name`, with openssl. */
-export function createAuthority(name: string): Authority {
-  const folder = mkdtempSync(join(tmpdir(), 'corridor-root-'));
-  const openssl = (...args: readonly string[]) =>
-    execFileSync('openssl', [...args], { cwd: folder, stdio: 'pipe' });
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${name}\nextendedKeyUsage=serverAuth\n`);
-  openssl(
-    'req',
-    '-x509',
-    ...curve,
-    '-keyout',
-    'root.key',
-    '-out',
-    'root.pem',
-    '-days',
-    '2',
-    '-subj',
-    `/O=Example Company/CN=${ISSUER}`,
-  );
-  openssl('req', ...curve, '-keyout', 'key', '-out', 'request', '-subj', `/CN=${name}`);
-  openssl(
-    'x509',
-    '-req',
-    '-in',
-    'request',
-    '-CA',
-    'root.pem',
-    '-CAkey',
-    'root.key',
-    '-CAcreateserial',
-    '-days',
-    '2',
-    '-extfile',
-    'names',
-    '-out',
-    'cert',
-  );
-  return {
-    file: join(folder, 'root.pem'),
-    key: readFileSync(join(folder, 'key'), 'utf8'),
-    cert: readFileSync(join(folder, 'cert'), 'utf8'),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
 /** A secure front of a server. */
 export interface SecureFront extends AsyncDisposable {
   readonly port: number;
@@ -191,7 +128,7 @@ export interface SecureFront extends AsyncDisposable {
  */
 export async function startSecureFront(
   url: string,
-  { key, cert }: Pick<Authority, 'key' | 'cert'>,
+  { key, cert }: Certificate,
 ): Promise<SecureFront> {
   const { origin, port: target } = new URL(url);
   const server = createHttpsServer({ key, cert }, async (incoming, response) => {

@@ -31,7 +31,11 @@ const ON_THE_NETWORK =
 
 const named = (proxy: string | null) => (proxy === null ? 'The proxy' : `The proxy ${proxy}`);
 
+type Known = Exclude<Trouble, { readonly kind: 'unknown' }>;
+
 /** The sentences under the text for 'no answer'; undefined when nothing more is known. */
+export function adviceOn(trouble: Known): string;
+export function adviceOn(trouble: Trouble): string | undefined;
 export function adviceOn(trouble: Trouble): string | undefined {
   switch (trouble.kind) {
     case 'proxy-lost':
@@ -76,7 +80,10 @@ export function adviceOn(trouble: Trouble): string | undefined {
 }
 
 /** Whether the proxy is what blocks, not the server behind it. */
-export const isOfProxy = ({ kind }: Trouble): boolean => kind.startsWith('proxy-');
+export const isOfProxy = (
+  trouble: Trouble,
+): trouble is Extract<Trouble, { readonly kind: `proxy-${string}` }> =>
+  trouble.kind.startsWith('proxy-');
 
 /** What a proxy asks for in place of an answer: a sign-in (status 407). */
 export class ProxyAsksError extends Error {

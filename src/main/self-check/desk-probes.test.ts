@@ -39,6 +39,7 @@ describe('the self-check of a desk', () => {
       window: 'passed: Shown',
       bridge: expect.stringMatching(/^passed: Answered in \d+ ms$/u),
       server: 'passed: Answered',
+      proxy: 'passed: None',
       socket: 'skipped: Sign in first',
       updates: 'skipped: This installation does not update itself',
     });
@@ -54,7 +55,9 @@ describe('the self-check of a desk', () => {
     });
     const { desk: alone } = deskWith(await atNobody());
     answering(alone);
-    expect((await check(alone))['server']).toMatch(/^failed: /u);
+    expect((await check(alone))['server']).toMatch(
+      /^failed: 127\.0\.0\.1:\d+ rejected the connect/u,
+    );
   });
 
   it('takes the probe of the host where it knows more', async () => {

@@ -87,9 +87,9 @@ export function createDeskProbes(parts: DeskParts) {
       const { apiUrl } = await address;
       const trouble = await reach(network, apiUrl, PROXY_LIMIT);
       const proxy = await network.proxyOf(apiUrl);
-      if (trouble && (isOfProxy(trouble) || (proxy !== null && trouble.kind === 'timeout'))) {
-        const where = proxy === null ? '' : `${proxy}: `;
-        throw new ExplainedError(`${where}${adviceOn(trouble)}`);
+      if (trouble && isOfProxy(trouble)) throw new ExplainedError(adviceOn(trouble));
+      if (proxy !== null && trouble?.kind === 'timeout') {
+        throw new Error(`No answer came through ${proxy} in time`);
       }
       return proxy ?? 'None';
     },
