@@ -55,7 +55,9 @@ test('an API address that is a web page has a message', {
   await page.goto(host.url);
   await page.getByLabel('E-mail').fill(emailOf('admin'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/not the API|API address/i);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'A web page answered in place of the server.',
+  );
 });
 
 test('a 500 without a message still says what happened', async ({ page, sandbox, signInPage }) => {

@@ -32,7 +32,7 @@ async function walkWithoutNetwork(page: Page) {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-/** The banner goes by itself: the network is asked for again every five to ten seconds. */
+/** The banner goes by itself: the network is asked for again every two to four seconds. */
 const recovered = (page: Page) => later(page, (soon) => expect(banner(page)).toHaveCount(0, soon));
 
 test.describe('an unreachable network', () => {

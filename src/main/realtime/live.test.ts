@@ -28,7 +28,7 @@ interface NetworkRules {
   /** Says so to a socket whose token it takes. */
   readonly greets?: boolean;
   /** What it answers to the call that proves the token; undefined for what is usual. */
-  readonly proof?: () => Reply | undefined;
+  readonly proof?: () => Reply | undefined | Promise<Reply | undefined>;
 }
 
 /** A network: calls by HTTP, and a socket that sends events to those whose token is good. */
@@ -36,7 +36,8 @@ async function network({ rebuff = SILENTLY, greets = false, proof }: NetworkRule
   const rules = back();
   const api = await startServer(
     async (request) =>
-      (request.path === '/admin/site/settings' ? proof?.() : undefined) ?? rules.reply(request),
+      (request.path === '/admin/site/settings' ? await proof?.() : undefined) ??
+      rules.reply(request),
   );
   const http = createServer();
   const server = new Server(http);
@@ -163,6 +164,23 @@ describe('live updates', () => {
     expect(states).toEqual(['reconnecting', 'offline']);
     answers = undefined;
     await is('live');
+  });
+
+  it('do not wait for a question that was asked over a lost connection', async () => {
+    const silence = Promise.withResolvers<Reply | undefined>();
+    let asked = 0;
+    const server = await network({
+      proof: () => {
+        asked += 1;
+        return asked === 1 ? silence.promise : undefined;
+      },
+    });
+    onTestFinished(() => silence.resolve(undefined));
+    const { is } = await consoleOn(server);
+    await vi.waitUntil(() => asked === 1);
+    server.cut();
+    await is('live');
+    expect(asked).toBe(2);
   });
 
   it.each([

@@ -32,7 +32,7 @@ export interface LiveOptions {
 const TIMING = {
   /** The first wait before the next request to the API, without jitter. */
   firstWait: 1000,
-  longestWait: 30_000,
+  longestWait: 4000,
   /** How long a server may take to greet after a newer token, before the greeting is supplied. */
   greetingWithin: 1000,
 };
@@ -48,6 +48,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
   let isGreeted = false;
   let failures = 0;
   let proving: Promise<void> | undefined;
+  let asked = 0;
   let wanted = new AbortController();
   let retry: NodeJS.Timeout | undefined;
   let greeting: NodeJS.Timeout | undefined;
@@ -82,8 +83,10 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
   }
 
   async function ask({ signal }: AbortController): Promise<void> {
+    asked += 1;
+    const number = asked;
     const isTaken = await prove(signal);
-    if (signal.aborted) return;
+    if (signal.aborted || number !== asked) return;
     proving = undefined;
     // A connection that was lost meanwhile asks again when it is back.
     if (isProven || !isConnected()) return;
@@ -120,7 +123,10 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
   socket.onState(() => {
     doubt();
     report();
-    if (isConnected()) void askOnce();
+    if (!isConnected()) return;
+    // One asked over a connection that was lost may never be answered.
+    proving = undefined;
+    void askOnce();
   });
   socket.onRefused(() => void refused());
   socket.onEvent((message) => {

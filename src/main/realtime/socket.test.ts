@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { Server, type Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ConnectionState } from '#contract/realtime.ts';
@@ -219,6 +219,61 @@ describe('a lost connection', () => {
         return typeof wait === 'number' && wait >= limit / 2 - 1 && wait <= limit + 1;
       }),
     ).toBe(true);
+  });
+});
+
+describe('after a long outage', () => {
+  const fakeTimers = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  /** What the socket says of each failed try, with the wait until the next one. */
+  const linesOf = (logger: ReturnType<typeof createTestLogger>) =>
+    logger.lines.map((line): { reason: string; wait: number } => JSON.parse(line));
+
+  it('a try begins every 4 s at the latest', async () => {
+    fakeTimers();
+    const logger = createTestLogger();
+    const address = Promise.resolve({ socketUrl: await deadAddress() });
+    const socket = createSocket({ address, network, logger });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await vi.waitFor(() => expect(logger.lines).toHaveLength(tries), { interval: 1 });
+      await vi.advanceTimersByTimeAsync(4001);
+    }
+    expect(Math.max(...linesOf(logger).map(({ wait }) => wait))).toBeLessThanOrEqual(4000);
+  });
+
+  it('a try comes soon also where every connection is cut at once', async () => {
+    fakeTimers();
+    const server = await startRealtime((peer) => peer.disconnect(true));
+    const logger = createTestLogger();
+    const address = Promise.resolve({ socketUrl: server.socketUrl });
+    const socket = createSocket({ address, network, logger });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    for (let cuts = 1; cuts <= 8; cuts += 1) {
+      await vi.waitFor(() => expect(server.connections.length).toBeGreaterThanOrEqual(cuts));
+      await vi.waitFor(() => expect(logger.lines.length).toBeGreaterThanOrEqual(cuts));
+      await vi.advanceTimersByTimeAsync(4001);
+    }
+    expect(Math.max(...linesOf(logger).map(({ wait }) => wait))).toBeLessThanOrEqual(4000);
+  });
+
+  it('a try that gets no answer is given up after 8 s', async () => {
+    const silent = createNetServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    fakeTimers();
+    const logger = createTestLogger();
+    const address = Promise.resolve({ socketUrl: `http://127.0.0.1:${port}` });
+    const socket = createSocket({ address, network, logger });
+    onTestFinished(socket.stop);
+    socket.authorize(token(1));
+    await vi.advanceTimersByTimeAsync(8001);
+    expect(linesOf(logger)).toMatchObject([{ reason: 'timeout' }]);
   });
 });
 

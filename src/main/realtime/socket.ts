@@ -1,6 +1,6 @@
 /**
  * The network's socket: connected while signed in, authorized after each connect and each refresh,
- * and reconnected after every loss with growing, jittered waits (1V01).
+ * and reconnected after every loss with growing, jittered waits of at most 4 s (1V01).
  */
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -57,7 +57,10 @@ export interface SocketOptions {
 const TIMING = {
   /** The first wait before connecting again, before jitter. */
   firstWait: 1000,
-  longestWait: 30_000,
+  /** Short, because a network that is back must be noticed within 5 s. */
+  longestWait: 4000,
+  /** Packets of an attempt from the time without a network can be lost; a new one may get through. */
+  connectWithin: 8000,
   /**
    * A server greets with `connected` after each connect, on which lists reload what they missed. If
    * no greeting comes within this time, the socket emits one itself, so that a gap never leaves a
@@ -77,7 +80,10 @@ const isRefusal = (event: unknown, payload: unknown) =>
 
 /** Builds the socket; it connects once it is given a token. */
 export function createSocket({ address, network, logger, timing }: SocketOptions): RealtimeSocket {
-  const { firstWait, longestWait, greetingWithin, goodAfter } = { ...TIMING, ...timing };
+  const { firstWait, longestWait, connectWithin, greetingWithin, goodAfter } = {
+    ...TIMING,
+    ...timing,
+  };
   const states = createEmitter<ConnectionState>();
   const events = createEmitter<RealtimeMessage>();
   const refusals = createEmitter<void>();
@@ -124,6 +130,7 @@ export function createSocket({ address, network, logger, timing }: SocketOptions
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
       reconnection: false,
+      timeout: connectWithin,
       forceNew: true,
       autoConnect: false,
       ...network.socket(socketUrl),

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type Area, areaOf, serviceOf } from '#contract/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
-import type { Result } from '#contract/problem.ts';
+import type { Problem, Result } from '#contract/problem.ts';
 import { dropAhead, freshFor } from './ahead.ts';
 import { bridge, ProblemError } from './bridge.ts';
 import { freshUntilChanged } from './outdated.ts';
@@ -18,8 +18,11 @@ import { createStore } from './store.ts';
 /** False from a call that got no answer until one that got any. */
 export const apiReachable = createStore(true);
 
-/** Why the API cannot be reached and what to do, if it is known; of the last such call. */
-export const connectivityAdvice = createStore<string | undefined>(undefined);
+/** Why the API cannot be reached. */
+type Unreachable = Pick<Extract<Problem, { readonly kind: 'offline' }>, 'advice' | 'page'>;
+
+/** What is known of why the API cannot be reached, and what to do; of the last such call. */
+export const unreachableBecause = createStore<Unreachable>({});
 
 let calls = 0;
 const nextCallId = () => {
@@ -65,7 +68,7 @@ function noteConnectivity(result: Result<unknown>): void {
   if (result.ok || result.problem.kind === 'server') {
     apiReachable.set(true);
   } else if (result.problem.kind === 'offline') {
-    connectivityAdvice.set(result.problem.advice);
+    unreachableBecause.set(result.problem);
     apiReachable.set(false);
   }
 }

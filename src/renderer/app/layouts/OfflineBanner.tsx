@@ -7,9 +7,11 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { outsideAddress } from '#domain/outside-address.ts';
 import { useDesk, useSession } from '#renderer/client/desk.ts';
-import { connectivityAdvice } from '#renderer/client/endpoints.ts';
+import { unreachableBecause } from '#renderer/client/endpoints.ts';
 import { useStore } from '#renderer/client/store.ts';
+import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
 
@@ -24,13 +26,16 @@ const MEANING = {
 /** Says that the server cannot be reached, why, and what still works, until any call gets an answer. */
 export function OfflineBanner() {
   const { status } = useSession();
-  const advice = useStore(connectivityAdvice);
+  const { advice, page } = useStore(unreachableBecause);
   const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const reachable = useConnectivity();
   const why = useStore(useDesk().sandboxEnded);
   if (why !== null) return <SandboxEnded why={why} />;
   if (reachable) return null;
 
+  // The network leads the browser from there to its own page.
+  const outside = page === undefined ? null : outsideAddress(new URL(page).origin);
   const ask = async () => {
     setAsking(true);
     await checkConnectivity();
@@ -44,10 +49,16 @@ export function OfflineBanner() {
         {MEANING[status]}
       </MessageBarBody>
       <MessageBarActions>
+        {outside && (
+          <Button size="small" onClick={() => setLeaving(true)}>
+            Open web browser
+          </Button>
+        )}
         <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
           {asking ? 'Retrying…' : 'Retry'}
         </Button>
       </MessageBarActions>
+      {leaving && outside && <OutsideDialog address={outside} onClose={() => setLeaving(false)} />}
     </MessageBar>
   );
 }
