@@ -8,14 +8,24 @@ import type { Service } from '#contract/areas.ts';
 import type { Shown } from '#contract/bridge.ts';
 import type { Trouble } from './network/trouble.ts';
 
+/** What a request is for: each purpose has its own connections, so that none waits for another. */
+export type Purpose = 'call' | 'file';
+
+/** What a network may know of a request. */
+export interface RequestHints {
+  /** A call where left out. */
+  readonly purpose?: Purpose;
+  /** Called a few times a second with the bytes of the body sent. */
+  readonly onUpload?: ((sent: number) => void) | undefined;
+}
+
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
 export interface Network {
   /**
    * The options of axios for a request to `url`. No stack follows a redirect, stores cookies or
    * writes an answer to the disk, and none repeats anything but a GET.
-   * @param onUpload called a few times a second with the bytes of the body sent
    */
-  http(url: string, onUpload?: (sent: number) => void): AxiosRequestConfig;
+  http(url: string, hints?: RequestHints): AxiosRequestConfig;
   /** The options of the socket at `url`. */
   socket(url: string): Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
   /** The host of the proxy for `url`; null without one. */

@@ -11,6 +11,7 @@ import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.
 import { nodeNetworks } from '#main/network/node-network.ts';
 import type { Network } from '#main/ports.ts';
 import { createSocket } from '#main/realtime/socket.ts';
+import { serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { type Authority, createAuthority, ISSUER, trustedAuthority } from './authority.ts';
@@ -20,6 +21,8 @@ import { startSocksProxy } from './socks.ts';
 const NAME = 'api.corridor.test';
 const API = `https://${NAME}`;
 const PLAIN = `http://${NAME}`;
+/** An address of this computer that counts as one of the network. */
+const OWN_ADDRESS = '0.0.0.0';
 const SIGN_IN = 'ada:pass word';
 
 const read = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source: 'this test' });
@@ -70,6 +73,25 @@ async function startCompany(credential?: string, authority = trusted): Promise<F
   return proxy;
 }
 
+/** Fetches a file, and gives its content. */
+const fetchFrom = (network: Network, url: string, signal = new AbortController().signal) =>
+  transfer(
+    {
+      network,
+      url: new URL(url),
+      onProgress: () => undefined,
+      signal,
+      idleLimit: 10_000,
+      sizeLimit: 1000,
+      words: { again: 'Again', tooLarge: 'Less.' },
+    },
+    async ({ body }) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of body) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
+    },
+  );
+
 /** What can be asked through a network. */
 function through(network: Network) {
   onTestFinished(network.close);
@@ -78,23 +100,7 @@ function through(network: Network) {
     const client = createApiClient({ address: Promise.resolve({ apiUrl }), network, logger });
     return client.send({ name: 'rows', endpoint: declared, input: {} });
   };
-  const file = () =>
-    transfer(
-      {
-        network,
-        url: new URL(`${API}/file`),
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-        idleLimit: 10_000,
-        sizeLimit: 1000,
-        words: { again: 'Again', tooLarge: 'Less.' },
-      },
-      async ({ body }) => {
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of body) chunks.push(chunk);
-        return Buffer.concat(chunks).toString();
-      },
-    );
+  const file = () => fetchFrom(network, `${API}/file`);
   const connect = () => {
     const socket = createSocket({ address: Promise.resolve({ socketUrl: API }), network, logger });
     onTestFinished(socket.stop);
@@ -226,6 +232,81 @@ describe('in a company with a proxy script', () => {
       problem(/^The address no-such-host\.invalid was not found/u),
     );
     expect(proxy.passed).toEqual([]);
+  });
+});
+
+describe('in a company whose proxy script is mandatory', () => {
+  const managed = (pac: string): Network => sessionTestNetworks(null, null, { pac })();
+
+  it('Electron follows it, for calls, files and the socket', async () => {
+    const proxy = await startCompany();
+    const { ask, file, live } = through(managed(proxy.pac));
+    expect(await ask(API)).toMatchObject({ ok: true });
+    expect(await ask(API, act)).toMatchObject({ ok: true });
+    expect(await file()).toMatchObject({ ok: true });
+    await live();
+    expect(new Set(proxy.passed)).toEqual(new Set([`CONNECT ${NAME}:443`]));
+  });
+
+  it.each([
+    ['cannot be loaded', (url: string) => `${url}/no-such-script`],
+    ['is no script', (url: string) => `${url}/broken.pac`],
+    ['is on a server that is gone', () => 'http://127.0.0.1:9/proxy.pac'],
+  ])('Electron sends nothing round it when it %s, and says so', async (_what, script) => {
+    const proxy = await startCompany();
+    let reached = 0;
+    const direct = await serve((_request, response) => {
+      reached += 1;
+      response.end('{}');
+    });
+    const { ask, file, connect } = through(managed(script(proxy.url)));
+    const said = problem(/^The proxy script \(PAC\) of this computer could not be used/u);
+    // Not on the loopback address, which no script is asked for.
+    const { port } = new URL(direct);
+    const nearby = `http://${OWN_ADDRESS}:${port}`;
+    expect(await ask(nearby)).toMatchObject(said);
+    expect(await ask(nearby, act)).toMatchObject(said);
+    expect(await file()).toMatchObject(said);
+    const socket = connect();
+    await vi.waitUntil(() => socket.state() === 'offline', { timeout: 10_000 });
+    expect(reached).toBe(0);
+    expect(proxy.passed).toEqual([]);
+  });
+});
+
+describe.each<[string, () => Network]>([
+  ["Node's network stack", () => nodeNetworks({ environment: {} })()],
+  ["Electron's network stack", () => onSession(null)],
+])('where calls hang, %s', (_name, open) => {
+  const kinds = ['a', 'b', 'c'];
+  const kind = (name: string) =>
+    endpoint({ method: 'GET', path: `hang/${name}`, answer: anyAnswer, source: 'this test' });
+
+  it('still loads, acts and fetches files, however many calls of a few kinds hang', async () => {
+    const url = await serve((request, response) => {
+      if (request.url?.startsWith('/hang/')) return;
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+    const network = open();
+    onTestFinished(network.close);
+    const address = Promise.resolve({ apiUrl: url });
+    const client = createApiClient({ address, network, logger: createTestLogger() });
+    const given = new AbortController();
+    const hanging = kinds.flatMap((name) =>
+      Array.from({ length: 10 }, () =>
+        client.send({ name, endpoint: kind(name), input: {}, signal: given.signal }),
+      ),
+    );
+    const hangingFiles = Array.from({ length: 10 }, () =>
+      fetchFrom(network, `${url}/hang/file`, given.signal),
+    );
+    for (const declared of [read, act]) {
+      expect(await client.send({ name: 'rows', endpoint: declared, input: {} })).toMatchObject({
+        ok: true,
+      });
+    }
+    given.abort();
+    await Promise.all([...hanging, ...hangingFiles]);
   });
 });
 

@@ -73,6 +73,14 @@ export async function startForwardProxy(options: ForwardProxyOptions): Promise<F
       );
       return;
     }
+    if (incoming.url === '/broken.pac') {
+      response.end('<!doctype html>');
+      return;
+    }
+    if (incoming.url?.startsWith('/')) {
+      response.writeHead(404).end();
+      return;
+    }
     if (!isKnown(incoming)) {
       response.writeHead(407, { 'proxy-authenticate': 'Basic realm="company"' }).end();
       return;

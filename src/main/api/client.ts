@@ -19,6 +19,7 @@ import {
   wrongFields,
 } from './problems.ts';
 import { bracketQuery, formBody } from './query.ts';
+import { createTurns } from './turns.ts';
 
 /** One call and who asks for it. */
 export interface ApiRequest<E extends Endpoint> {
@@ -63,6 +64,8 @@ export interface ApiClientOptions {
 const TIME_LIMIT_MS = 30_000;
 /** A file takes its time on a slow line. */
 const UPLOAD_TIME_LIMIT_MS = 180_000;
+/** Calls of one kind that read at a time: fewer than the connections there are, for those of other kinds. */
+const MOST_OF_A_KIND = 6;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
@@ -193,6 +196,7 @@ async function failureProblem(
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { address, network, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
   let isClosed = false;
+  const inTurn = createTurns(MOST_OF_A_KIND);
   const http = axios.create({
     // A redirect would carry credentials to an address that is not configured, or turn a POST into a GET.
     maxRedirects: 0,
@@ -216,6 +220,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     logger.warn('api.problem', { call, problem: kind, reason: message, page, milliseconds, cause });
   }
 
+  /** What changes something is sent once and at once: it has connections of its own. */
+  function sendByMethod<T>(
+    { name, endpoint }: ApiRequest<Endpoint>,
+    send: () => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    if (endpoint.method !== 'GET') return send();
+    const repetitions = () => (isClosed ? 0 : MOST_REPETITIONS);
+    return inTurn(name, () => withRepetition(send, repetitions, signal), signal);
+  }
+
   async function transmit<E extends Endpoint>(
     request: ApiRequest<E>,
     fields: Placed,
@@ -228,12 +243,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const limit = createTimeLimit(request.timeLimit ?? usual, signal);
     try {
       const sent = await wireRequest(request, fields, url, limit.signal);
-      const repetitions = () => (endpoint.method === 'GET' && !isClosed ? MOST_REPETITIONS : 0);
-      const response = await withRepetition(
-        () => http.request<string>({ ...network.http(url, uploadOf(request, sent)), ...sent }),
-        repetitions,
-        limit.signal,
-      );
+      const send = () =>
+        http.request<string>({
+          ...network.http(url, { onUpload: uploadOf(request, sent) }),
+          ...sent,
+        });
+      const response = await sendByMethod(request, send, limit.signal);
       const read = readAnswer(name, endpoint, url, assertPassed(response));
       if (!read.ok) logProblem(name, read.problem, started);
       return read;

@@ -162,7 +162,7 @@ export async function transfer<T>(
   const limit = startIdleLimit(request.idleLimit, request.signal);
   try {
     const response = await axios.get(url.href, {
-      ...network.http(url.href),
+      ...network.http(url.href, { purpose: 'file' }),
       responseType: 'stream',
       maxRedirects: 0,
       validateStatus: () => true,

@@ -1,6 +1,6 @@
 /** The network stack of Node, with the proxy of the environment and the certificates of the system. */
 import process from 'node:process';
-import type { Network } from '#main/ports.ts';
+import type { Network, Purpose } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
 import { type Agents, openAgents } from './agents.ts';
 import { issuerOf, trustSystem } from './certificates.ts';
@@ -34,8 +34,8 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
   };
   return (): Network => {
     const opened = new Map<string, Agents>();
-    /** The socket has separate connections, so that calls do not wait for it. */
-    const agentsFor = (url: string, purpose: 'calls' | 'socket') => {
+    /** The socket and files have separate connections, so that calls do not wait for them. */
+    const agentsFor = (url: string, purpose: Purpose | 'socket') => {
       if (new URL(url).protocol === 'https:') trustSystem();
       const way = proxyFor(url, rules);
       const key = `${purpose} ${way ?? ''}`;
@@ -57,12 +57,12 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
         isSignedIn: usesSignIn(url),
       });
       if (trouble.kind !== 'certificate-unknown') return trouble;
-      const issuer = await issuerOf(url, agentsFor(url, 'calls').https);
+      const issuer = await issuerOf(url, agentsFor(url, 'call').https);
       return issuer === undefined ? trouble : { ...trouble, issuer };
     };
     return {
-      http: (url, onUpload) => {
-        const { http, https, isProxied } = agentsFor(url, 'calls');
+      http: (url, { onUpload, purpose = 'call' } = {}) => {
+        const { http, https, isProxied } = agentsFor(url, purpose);
         return {
           adapter: 'http',
           httpAgent: http,

@@ -155,7 +155,12 @@ describe('the program', () => {
     expect(Object.values(double.permissions)).not.toContain(null);
     expect(double.utilityProcess.fork).not.toHaveBeenCalled();
     // In memory: its name does not begin with 'persist:'.
-    expect(record.partitions).toEqual([['acts', { cache: false }]]);
+    expect(record.partitions).toEqual(
+      ['calls-2', 'calls-3', 'calls-4', 'files', 'acts', 'electron-updater'].map((name) => [
+        name,
+        { cache: false },
+      ]),
+    );
 
     window?.emit('ready-to-show');
     app.emit('second-instance');

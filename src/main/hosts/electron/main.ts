@@ -17,6 +17,7 @@ import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { APP_ID } from './identity.ts';
 import { sessionNetworks } from './network/session-network.ts';
+import { openSessions } from './network/sessions.ts';
 import { createProxySignIn } from './network/sign-in.ts';
 import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
 import { asksForSelfCheck, handsOverSelfCheck, readOptions } from './options.ts';
@@ -36,9 +37,6 @@ import { followStatus } from './windows/status.ts';
 import { createTray, type TrayIcon } from './windows/tray.ts';
 import { openWindowMemory } from './windows/window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows/windows.ts';
-
-/** The session in memory of what changes something. */
-const ACTS = 'acts';
 
 const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
@@ -145,8 +143,7 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
     configuration,
     openNetwork: sessionNetworks({
       net,
-      session: session.defaultSession,
-      acts: session.fromPartition(ACTS, { cache: false }),
+      sessions: openSessions(session, configuration.policy.proxy),
       signIn,
     }),
     api,

@@ -1,21 +1,22 @@
 /** A `fetch` on Electron's `net.request`. */
 import { Readable } from 'node:stream';
 import type { ClientRequest, IncomingMessage, Net, Session } from 'electron';
+import type { Purpose } from '#main/ports.ts';
+import { createLanes, type Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { ProxySignInError } from './troubles.ts';
 
 /** What requests are made with. */
 export interface RequestParts {
   readonly net: Pick<Net, 'request'>;
-  /** Takes what only reads. */
-  readonly session: Session;
-  /** Takes what changes something; nothing else uses its connections. */
-  readonly acts: Session;
+  readonly sessions: Sessions;
   readonly signIn: ProxySignIn;
 }
 
 /** The options of a request beyond those of fetch. */
 export interface RequestOptions {
+  /** A call where left out. */
+  readonly purpose?: Purpose;
   /** Called with the bytes of the body that have been sent. */
   readonly onUpload?: ((sent: number) => void) | undefined;
 }
@@ -138,25 +139,33 @@ function answerTo(
  * breaks (`HttpNetworkTransaction::ShouldResendRequest`). What changes something gets a session of its
  * own and ends its connection, so that it always goes over a new one and is sent once.
  */
-export function createSend({ net, session, acts, signIn }: RequestParts): Send {
+export function createSend({ net, sessions, signIn }: RequestParts): Send {
+  const { files, acts, ready } = sessions;
   const takeFresh = freshConnections(acts);
-  const keep = () => Promise.resolve(() => undefined);
+  const calls = createLanes(sessions.calls);
+  /** The session for a request, and the function that ends its use. */
+  const enter = (isAct: boolean, purpose: Purpose) => {
+    if (isAct) return { session: acts, leave: () => undefined };
+    return purpose === 'file' ? { session: files, leave: () => undefined } : calls.enter();
+  };
 
-  return async (request, { onUpload } = {}) => {
+  return async (request, { onUpload, purpose = 'call' } = {}) => {
+    await ready;
     const { method, url, signal } = request;
     const body = request.body && Buffer.from(await request.arrayBuffer());
     const isAct = !READING.includes(method);
+    const { session, leave } = enter(isAct, purpose);
     const sent = net.request({
       method,
       url,
-      session: isAct ? acts : session,
+      session,
       redirect: 'manual',
       cache: 'no-store',
       priority: 'medium',
     });
     for (const [name, value] of request.headers) sent.setHeader(name, value);
     if (isAct) sent.setHeader('Connection', 'close');
-    const release = await (isAct ? takeFresh : keep)();
+    const release = isAct ? await takeFresh() : leave;
     if (signal.aborted) {
       release();
       throw signal.reason;

@@ -7,6 +7,7 @@ import { causesOf, type Trouble } from '#main/network/trouble.ts';
 import type { Network } from '#main/ports.ts';
 import { TimeLimitError } from '#main/timing.ts';
 import { createSend } from './request.ts';
+import type { Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { socketTransports } from './transports.ts';
 import { chromiumTrouble } from './troubles.ts';
@@ -14,9 +15,7 @@ import { chromiumTrouble } from './troubles.ts';
 /** What the network is made of. */
 export interface SessionNetworkOptions {
   readonly net: Pick<Net, 'request' | 'WebSocket'>;
-  readonly session: Session;
-  /** A session for what changes something; see {@link createSend}. */
-  readonly acts: Session;
+  readonly sessions: Sessions;
   readonly signIn: ProxySignIn;
 }
 
@@ -40,12 +39,16 @@ const firstProxy = (resolved: string): string | null =>
   /^\s*(?!DIRECT)\w+\s+([^\s;]+)/u.exec(resolved)?.[1] ?? null;
 
 /** Gives the function that opens a network on these sessions. */
-export function sessionNetworks({ net, session, acts, signIn }: SessionNetworkOptions) {
-  const issuers = watchIssuers([session, acts]);
-  const send = createSend({ net, session, acts, signIn });
-  const transports = socketTransports({ net, session, send });
-  const proxyOf = async (url: string) =>
-    firstProxy(await session.resolveProxy(url).catch(() => 'DIRECT'));
+export function sessionNetworks({ net, sessions, signIn }: SessionNetworkOptions) {
+  const { calls, files, acts, ready } = sessions;
+  const [session] = calls;
+  const issuers = watchIssuers([...calls, files, acts]);
+  const send = createSend({ net, sessions, signIn });
+  const transports = socketTransports({ net, session, ready, send });
+  const proxyOf = async (url: string) => {
+    await ready;
+    return firstProxy(await session.resolveProxy(url).catch(() => 'DIRECT'));
+  };
   const explain = async (error: unknown, url: string): Promise<Trouble> => {
     const { host, hostname } = new URL(url);
     const causes = causesOf(error);
@@ -54,11 +57,11 @@ export function sessionNetworks({ net, session, acts, signIn }: SessionNetworkOp
     return chromiumTrouble(causes, { host, proxy, issuer });
   };
   return (): Network => ({
-    http: (_url, onUpload) => ({
+    http: (_url, { onUpload, purpose } = {}) => ({
       adapter: 'fetch',
       env: { fetch: send as typeof fetch },
       // What axios does not know of it hands on as it is.
-      fetchOptions: { onUpload },
+      fetchOptions: { onUpload, purpose },
     }),
     socket: () => ({ transports }),
     proxyOf,

@@ -8,7 +8,7 @@ describe('the proxy switches of Chromium', () => {
 
   it.each([
     ['direct' as const, [['no-proxy-server', '']]],
-    [{ pac: 'http://a.test/p.pac' }, [['proxy-pac-url', 'http://a.test/p.pac']]],
+    [{ pac: 'http://a.test/p.pac' }, []],
     [
       { server: 'http://proxy.test:8080', bypass: ['a.test', '*.b.test'] },
       [

@@ -13,11 +13,13 @@ export const PROTOCOL_SWITCHES: Switches = [
   ['disable-quic', ''],
 ];
 
-/** Chromium's switches for an administrator's proxy; without one the system decides. */
+/**
+ * Chromium's switches for an administrator's proxy; without one the system decides. A script is set
+ * on the sessions (`sessions.ts`).
+ */
 export function proxySwitches(proxy: ManagedProxy | undefined): Switches {
-  if (proxy === undefined) return [];
   if (proxy === 'direct') return [['no-proxy-server', '']];
-  if ('pac' in proxy) return [['proxy-pac-url', proxy.pac]];
+  if (proxy === undefined || 'pac' in proxy) return [];
   const { server, bypass = [] } = proxy;
   return [
     ['proxy-server', server],

@@ -7,6 +7,8 @@ import type { Send } from './request.ts';
 interface TransportParts {
   readonly net: Pick<Net, 'WebSocket'>;
   readonly session: Session;
+  /** Resolves once the session may be used. */
+  readonly ready: Promise<void>;
   readonly send: Send;
 }
 
@@ -15,9 +17,15 @@ interface TransportParts {
  * only the system's sign-in, and the one already given for a request.
  */
 export function socketTransports(parts: TransportParts): NonNullable<ManagerOptions['transports']> {
-  const { net, session, send } = parts;
+  const { net, session, ready, send } = parts;
 
   class SessionWebSocket extends WebSocket {
+    override doOpen(): this {
+      const go = () => this.readyState === 'opening' && super.doOpen();
+      ready.then(go, (error: unknown) => this.onError('no proxy', error));
+      return this;
+    }
+
     override createSocket(uri: string): unknown {
       return new net.WebSocket(uri, { session });
     }

@@ -70,9 +70,6 @@ const SWITCHES: Readonly<Record<string, (value: string) => void>> = {
   'no-proxy-server': () => {
     proxy = null;
   },
-  'proxy-pac-url': (pac) => {
-    proxy = { pac };
-  },
   'proxy-server': (server) => {
     proxy = { server };
   },

@@ -104,9 +104,12 @@ export class ClientRequest extends EventEmitter {
 
   async #go(): Promise<void> {
     const { url, session } = this.#options;
-    const way = await session.wayTo(url);
-    if (this.#isAborted) return;
-    this.#transmit(way);
+    try {
+      const way = await session.wayTo(url);
+      if (!this.#isAborted) this.#transmit(way);
+    } catch (error) {
+      if (!this.#isAborted) this.emit('error', error);
+    }
   }
 
   #transmit(way: Way): void {

@@ -2,6 +2,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { getCACertificates } from 'node:tls';
+import { netError } from './net-error.ts';
 import { firstOf, proxyResolver, type SystemProxy } from './system-proxy.ts';
 
 /** What `setCertificateVerifyProc` takes. */
@@ -25,6 +26,7 @@ export interface Way {
 /** The network of a session of the double. */
 export interface NetSession {
   resolveProxy(url: string): Promise<string>;
+  setProxy(config: { readonly mode: 'pac_script'; readonly pacScript: string }): Promise<void>;
   setCertificateVerifyProc(proc: VerifyProc | null): void;
   closeAllConnections(): Promise<void>;
   /** The connections to take to `url`. Not of Electron. */
@@ -35,9 +37,13 @@ export interface NetSession {
   verified(hostname: string, issuerName: string, result: string): Promise<number>;
 }
 
+/** Chromium's, for one host (`kMaxSocketsPerGroup`). */
+const MOST_CONNECTIONS = 6;
+
 /** A session on a system with those settings, which trusts what the system trusts. */
 export function createNetSession(settings: () => SystemProxy): NetSession {
-  const resolveProxy = proxyResolver(settings);
+  let own: SystemProxy = null;
+  const resolveProxy = proxyResolver(() => own ?? settings());
   const credentials = new Map<string, string>();
   const ways = new Map<string, Way>();
   let verify: VerifyProc | null = null;
@@ -48,9 +54,10 @@ export function createNetSession(settings: () => SystemProxy): NetSession {
     const signIn = proxy === null ? undefined : credentials.get(proxy);
     const address = `http://${signIn === undefined ? '' : `${signIn}@`}${proxy}`;
     const proxyEnv = proxy === null ? {} : { HTTP_PROXY: address, HTTPS_PROXY: address };
+    const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, proxyEnv };
     return {
-      http: new HttpAgent({ keepAlive: true, proxyEnv }),
-      https: new HttpsAgent({ keepAlive: true, proxyEnv, ca: [...roots] }),
+      http: new HttpAgent(options),
+      https: new HttpsAgent({ ...options, ca: [...roots] }),
       proxy,
     };
   };
@@ -68,8 +75,16 @@ export function createNetSession(settings: () => SystemProxy): NetSession {
       ways.clear();
       return Promise.resolve();
     },
+    setProxy: ({ mode, pacScript }) => {
+      if (mode !== 'pac_script') throw new Error(`The double cannot follow the mode '${mode}'`);
+      // `createProxyConfig` of electron_api_session.cc: such a script is mandatory.
+      own = { pac: pacScript, isMandatory: true };
+      return Promise.resolve();
+    },
     wayTo: async (url) => {
-      const proxy = firstOf(await resolveProxy(url));
+      const resolved = await resolveProxy(url);
+      if (resolved === '') throw netError('MANDATORY_PROXY_CONFIGURATION_FAILED');
+      const proxy = firstOf(resolved);
       const key = proxy ?? '';
       const way = ways.get(key) ?? open(proxy);
       ways.set(key, way);

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 /** What is set for the system, or given to Chromium by its switches. */
 export type SystemProxy =
   | { readonly server: string; readonly bypass?: readonly string[] }
-  /** The address of a proxy script. */
-  | { readonly pac: string }
+  /** The address of a proxy script. Without one that is mandatory nothing is connected to. */
+  | { readonly pac: string; readonly isMandatory?: boolean }
   | null;
 
 /** The functions for proxy scripts that ours call. */
@@ -29,27 +29,37 @@ const isLoopback = ({ hostname }: URL) =>
 const matches = (host: string, rule: string) =>
   rule.startsWith('*') ? host.endsWith(rule.slice(1)) : host === rule;
 
-/** The proxies Chromium tries for a URL, in the words of a proxy script. */
+/**
+ * The proxies Chromium tries for a URL, in the words of a proxy script; none when a mandatory script
+ * failed, as `ResolveProxyHelper` gives it.
+ */
 export function proxyResolver(settings: () => SystemProxy): (url: string) => Promise<string> {
   let script: Promise<string | null> | undefined;
 
-  async function byScript(pac: string, url: URL): Promise<string> {
+  /** What the script says; null when it cannot be loaded or run. */
+  async function byScript(pac: string, url: URL): Promise<string | null> {
     script ??= fetch(pac).then(
-      (answer) => answer.text(),
+      (answer) => (answer.ok ? answer.text() : null),
       () => null,
     );
     const source = await script;
-    // A script that is not available and not mandatory counts as none.
-    if (source === null) return 'DIRECT';
     const call = `${source};FindProxyForURL(${JSON.stringify(url.href)}, ${JSON.stringify(url.hostname)})`;
-    return String(runInNewContext(call, { ...FUNCTIONS }));
+    try {
+      return String(runInNewContext(call, { ...FUNCTIONS }));
+    } catch {
+      // Chromium tries again from time to time.
+      script = undefined;
+      return null;
+    }
   }
 
   return async (address) => {
     const url = new URL(address);
     const system = settings();
     if (system === null || isLoopback(url)) return 'DIRECT';
-    if ('pac' in system) return await byScript(system.pac, url);
+    if ('pac' in system) {
+      return (await byScript(system.pac, url)) ?? (system.isMandatory ? '' : 'DIRECT');
+    }
     if (system.bypass?.some((rule) => matches(url.hostname, rule))) return 'DIRECT';
     return `PROXY ${new URL(system.server).host}`;
   };

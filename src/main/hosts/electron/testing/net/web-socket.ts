@@ -30,8 +30,13 @@ export class WebSocket {
   }
 
   async #connect(url: string, session: NetSession): Promise<void> {
-    const way = await session.wayTo(url.replace(/^ws/u, 'http'));
+    const way = await session.wayTo(url.replace(/^ws/u, 'http')).catch(() => null);
     if (this.#isClosed) return;
+    if (way === null) {
+      this.onerror?.({ type: 'error' });
+      this.onclose?.({ type: 'close', code: 1006, reason: '', wasClean: false });
+      return;
+    }
     const agent = url.startsWith('wss:') ? way.https : way.http;
     const origin = new URL(url.replace(/^ws/u, 'http')).origin;
     let reason = '';

@@ -1,0 +1,85 @@
+/** The sessions of Electron that go to servers, and the proxy script that an administrator has set for them. */
+import type { Session } from 'electron';
+import type { ManagedProxy } from '#main/network/proxy.ts';
+
+/** Chromium's connections of one session to one host (`kMaxSocketsPerGroup`). */
+export const CONNECTIONS_PER_HOST = 6;
+
+/** The sessions by what they carry. */
+export interface Sessions {
+  /**
+   * Take the calls that only read. There are several, so that calls that hang in one leave the
+   * connections of the others.
+   */
+  readonly calls: readonly [Session, ...Session[]];
+  /** Takes files and pictures. */
+  readonly files: Session;
+  /** Takes what changes something; nothing else uses its connections. */
+  readonly acts: Session;
+  /** Resolves once the proxy is set for all of them. Nothing is sent before. */
+  readonly ready: Promise<void>;
+}
+
+/** The part of `electron.session` that is needed. */
+export interface SessionModule {
+  readonly defaultSession: Session;
+  fromPartition(partition: string, options: { readonly cache: boolean }): Session;
+}
+
+/** The session that electron-updater sends with. */
+const UPDATER = 'electron-updater';
+
+/**
+ * Opens the sessions.
+ *
+ * A proxy script is set on each session and not by a switch: with the switch `--proxy-pac-url`
+ * Chromium connects directly when the script cannot be loaded, with `setProxy` it connects to
+ * nothing (`pac_mandatory` in Electron's `electron_api_session.cc`).
+ * @param proxy the administrator's; a server is set by switches, for all sessions
+ */
+export function openSessions(
+  { defaultSession, fromPartition }: SessionModule,
+  proxy: ManagedProxy | undefined,
+): Sessions {
+  const inMemory = (name: string) => fromPartition(name, { cache: false });
+  const calls = [defaultSession, ...['calls-2', 'calls-3', 'calls-4'].map(inMemory)] as const;
+  const [files, acts] = [inMemory('files'), inMemory('acts')];
+  const all = [...calls, files, acts, inMemory(UPDATER)];
+  const pacScript = proxy && proxy !== 'direct' && 'pac' in proxy ? proxy.pac : undefined;
+  const set =
+    pacScript === undefined
+      ? []
+      : all.map((session) => session.setProxy({ mode: 'pac_script', pacScript }));
+  const ready = Promise.all(set).then(() => undefined);
+  // Whoever sends is told.
+  ready.catch(() => undefined);
+  return { calls: [defaultSession, ...calls.slice(1)], files, acts, ready };
+}
+
+/** Counts what is under way in each session. */
+export interface Lanes {
+  /** The first session with a free connection, else the one with the least under way; and what ends that use. */
+  enter(): { readonly session: Session; readonly leave: () => void };
+}
+
+/** Spreads requests over sessions. */
+export function createLanes(sessions: readonly [Session, ...Session[]]): Lanes {
+  const lanes = sessions.map((session) => ({ session, used: 0 }));
+  const [first = { session: sessions[0], used: 0 }] = lanes;
+  return {
+    enter: () => {
+      const lane =
+        lanes.find(({ used }) => used < CONNECTIONS_PER_HOST) ??
+        lanes.reduce((least, other) => (other.used < least.used ? other : least), first);
+      lane.used += 1;
+      let isOver = false;
+      return {
+        session: lane.session,
+        leave: () => {
+          if (!isOver) lane.used -= 1;
+          isOver = true;
+        },
+      };
+    },
+  };
+}
