@@ -187,6 +187,13 @@ describe('with managed settings', () => {
     expect(read({}).policy.proxy).toBeUndefined();
   });
 
+  it('decides on the certificate that identifies this computer', async () => {
+    const clientCertificate = { issuer: 'Company CA', subject: 'ada' };
+    const { policy } = read(await managedBy({ clientCertificate }));
+    expect(policy.clientCertificate).toEqual(clientCertificate);
+    expect(read({}).policy.clientCertificate).toBeUndefined();
+  });
+
   it('allows practice by default only where no API is managed', async () => {
     const allowed = async (settings: object) =>
       read(await managedBy(settings, { CORRIDOR_API_URL: 'https://env.test' })).policy

@@ -13,6 +13,7 @@ import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import type { ManagedChannel } from '#main/updates/channel.ts';
 import { readAddress, withoutPassword } from './address.ts';
 import {
+  type CertificateRule,
   type Managed,
   type ManagedSettings,
   managedSettingsFile,
@@ -55,6 +56,8 @@ export interface Policy {
   readonly journalDays: number;
   /** Undefined leaves it to the system, or to the environment. */
   readonly proxy: ManagedProxy | undefined;
+  /** Undefined leaves it to the user. */
+  readonly clientCertificate: CertificateRule | undefined;
 }
 
 /** The options of the command line, which override the environment. */
@@ -153,6 +156,7 @@ function policyOf({ settings = {} }: Managed): Policy {
       paymentProviders: settings.catalogue?.paymentProviders ?? DEFAULT_CATALOGUE.paymentProviders,
     },
     proxy: settings.proxy && managedProxy(settings.proxy),
+    clientCertificate: settings.clientCertificate,
   };
 }
 

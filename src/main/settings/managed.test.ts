@@ -127,6 +127,10 @@ describe('managed settings that cannot be followed', () => {
       { endpointPaths: { 'users.ban': 'staff/block' } },
       "expected a path below the API's address that holds {id}, such as 'admin/users/{id}/ban'",
     ],
+    [
+      { clientCertificate: {} },
+      'clientCertificate holds {}; expected an object with issuer, subject or both, as common names.',
+    ],
     [{ proxy: 'direct' }, "proxy holds 'direct'; expected an object with server or pac."],
     [{ proxy: {} }, 'proxy.server is missing; expected it, or a pac in its place.'],
     [

@@ -71,6 +71,17 @@ const proxy = z
     if (bypass && (server ?? 'direct') === 'direct') wrong('bypass', 'a server beside it');
   });
 
+const RULE_EXPECTED = 'an object with issuer, subject or both, as common names';
+/** Which of this computer's certificates identifies it to a server. */
+const certificateRule = z
+  .strictObject({ issuer: text.optional(), subject: text.optional() }, { error: RULE_EXPECTED })
+  .refine(({ issuer, subject }) => issuer !== undefined || subject !== undefined, {
+    error: RULE_EXPECTED,
+  });
+
+/** The common names that the issuer and the subject of a certificate must have. */
+export type CertificateRule = z.output<typeof certificateRule>;
+
 const entries = z
   .array(z.strictObject({ value: text, label: text }), {
     error: 'a list of objects with value and label',
@@ -142,6 +153,7 @@ const managedSettings = (declared: Endpoints) =>
           .max(3650, { error: JOURNAL_DAYS })
           .optional(),
         proxy: proxy.optional(),
+        clientCertificate: certificateRule.optional(),
       },
       { error: 'an object of settings' },
     )

@@ -27,6 +27,7 @@ export function sessionTestNetworks(
     net: net as unknown as SessionNetworkOptions['net'],
     sessions,
     signIn,
+    certificates: { rejected: () => undefined },
   });
 }
 

@@ -16,6 +16,12 @@ import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { APP_ID } from './identity.ts';
+import {
+  answerCertificateRequests,
+  askForCertificate,
+  createCertificateChoice,
+  openCertificateMemory,
+} from './network/client-certificates.ts';
 import { sessionNetworks } from './network/session-network.ts';
 import { openSessions } from './network/sessions.ts';
 import { createProxySignIn } from './network/sign-in.ts';
@@ -129,6 +135,12 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
   });
   const downloads = createDownloads();
   const signIn = createProxySignIn(configuration.proxyCredential);
+  const certificates = createCertificateChoice({
+    rule: configuration.policy.clientCertificate,
+    memory: openCertificateMemory(profile, logger),
+    ask: askForCertificate,
+  });
+  answerCertificateRequests(certificates, logger);
   const api = openApi(configuration, sandboxes);
   const tray = createTray({ open: () => windows.show(null), quit: () => app.quit() });
   assembleDesk({
@@ -145,6 +157,7 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
       net,
       sessions: openSessions(session, configuration.policy.proxy),
       signIn,
+      certificates,
     }),
     api,
     sandboxes,

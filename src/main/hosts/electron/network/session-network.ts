@@ -17,6 +17,8 @@ export interface SessionNetworkOptions {
   readonly net: Pick<Net, 'request' | 'WebSocket'>;
   readonly sessions: Sessions;
   readonly signIn: ProxySignIn;
+  /** Is told of a server that has not accepted a certificate. */
+  readonly certificates: { rejected(host: string): void };
 }
 
 /** `Use the verdict of Chromium`, for a certificate. */
@@ -39,7 +41,7 @@ const firstProxy = (resolved: string): string | null =>
   /^\s*(?!DIRECT)\w+\s+([^\s;]+)/u.exec(resolved)?.[1] ?? null;
 
 /** Gives the function that opens a network on these sessions. */
-export function sessionNetworks({ net, sessions, signIn }: SessionNetworkOptions) {
+export function sessionNetworks({ net, sessions, signIn, certificates }: SessionNetworkOptions) {
   const { calls, files, acts, ready } = sessions;
   const [session] = calls;
   const issuers = watchIssuers([...calls, files, acts]);
@@ -50,11 +52,13 @@ export function sessionNetworks({ net, sessions, signIn }: SessionNetworkOptions
     return firstProxy(await session.resolveProxy(url).catch(() => 'DIRECT'));
   };
   const explain = async (error: unknown, url: string): Promise<Trouble> => {
-    const { host, hostname } = new URL(url);
+    const { host, hostname, port } = new URL(url);
     const causes = causesOf(error);
     if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
     const [proxy, issuer] = [await proxyOf(url), issuers.get(hostname)];
-    return chromiumTrouble(causes, { host, proxy, issuer });
+    const trouble = chromiumTrouble(causes, { host, proxy, issuer });
+    if (trouble.kind === 'certificate-asked') certificates.rejected(`${hostname}:${port || 443}`);
+    return trouble;
   };
   return (): Network => ({
     http: (_url, { onUpload, purpose } = {}) => ({

@@ -14,7 +14,9 @@ interface TransportParts {
 
 /**
  * A WebSocket, and long polling for networks that block WebSockets. For a WebSocket a proxy gets
- * only the system's sign-in, and the one already given for a request.
+ * only the system's sign-in, and the one already given for a request. A server gets the certificate
+ * that the session has given it for a request: Electron asks for none for a WebSocket. If there was no
+ * such request, the WebSocket fails, long polling is one, and socket.io then changes to a WebSocket.
  */
 export function socketTransports(parts: TransportParts): NonNullable<ManagerOptions['transports']> {
   const { net, session, ready, send } = parts;

@@ -21,6 +21,7 @@ const EVENTS = [
   'quit',
   // Chromium answers for its own processes, and no page of ours asks a server for a certificate.
   'certificate-error',
+  'select-client-certificate',
   'child-process-gone',
 ];
 
