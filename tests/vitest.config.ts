@@ -49,6 +49,7 @@ export default defineConfig({
           exclude: [
             'src/sandbox/**',
             'tests/package/**',
+            'tests/networks/**',
             '**/*.keychain.test.ts',
             '**/*.browser.test.tsx',
             ...MOCKING,
@@ -123,6 +124,16 @@ export default defineConfig({
           include: ['tests/package/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Changes the network it runs in: `npm run networks`.
+        extends: true,
+        test: {
+          name: 'networks',
+          include: ['tests/networks/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'keychain', include: ['src/**/*.keychain.test.ts'] } },

@@ -11,6 +11,7 @@ import type { Wants } from './acts/wants.ts';
 import { createApiClient } from './api/client.ts';
 import { reportingApiEnd } from './api/ended.ts';
 import { createCallsInFlight } from './api/in-flight.ts';
+import { noticingReturn } from './api/return.ts';
 import { createServiceCalls, type ServiceCall } from './api/services.ts';
 import { createActCalls } from './calls/acts.ts';
 import { createApiCalls } from './calls/api.ts';
@@ -119,14 +120,16 @@ export function createDesk(ports: DeskPorts): Desk {
   const news = createNews();
   const inFlight = createCallsInFlight();
   const { address, endpointPaths, ended } = api;
-  const client = reportingApiEnd(
-    createApiClient({ address, endpointPaths, network, logger }),
-    ended,
+  const line = createSocket({ address, network, logger });
+  const client = noticingReturn(
+    reportingApiEnd(createApiClient({ address, endpointPaths, network, logger }), ended),
+    // An attempt to connect may still wait for what was there before.
+    () => line.state() !== 'live' && line.reconnect(),
   );
   let sandboxEnded: string | null = null;
   const session = createSession({ client, vault: ports.vault, logger });
   const socket = createLiveUpdates({
-    socket: createSocket({ address, network, logger }),
+    socket: line,
     prove: createProof({ client, session }),
   });
   const updates = ports.updates ?? createUpdates({ updater: ports.updater, logger });

@@ -1,17 +1,12 @@
 /** What calls and the self-check say in networks that are broken, before both network stacks. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anyAnswer, endpoint } from '#contract/endpoint.ts';
-import type { SelfCheckItem } from '#contract/self-check.ts';
-import { createApiClient } from '#main/api/client.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
 import type { Network } from '#main/ports.ts';
-import { createDeskProbes } from '#main/self-check/desk-probes.ts';
-import { createSelfCheck } from '#main/self-check/self-check.ts';
 import { deadAddress, serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
-import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createAuthority, ISSUER, trustedAuthority } from './authority.ts';
 import { startForwardProxy, startSecureFront } from './company.ts';
+import { openConsole } from './small-console.ts';
 
 const NAME = 'api.corridor.test';
 const API = `https://${NAME}`;
@@ -24,7 +19,6 @@ interface Place {
   readonly credential?: string;
 }
 
-const read = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source: 'this test' });
 const json = (): Promise<string> =>
   serve((_request, response) => response.setHeader('content-type', 'application/json').end('{}'));
 
@@ -147,34 +141,6 @@ const onNode = ({ proxy, credential }: Place): Network => {
 const onSession = ({ proxy, credential }: Place): Network =>
   sessionTestNetworks(proxy === undefined ? null : { server: proxy }, credential ?? null)();
 
-function clientOn(network: Network, apiUrl: string) {
-  onTestFinished(network.close);
-  const address = Promise.resolve({ apiUrl });
-  return createApiClient({ address, network, logger: createTestLogger() });
-}
-
-/** The lines of the server and of the proxy. */
-async function selfCheck(apiUrl: string, network: Network): Promise<SelfCheckItem[]> {
-  const client = clientOn(network, apiUrl);
-  const { probes } = createDeskProbes({
-    session: { state: () => ({ status: 'signed-out' }) },
-    socket: { state: () => 'offline' },
-    updater: null,
-    network,
-    address: Promise.resolve({ apiUrl }),
-    send: (call, signal) => client.send({ ...call, signal }),
-    askPages: () => undefined,
-  });
-  const { server, proxy } = probes;
-  const check = createSelfCheck({
-    probes: { ...(server && { server }), ...(proxy && { proxy }) },
-    onChange: () => undefined,
-    logger: createTestLogger(),
-  });
-  const outcome = await check.calls['selfCheck.run']();
-  return outcome.ok ? outcome.value : [];
-}
-
 describe.each([
   ["Node's network stack", onNode],
   ["Electron's network stack", onSession],
@@ -188,11 +154,9 @@ describe.each([
       const said = text
         .replace(/\bP\b/u, proxyHost)
         .replace(/\bA\b(?! web)/u, new URL(apiUrl).host);
-      const client = clientOn(open(found), apiUrl);
-      const outcome = await client.send({ name: 'rows', endpoint: read, input: {} });
-      expect(outcome).toMatchObject({ problem: { kind: 'offline', advice: said } });
-
-      const [server, way] = await selfCheck(apiUrl, open(found));
+      const { ask, selfCheck } = openConsole(() => open(found), apiUrl);
+      expect(await ask()).toMatchObject({ problem: { kind: 'offline', advice: said } });
+      const [server, way] = await selfCheck();
       expect(server).toMatchObject({ id: 'server', status: 'failed', advice: '' });
       expect(server?.detail.replace(/ For your administrator: the page .*$/u, '')).toBe(said);
       const passed = { status: 'passed', detail: proxyLine === 'P' ? proxyHost : 'None' };
@@ -207,7 +171,7 @@ describe.each([
 
   it('the self-check names the page in place of the API for administrators only', async () => {
     const apiUrl = await serve((_request, response) => response.end('<html></html>'));
-    const [server] = await selfCheck(apiUrl, open({ apiUrl }));
+    const [server] = await openConsole(() => open({ apiUrl }), apiUrl).selfCheck();
     expect(server?.detail).toContain(`For your administrator: the page answered at ${apiUrl}/`);
   });
 });
