@@ -1,6 +1,7 @@
 /**
  * `npm run networks`: the console behind a real cable that is pulled, loses packets, loses its names,
- * has IPv6 only, or leads to a server that moves. Needs root on Linux, for network namespaces of its own.
+ * has IPv6 only, or leads to a server that moves; and another account of this computer before the
+ * browser host. Needs root on Linux, for a network namespace of its own.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
@@ -15,7 +16,7 @@ const IP = ['/usr/sbin/ip', '/sbin/ip', '/usr/bin/ip'];
 stopAllOnSignals();
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   process.stderr.write(
-    'npm run networks needs Linux and root, for network namespaces of its own.\n',
+    'npm run networks needs Linux and root, for a network namespace and a second account.\n',
   );
   process.exitCode = 1;
 } else if (IP.some((file) => existsSync(file))) {
