@@ -16,7 +16,7 @@ describe('turns', () => {
     };
     const done = ['1', '2', '3', '4', '5'].map((name) => inTurn('slow', work(name), SIGNAL));
     done.push(inTurn('other', work('other'), SIGNAL));
-    expect(begun).toEqual(['1', '2', 'other']);
+    await expect.poll(() => begun).toEqual(['1', '2', 'other']);
     // Both at the same time: neither turn is lost.
     ends[0]?.();
     ends[1]?.();
@@ -38,6 +38,20 @@ describe('turns', () => {
     await expect(second).rejects.toThrow('not wanted');
     reject(new Error('broke'));
     await expect(first).rejects.toThrow('broke');
+    expect(await third).toBe('third');
+  });
+
+  it('are not lost on work that is given up at the moment of its turn', async () => {
+    const inTurn = createTurns(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = inTurn('a', () => promise, SIGNAL);
+    const given = new AbortController();
+    const second = inTurn('a', () => Promise.resolve('second'), given.signal);
+    const third = inTurn('a', () => Promise.resolve('third'), SIGNAL);
+    resolve();
+    // The turn is passed on in between, before the second one learns of it.
+    void first.then(() => given.abort(new Error('not wanted')));
+    await Promise.allSettled([first, second]);
     expect(await third).toBe('third');
   });
 });

@@ -131,6 +131,26 @@ function answerTo(
   return promise;
 }
 
+/** Makes a request of the session, with its headers. */
+function makeRequest(
+  net: RequestParts['net'],
+  { method, url, headers }: Request,
+  session: Session,
+  isAct: boolean,
+): ClientRequest {
+  const sent = net.request({
+    method,
+    url,
+    session,
+    redirect: 'manual',
+    cache: 'no-store',
+    priority: 'medium',
+  });
+  for (const [name, value] of headers) sent.setHeader(name, value);
+  if (isAct) sent.setHeader('Connection', 'close');
+  return sent;
+}
+
 /**
  * Gives the function that sends. Unlike `net.fetch` it hands out redirects, knows a proxy that asks for
  * a sign-in, reports how much was really sent, and keeps neither cookies nor copies.
@@ -151,20 +171,17 @@ export function createSend({ net, sessions, signIn }: RequestParts): Send {
 
   return async (request, { onUpload, purpose = 'call' } = {}) => {
     await ready;
-    const { method, url, signal } = request;
+    const { method, signal } = request;
     const body = request.body && Buffer.from(await request.arrayBuffer());
     const isAct = !READING.includes(method);
     const { session, leave } = enter(isAct, purpose);
-    const sent = net.request({
-      method,
-      url,
-      session,
-      redirect: 'manual',
-      cache: 'no-store',
-      priority: 'medium',
-    });
-    for (const [name, value] of request.headers) sent.setHeader(name, value);
-    if (isAct) sent.setHeader('Connection', 'close');
+    let sent: ClientRequest;
+    try {
+      sent = makeRequest(net, request, session, isAct);
+    } catch (error) {
+      leave();
+      throw error;
+    }
     const release = isAct ? await takeFresh() : leave;
     if (signal.aborted) {
       release();
