@@ -27,6 +27,9 @@ export type Look = Required<Pick<BrowserContextOptions, 'colorScheme' | 'viewpor
 /** Where all windows are. */
 export const PLACE = { locale: 'en-US', timezoneId: 'Africa/Lagos' } as const;
 
+/** What a browser keeps once the link of the host was opened in it, which works once. */
+type Entered = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** Who signs in, as the sign-in screen sends it. */
 export type Account = BridgeInput<'session.signIn'>;
 
@@ -43,24 +46,29 @@ export class SharedConsole implements AsyncDisposable {
   readonly host: BrowserHost;
   readonly #browser: Browser;
   readonly #dataDir: string;
-  readonly #cookie: string;
+  readonly #entered: Entered;
   #page: Page | undefined;
   /** Whether the page has been used for something that stays. */
   #isSpent = false;
 
-  private constructor(browser: Browser, host: BrowserHost, dataDir: string, cookie: string) {
+  private constructor(browser: Browser, host: BrowserHost, dataDir: string, entered: Entered) {
     this.#browser = browser;
     this.host = host;
     this.#dataDir = dataDir;
-    this.#cookie = cookie;
+    this.#entered = entered;
   }
 
   /** Starts the host on the API at `apiUrl`. */
   static async start(browser: Browser, apiUrl: string): Promise<SharedConsole> {
     const dataDir = await mkdtemp(join(tmpdir(), 'corridor-e2e-'));
     const host = await startHost(apiUrl, dataDir);
-    const { headers } = await fetch(host.url, { redirect: 'manual' });
-    return new SharedConsole(browser, host, dataDir, headers.getSetCookie().join());
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await page.waitForURL(`${host.origin}/**`);
+    const entered = await context.storageState();
+    await context.close();
+    return new SharedConsole(browser, host, dataDir, entered);
   }
 
   /** Where the page waits between tests: a text of the host, so that it stays in its process. */
@@ -141,8 +149,8 @@ export class SharedConsole implements AsyncDisposable {
   async #openPage(look: Look): Promise<Page> {
     // Animations are waited for in the specs that run in Electron as well.
     const still = { reducedMotion: 'reduce' } as const;
-    const context = await this.#browser.newContext({ ...PLACE, ...still, ...look });
-    await this.#enter(context);
+    const entered = { storageState: this.#entered };
+    const context = await this.#browser.newContext({ ...PLACE, ...still, ...look, ...entered });
     const page = await context.newPage();
     await page.goto(this.#waitingRoom);
     this.#isSpent = false;
@@ -156,12 +164,5 @@ export class SharedConsole implements AsyncDisposable {
       Object.defineProperty(page, name, { get });
     }
     return page;
-  }
-
-  /** Gives a context the session that the link of the host has bought once. */
-  async #enter(context: BrowserContext): Promise<void> {
-    const [pair = ''] = this.#cookie.split(';');
-    const [name = '', value = ''] = pair.split('=');
-    await context.addCookies([{ name, value, url: this.host.origin, httpOnly: true }]);
   }
 }

@@ -1,4 +1,5 @@
 /** The built sandbox and the built browser host, as tests and the benchmark start them. */
+import { openHostName } from '#main/hosts/browser/host-name.ts';
 import { type Program, startProgram } from './program.ts';
 import { type SandboxControl, sandboxControl } from './sandbox-control.ts';
 
@@ -45,7 +46,7 @@ export async function startSandbox(options: SandboxStart = {}): Promise<Sandbox>
 export interface BrowserHost extends Program {
   /** Opens the console in one browser, once; it holds the key. */
   readonly url: string;
-  /** The address without the key, for a browser that has opened it. */
+  /** The address the link leads to, for a browser that has opened it. */
   readonly origin: string;
 }
 
@@ -74,5 +75,6 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
     ready: /^ready: (http:\S+)$/u,
     limitMs: HOST_LIMIT_MS,
   });
-  return { ...program, url: program.ready, origin: new URL(program.ready).origin };
+  const { port } = new URL(program.ready);
+  return { ...program, url: program.ready, origin: `http://${openHostName(dataDir)}:${port}` };
 }

@@ -1,53 +1,94 @@
 /**
- * Decides who may use the browser host. Any program and any web page on this computer can reach a
- * loopback port. So a request must come from a window that was opened with the key, must name this
- * host (a foreign name that resolves to 127.0.0.1 is DNS rebinding), and must not be made by a page
- * of another origin.
+ * Decides who may use the browser host. Any program, of any account, and any web page on this computer
+ * can reach a loopback port, and can listen on another. So a request must come from a window that was
+ * opened with a key, must name this host by its secret name (see `host-name.ts`; any other is also a
+ * foreign name that resolves to 127.0.0.1, which is DNS rebinding), and must not be made by a page of
+ * another origin. The socket needs a secret that no browser sends by itself, too.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { socketProtocol } from './page/secret.ts';
+
+/** What a key buys. */
+export interface Entry {
+  /** The value of a `Set-Cookie` header. */
+  readonly cookie: string;
+  /** The secret of the page's socket. */
+  readonly secret: string;
+}
 
 /** The secrets of one run of the host; none of them outlives it. */
 export interface Access {
-  /** For the first URL; buys one session. */
-  readonly key: string;
-  /** Exchanges the key for the value of a `Set-Cookie` header; null when it is wrong or was used. */
-  exchange(key: string): string | null;
+  /** Where the console is served, under its secret name. */
+  readonly origin: string;
+  /** Makes a key, which buys one entry. */
+  newKey(): string;
+  /** Whether it is a key of this run, used or not. */
+  isKey(candidate: string): boolean;
+  /** Exchanges a key for an entry; null when it is wrong or was used. */
+  exchange(key: string): Entry | null;
+  /** Whether the request is for the start link's address, which leads on and serves nothing. */
+  isForLink(headers: IncomingHttpHeaders): boolean;
   /** Whether the request comes from a window that holds the session. */
   holdsSession(headers: IncomingHttpHeaders): boolean;
   /** Why a request is not for us or not from us; null when it is. The session is another matter. */
   refusal(headers: IncomingHttpHeaders): string | null;
-  /** The same for the WebSocket, on which a browser always states its origin. */
+  /** Why a WebSocket is not opened; null when it is. A browser always states its origin there. */
   socketRefusal(headers: IncomingHttpHeaders): string | null;
 }
 
-/** Makes the secrets of this run. `port` is the one the host listens on. */
-export function createAccess(port: number): Access {
-  const key = randomBytes(32).toString('base64url');
-  const session = randomBytes(32).toString('base64url');
-  // Cookies ignore the port, so two hosts on one machine need two names.
-  const cookie = `corridor-${port}`;
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  let used = false;
+/** The address of start links and of the socket that listens. */
+export const LOOPBACK = '127.0.0.1';
 
+/**
+ * Makes the secrets of this run.
+ * @param port the one the host listens on
+ * @param name the host name of the console
+ */
+export function createAccess(port: number, name: string): Access {
+  const [session, secret] = [randomSecret(), randomSecret()];
+  const cookie = `corridor-${port}`;
+  const named = `${name}:${port}`;
+  const ofLink = `${LOOPBACK}:${port}`;
+  /** The digests of all keys, and whether they were used. */
+  const keys = new Map<string, boolean>();
+
+  const isForLink = ({ host }: IncomingHttpHeaders) => host === ofLink;
+  const holdsSession = (headers: IncomingHttpHeaders) =>
+    equalSecrets(cookieValue(headers.cookie, cookie), session);
   const refusal = (headers: IncomingHttpHeaders): string | null => {
-    if (!hosts.includes(headers.host ?? '')) return 'host';
+    if (headers.host !== named && !isForLink(headers)) return 'host';
     if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
       return 'origin';
     return isForeignFetch(headers) ? 'site' : null;
   };
   return {
-    key,
-    exchange: (candidate) => {
-      if (used || !equalSecrets(candidate, key)) return null;
-      used = true;
-      return `${cookie}=${session}; Path=/; HttpOnly; SameSite=Strict`;
+    origin: `http://${named}`,
+    newKey: () => {
+      const key = randomSecret();
+      keys.set(digest(key), false);
+      return key;
     },
-    holdsSession: (headers) => equalSecrets(cookieValue(headers.cookie, cookie), session),
+    isKey: (candidate) => keys.has(digest(candidate)),
+    exchange: (key) => {
+      if (keys.get(digest(key)) !== false) return null;
+      keys.set(digest(key), true);
+      return { cookie: `${cookie}=${session}; Path=/; HttpOnly; SameSite=Strict`, secret };
+    },
+    isForLink,
+    holdsSession,
     refusal,
-    socketRefusal: (headers) => (headers.origin === undefined ? 'no origin' : refusal(headers)),
+    socketRefusal: (headers) => {
+      if (headers.origin === undefined) return 'no origin';
+      const protocol = headers['sec-websocket-protocol'] ?? '';
+      const isOurs = holdsSession(headers) && equalSecrets(protocol, socketProtocol(secret));
+      return isForLink(headers) ? 'host' : (refusal(headers) ?? (isOurs ? null : 'no session'));
+    },
   };
 }
+
+/** 256 bits, as text that addresses and headers can hold. */
+const randomSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * Whether a page of another origin requested this as a part of itself. A link from elsewhere may
@@ -67,8 +108,8 @@ function cookieValue(header: string | undefined, name: string): string {
   return '';
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+
 /** Compares two secrets in constant time, whatever their content and length. */
-function equalSecrets(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(left), digest(right));
-}
+const equalSecrets = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));

@@ -5,6 +5,7 @@ import type { Logger } from '#main/ports.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import type { BridgeServer } from './bridge.ts';
 import { type Handover, handOver } from './handover.ts';
+import { openHostName } from './host-name.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startServer } from './server.ts';
 import {
@@ -42,7 +43,12 @@ export interface HostOptions {
 /** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
-  /** Stops serving and closes the window; the desk is the caller's. */
+  /**
+   * Opens one more window in front of all others, where the host has opened one before: a browser lets no
+   * program bring one of its windows to the front. False when it has not.
+   */
+  show(): boolean;
+  /** Stops serving and closes the windows; the desk is the caller's. */
   stop(): Promise<void>;
 }
 
@@ -54,9 +60,10 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
   const bridge = joinDesk(options, lifetime);
-  let shown: ShownWindow | undefined;
+  const shown: ShownWindow[] = [];
   const server = await startServer({
     port: options.port,
+    name: openHostName(options.dataFolder),
     pageRoot: options.pageRoot,
     devPage: options.devPage,
     bridgeScript: options.bridgeScript,
@@ -68,16 +75,23 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
         () => socket.destroy(),
       );
     },
-    onEntered: () => shown?.handover.remove(),
+    onEntered: () => shown.at(-1)?.handover.remove(),
     onRefused: (reason) => logger.warn('host.refused', { reason }),
   });
-  options.announce(server.firstUrl);
-  shown = showWindow(server.firstUrl, options, lifetime);
+  const open = (link: string) => {
+    const window = showWindow(link, options, lifetime);
+    if (window) shown.push(window);
+    return window !== undefined;
+  };
+  const first = server.newLink();
+  options.announce(first);
+  open(first);
   return {
     port: server.port,
+    show: () => shown.length > 0 && open(server.newLink()),
     stop: async () => {
-      shown?.handover.remove();
-      shown?.close();
+      shown.at(-1)?.handover.remove();
+      for (const { close } of shown) close();
       await bridge.then(
         ({ close }) => close(),
         () => undefined,
@@ -125,6 +139,7 @@ function showWindow(
     tell(`No window was opened (${profile} cannot be written): ${byHand}`);
     return undefined;
   }
+  lifetime.opening();
   const window = openWindow(plan.executable, windowArguments(handover.url, profile, around));
   void window.ended.then((trouble) => {
     lifetime.browserEnded();

@@ -7,6 +7,8 @@ const RELOAD_TIME = 3000;
 export interface Lifetime {
   /** The number of windows that are connected now. */
   windows(count: number): void;
+  /** The host opens a window, whatever has ended before. */
+  opening(): void;
   /** The browser that the host opened has ended. */
   browserEnded(): void;
 }
@@ -29,6 +31,10 @@ export function createLifetime(end: () => void): Lifetime {
     windows: (now) => {
       count = now;
       everConnected ||= now > 0;
+      decide();
+    },
+    opening: () => {
+      browserGone = false;
       decide();
     },
     browserEnded: () => {

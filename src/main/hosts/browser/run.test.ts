@@ -1,70 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import process from 'node:process';
-import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { BUILT_PAGE, createFolder } from '../testing/folder.ts';
-
-const RUN = new URL('./run.ts', import.meta.url).href;
-
-/** An installation whose sandbox is a stand-in: it prints its line and closes on SIGTERM. */
-const installation = (sandbox: string) =>
-  createFolder({
-    ...Object.fromEntries(Object.entries(BUILT_PAGE).map(([name, file]) => [`out/${name}`, file])),
-    'package.json': '{"version":"1.2.3","type":"module"}',
-    'out/main/sandbox.js': sandbox,
-  });
-
-const SANDBOX = `
-  console.log('sandbox: http://127.0.0.1:9');
-  const close = () => { console.log('sandbox closed'); process.exit(0); };
-  process.once('SIGTERM', close);
-  setInterval(() => undefined, 1000);
-`;
-
-/** A fake browser: reads the link from the file, connects to the bridge as the page would, and is closed. */
-const BROWSER = `#!/bin/sh
-exec "$NODE" --input-type=module --eval '
-  import { readFileSync, writeFileSync } from "node:fs";
-  const value = (name) => process.argv.find((arg) => arg.startsWith(name)).slice(name.length);
-  const [, link] = /url=([^"]+)"/u.exec(readFileSync(new URL(value("--app=")), "utf8"));
-  const { headers } = await fetch(link, { redirect: "manual" });
-  const { origin, host } = new URL(link);
-  const cookie = headers.get("set-cookie").split(";")[0];
-  const page = await fetch(origin, { headers: { cookie } });
-  writeFileSync(value("--user-data-dir=") + "/seen", link + " " + page.status);
-  const socket = new WebSocket("ws://" + host + "/bridge", { headers: { cookie, origin } });
-  socket.onopen = () => { socket.close(); socket.onclose = () => process.exit(0); };
-' -- "$@"
-`;
-
-/** Runs the host as a separate program. */
-async function runProgram(args: readonly string[], { sandbox = SANDBOX, env = {} } = {}) {
-  const folder = await installation(sandbox);
-  const program = `const { run } = await import(${JSON.stringify(RUN)}); await run(${JSON.stringify(join(folder, 'out/main'))}, ${JSON.stringify(args)});`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env: {
-      PATH: process.env['PATH'],
-      CORRIDOR_DATA_DIR: join(folder, 'data'),
-      CORRIDOR_VAULT: 'memory',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  const errors: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const exit = once(child, 'close').then(([code]: (number | null)[]) => code);
-  return { child, lines, errors, exit, folder };
-}
-
-const isReady = (line: string) => /^ready: http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{43}$/.test(line);
+import { createFolder } from '../testing/folder.ts';
+import { isReady, runProgram, withBrowser } from './testing/program.ts';
 
 describe('a start', () => {
   it('prints the address once, passes the output of the sandbox on, and ends both on SIGTERM', async () => {
@@ -99,16 +40,13 @@ describe('a start', () => {
   });
 
   it('opens a window with a profile in the data folder, and ends when that is closed', async () => {
-    const browser = await createFolder({ 'google-chrome': BROWSER });
-    await chmod(join(browser, 'google-chrome'), 0o755);
-    const { lines, errors, exit, folder } = await runProgram(['--port', '0'], {
-      env: { DISPLAY: ':0', PATH: `${browser}:${process.env['PATH']}`, NODE: process.execPath },
-    });
+    const env = await withBrowser();
+    const { lines, errors, exit, folder } = await runProgram(['--port', '0'], { env });
     expect(await exit).toBe(0);
     expect(errors).toEqual([]);
     expect(lines).toContain('sandbox closed');
     const seen = await readFile(join(folder, 'data/browser-profile/seen'), 'utf8');
-    expect(seen).toBe(`${lines.find(isReady)?.slice('ready: '.length)} 200`);
+    expect(seen).toBe(`${lines.find(isReady)?.slice('ready: '.length)} 200\n`);
   });
 
   it('starts no sandbox when an API is given', async () => {
@@ -125,7 +63,7 @@ describe('a start', () => {
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
     const link = lines.find(isReady)?.slice('ready: '.length) ?? '';
     await fetch(link, { redirect: 'manual' });
-    await fetch(link, { redirect: 'manual' });
+    await fetch(new URL('/', link));
     child.kill('SIGTERM');
     await exit;
     const log = await readFile(join(folder, 'data/corridor.log'), 'utf8');

@@ -5,8 +5,10 @@ import process from 'node:process';
 import { createPictures } from '#main/files/pictures.ts';
 import { createLogger } from '#main/log.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
+import type { Windows } from '#main/ports.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
+import { claimDataFolder, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
@@ -31,16 +33,54 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 export async function run(folder: string, args: readonly string[]): Promise<void> {
   try {
     const options = readOptions(args);
-    await runHost(folder, options, readConfiguration(options));
+    await runAlone(folder, options, readConfiguration(options));
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }
 
-async function runHost(folder: string, options: Options, configuration: Configuration) {
-  const openNetwork = nodeNetworks({ proxy: configuration.policy.proxy });
+/** Runs the host until it is ended, unless another program has the data folder. */
+async function runAlone(folder: string, options: Options, configuration: Configuration) {
   const ending = endOnSignals();
+  const windows = browserWindows(options.selfCheck ? 'self-check' : null);
+  let host: BrowserHost | undefined;
+  const show = (wish: Wish) => {
+    const isShown = host?.show() ?? false;
+    if (isShown && wish === 'self-check') windows.ask(wish);
+    return isShown;
+  };
+  const claim = await claimDataFolder(
+    configuration,
+    () => ({ host: 'browser', port: host?.port, show, isEnding: ending.isAsked }),
+    {
+      wish: options.selfCheck ? 'self-check' : 'show',
+      another: 'choose another folder with --data-dir',
+    },
+  );
+  if (claim.release === null) {
+    tell(claim.why);
+    process.exit(claim.isShown ? 0 : 1);
+  }
+  const { desk, starting } = openHost({ folder, options, configuration, ending, windows });
+  host = await starting;
+  await ending.asked;
+  await stopAll(host, desk);
+  await claim.release();
+  process.exit(0);
+}
+
+/** What a start of the host is made with. */
+interface Start {
+  readonly folder: string;
+  readonly options: Options;
+  readonly configuration: Configuration;
+  readonly ending: Ending;
+  readonly windows: Windows;
+}
+
+function openHost({ folder, options, configuration, ending, windows }: Start) {
+  const openNetwork = nodeNetworks({ proxy: configuration.policy.proxy });
   // What ends because everything ends is no trouble.
   const warn = (line: string) => {
     if (!ending.isAsked()) tell(line);
@@ -64,7 +104,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
       openNetwork,
       api,
       sandboxes,
-      windows: browserWindows(options.selfCheck ? 'self-check' : null),
+      windows,
       badge: noBadge,
       support: createSupportSource({
         log,
@@ -84,7 +124,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
     );
   desk.catch((error: unknown) => fail(error));
 
-  const host = await startHost({
+  const starting = startHost({
     port: options.port,
     open: options.open,
     dataFolder: configuration.dataDir,
@@ -100,9 +140,7 @@ async function runHost(folder: string, options: Options, configuration: Configur
     tell: warn,
     onClosed: ending.end,
   });
-  await ending.asked;
-  await stopAll(host, desk);
-  process.exit(0);
+  return { desk, starting };
 }
 
 /** The ways to stop the program. */

@@ -3,22 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { chromiumVersion, OLDEST_CHROMIUM } from '#domain/browsers.ts';
 import type { Pictures } from '#main/files/pictures.ts';
-import {
-  createPage,
-  forwardingPage,
-  messagePage,
-  type PageAnswer,
-  SECURITY_HEADERS,
-} from '../shared/page.ts';
+import { createPage, type PageAnswer, SECURITY_HEADERS } from '../shared/page.ts';
 import { answerPicture } from '../shared/pictures.ts';
-import { type Access, createAccess } from './access.ts';
+import { type Access, createAccess, LOOPBACK } from './access.ts';
 import { createDevPage } from './dev-page.ts';
+import { type Answer, admit, BAD_ADDRESS, type ErrorPage, refusal, turnAway } from './entrance.ts';
 
 /** The default port. It is fixed so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
-const LOOPBACK = '127.0.0.1';
 const BRIDGE_PATH = '/bridge';
 /** Beside the WebSocket: the script finds it relative to itself. */
 const BRIDGE_SCRIPT_PATH = '/bridge.js';
@@ -30,6 +23,8 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export interface ServerOptions {
   /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
   readonly port: number | undefined;
+  /** The host name the console is served under. */
+  readonly name: string;
   /** Folder of the built page. */
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
@@ -39,7 +34,7 @@ export interface ServerOptions {
   /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly onUpgrade: UpgradeHandler;
-  /** Called once the first link was used. */
+  /** Called when a link was used. */
   readonly onEntered: () => void;
   /** Called for every request that was turned away, with the reason. */
   readonly onRefused: (reason: string) => void;
@@ -48,8 +43,8 @@ export interface ServerOptions {
 /** A running server. */
 export interface HostServer {
   readonly port: number;
-  /** The URL that opens the console once; it holds the key. */
-  readonly firstUrl: string;
+  /** Makes an address that opens the console once; it holds a key. */
+  newLink(): string;
   /** Closes the port and every connection. */
   close(): Promise<void>;
 }
@@ -61,7 +56,7 @@ export interface HostServer {
 export async function startServer(options: ServerOptions): Promise<HostServer> {
   const server = createServer();
   const port = await listen(server, options.port);
-  const access = createAccess(port);
+  const access = createAccess(port, options.name);
   const page = options.devPage
     ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
     : createBuiltPage(options.pageRoot);
@@ -82,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   });
   return {
     port,
-    firstUrl: `http://${LOOPBACK}:${port}/?key=${access.key}`,
+    newLink: () => `http://${LOOPBACK}:${port}/?key=${access.newKey()}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -95,135 +90,26 @@ function createBuiltPage(root: string): (path: string) => Promise<PageAnswer> {
   return createPage({ root, script: `.${BRIDGE_SCRIPT_PATH}` });
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-}
-
-/** A request that is turned away: the reason for the log, and a page for the person. */
-interface ErrorPage {
-  readonly status: number;
-  readonly reason: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 async function answer(
   request: IncomingMessage,
   access: Access,
   assets: (url: URL) => Promise<PageAnswer>,
   { onEntered, onRefused }: Pick<ServerOptions, 'onEntered' | 'onRefused'>,
 ): Promise<Answer> {
-  const url = URL.parse(request.url ?? '', `http://${LOOPBACK}`);
+  const url = URL.parse(request.url ?? '', access.origin);
   const refused = url ? refusal(request, access, url) : BAD_ADDRESS;
-  if (!url || refused) return turnAway(refused ?? BAD_ADDRESS, onRefused);
-
-  const isIn = access.holdsSession(request.headers);
-  const key = url.pathname === '/' ? url.searchParams.get('key') : null;
-  if (key !== null && request.method === 'GET') {
-    if (isIn) return redirectHome({});
-    const cookie = access.exchange(key);
-    if (cookie === null) return turnAway(WRONG_KEY, onRefused);
-    onEntered();
-    const lead = request.headers['sec-fetch-site'] === 'cross-site' ? forwardHome : redirectHome;
-    return lead({ 'set-cookie': cookie });
-  }
-  return isIn ? await assets(url) : turnAway(NO_SESSION, onRefused);
+  if (!url || refused) return turnAwayAs(refused ?? BAD_ADDRESS, onRefused);
+  const admission = admit(request, access, url);
+  if (admission.is === 'refused') return turnAwayAs(admission.page, onRefused);
+  if (admission.is === 'in') return await assets(url);
+  if (admission.is === 'entering') onEntered();
+  return admission.answer;
 }
 
-/** Whether no window of Corridor makes such a request. */
-function refusal(request: IncomingMessage, access: Access, url: URL): ErrorPage | null {
-  const reason = access.refusal(request.headers);
-  if (reason !== null) {
-    return {
-      status: 403,
-      reason,
-      title: 'Refused',
-      text: 'This request is not meant for Corridor.',
-    };
-  }
-  // Before the link is used up: it can be opened again in a newer browser.
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    return url.pathname === '/' ? tooOld(request) : null;
-  }
-  return {
-    status: 405,
-    reason: 'method',
-    title: 'Refused',
-    text: 'Only reading is possible here.',
-  };
+function turnAwayAs(page: ErrorPage, onRefused: ServerOptions['onRefused']): Answer {
+  onRefused(page.reason);
+  return turnAway(page);
 }
-
-/** Whether the console would not run in this browser. */
-function tooOld({ headers }: IncomingMessage): ErrorPage | null {
-  const version = chromiumVersion(headers['user-agent']);
-  if (version === undefined || version >= OLDEST_CHROMIUM) return null;
-  return {
-    status: 403,
-    reason: 'old browser',
-    title: 'This browser is too old',
-    text: `Corridor needs Chromium, Chrome or Edge ${OLDEST_CHROMIUM} or newer. This is version ${version}. Update the browser, then start Corridor again.`,
-  };
-}
-
-const NEW_LINK =
-  'Each start link works once, in one browser. If Corridor is open in a window of that browser, continue there. Otherwise stop Corridor (Ctrl-C in its terminal), start it again with npm start, and open the new link.';
-const BAD_ADDRESS: ErrorPage = {
-  status: 400,
-  reason: 'address',
-  title: 'Refused',
-  text: 'The address of this request cannot be read.',
-};
-const WRONG_KEY: ErrorPage = {
-  status: 403,
-  reason: 'key',
-  title: 'This link has expired',
-  text: NEW_LINK,
-};
-const NO_SESSION: ErrorPage = {
-  status: 401,
-  reason: 'no session',
-  title: 'Corridor is not open in this browser',
-  text: NEW_LINK,
-};
-
-/** For a page that loads nothing else. */
-const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
-  ...SECURITY_HEADERS,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'content-type': 'text/html; charset=utf-8',
-};
-
-function turnAway(
-  { status, reason, title, text }: ErrorPage,
-  onRefused: (reason: string) => void,
-): Answer {
-  onRefused(reason);
-  return {
-    status,
-    headers: PLAIN_PAGE_HEADERS,
-    body: messagePage(title, text),
-  };
-}
-
-/** The key must not stay in the address bar; a route after '#' survives the redirect. */
-const redirectHome = (headers: Readonly<Record<string, string>>): Answer => ({
-  status: 303,
-  headers: { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers, location: '/' },
-  body: '',
-});
-
-/**
- * The same for a visitor from another page, such as the file of `handover.ts`: browsers send a
- * SameSite=Strict cookie with the visitor's next navigation, but not with a redirect.
- */
-const forwardHome = (headers: Readonly<Record<string, string>>): Answer => ({
-  status: 200,
-  headers: { ...PLAIN_PAGE_HEADERS, ...headers },
-  body: forwardingPage('/'),
-});
 
 async function bridgeScript(file: string): Promise<PageAnswer> {
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-cache' };
@@ -238,11 +124,7 @@ async function bridgeScript(file: string): Promise<PageAnswer> {
 }
 
 function upgradeRefusal(request: IncomingMessage, access: Access): string | null {
-  if (request.url !== BRIDGE_PATH) return 'path';
-  return (
-    access.socketRefusal(request.headers) ??
-    (access.holdsSession(request.headers) ? null : 'no session')
-  );
+  return request.url === BRIDGE_PATH ? access.socketRefusal(request.headers) : 'path';
 }
 
 function send(

@@ -5,14 +5,23 @@ import process from 'node:process';
 import type { Shown } from '#contract/bridge.ts';
 import type { Badge, Windows } from '#main/ports.ts';
 
+/** The windows of a browser; also the desk's port to them. */
+export interface BrowserWindows extends Windows {
+  /** Has the next window that opens show something. */
+  ask(what: Shown): void;
+}
+
 /**
  * The page opens further windows itself (`renderer/client/windows.ts`), and links of the system do
  * not come here.
  * @param first what the first window shows
  */
-export function browserWindows(first: Shown | null): Windows {
+export function browserWindows(first: Shown | null): BrowserWindows {
   let next = first;
   return {
+    ask: (what) => {
+      next = what;
+    },
     arrive: () => {
       const show = next;
       next = null;

@@ -10,6 +10,7 @@ import { type Configuration, readConfiguration } from '#main/settings/configurat
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
+import { claimDataFolder, type RunningProgram, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
@@ -36,7 +37,7 @@ import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
 import { openUpdater } from './updates/updates.ts';
 import { createBadge } from './windows/badge.ts';
-import { refuseStart, unexpectedFailure } from './windows/failure.ts';
+import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
 import { type MenuActions, showMenu } from './windows/menu.ts';
 import { logLostProcesses } from './windows/recovery.ts';
 import { followStatus } from './windows/status.ts';
@@ -58,9 +59,19 @@ function start(): void {
     app.setPath('userData', profile);
     const selfCheck = asksForSelfCheck(process.argv);
     if (!app.requestSingleInstanceLock({ ...handOver(process.argv), selfCheck })) {
+      tell(
+        `Corridor is already running on the data folder ${configuration.dataDir}: see its window.`,
+      );
       app.quit();
       return;
     }
+    const front = createFront();
+    const claiming = claimDataFolder(configuration, front.program, {
+      wish: selfCheck ? 'self-check' : 'show',
+      another: app.isPackaged
+        ? 'set the environment variable CORRIDOR_DATA_DIR to another folder'
+        : 'choose another folder with --data-dir',
+    });
     const links = collectLinks(process.argv);
     for (const [name, value] of [
       ...PROTOCOL_SWITCHES,
@@ -74,10 +85,41 @@ function start(): void {
     // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-    void app.whenReady().then(() => run({ configuration, profile, links, selfCheck }));
+    void Promise.all([claiming, app.whenReady()]).then(([claim]) => {
+      if (claim.release) run({ configuration, profile, links, selfCheck, front });
+      else leaveToOther(claim.why, claim.isShown);
+    }, failStart);
   } catch (error) {
-    void refuseStart(error instanceof Error ? error.message : String(error));
+    failStart(error);
   }
+}
+
+function failStart(error: unknown): void {
+  void refuseStart(error instanceof Error ? error.message : String(error));
+}
+
+/** This program, for a start by another host on the same data folder. */
+interface Front {
+  readonly program: () => RunningProgram;
+  /** The windows, once there are any. */
+  windows: ElectronWindows | null;
+}
+
+function createFront(): Front {
+  let isEnding = false;
+  app.once('will-quit', () => {
+    isEnding = true;
+  });
+  const front: Front = {
+    windows: null,
+    program: () => ({ host: 'electron', show, isEnding: () => isEnding }),
+  };
+  const show = (wish: Wish) => {
+    if (wish === 'self-check') front.windows?.ask(wish);
+    else front.windows?.show(null);
+    return front.windows !== null;
+  };
+  return front;
 }
 
 /** Opens the log, and runs everything behind it. */
@@ -102,6 +144,7 @@ interface Given {
   readonly links: Links;
   /** Whether it was asked for the self-check. */
   readonly selfCheck: boolean;
+  readonly front: Front;
 }
 
 /** What everything from `ready` on is made with. */
@@ -113,7 +156,8 @@ interface Beginning extends Given {
 }
 
 /** Everything from `ready` on. Registers all it needs before its first wait. */
-function open({ configuration, profile, links, selfCheck, log, logger, fail }: Beginning): void {
+function open(beginning: Beginning): void {
+  const { configuration, profile, links, selfCheck, front, log, logger, fail } = beginning;
   guardPages(logger);
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
@@ -133,6 +177,7 @@ function open({ configuration, profile, links, selfCheck, log, logger, fail }: B
     join: ipc.join,
     send: ipc.send,
   });
+  front.windows = windows;
   const downloads = createDownloads();
   const signIn = createProxySignIn(configuration.proxyCredential);
   const certificates = createCertificateChoice({

@@ -90,6 +90,13 @@ export const forwardingPage = (address: string): string => `<!doctype html>
 </html>
 `;
 
+/** A page that shows nothing and runs a script of the host, which its policy allows by `nonce`. */
+export const scriptPage = (script: string, nonce: string): string => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><script nonce="${nonce}">${script}</script></head>
+</html>
+`;
+
 const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')

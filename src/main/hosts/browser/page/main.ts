@@ -3,10 +3,12 @@
  * preload. It is a separate build (`out/main/page-bridge.js`) that the page loads from the host.
  */
 import { createPageBridge } from './bridge.ts';
+import { SECRET_NAME, socketProtocol } from './secret.ts';
 
 const url = new URL('./bridge', import.meta.url);
 url.protocol = 'ws:';
+const secret = localStorage.getItem(SECRET_NAME) ?? '';
 
 Object.defineProperty(globalThis, 'corridor', {
-  value: Object.freeze(createPageBridge(() => new WebSocket(url))),
+  value: Object.freeze(createPageBridge(() => new WebSocket(url, socketProtocol(secret)))),
 });

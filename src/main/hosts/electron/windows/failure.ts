@@ -13,6 +13,17 @@ export async function refuseStart(message: string): Promise<void> {
   app.exit(1);
 }
 
+/**
+ * Ends this start in favour of the program that has the data folder, whose window is in front or, if not,
+ * is to be found by the person. It is no failure: `npm start` would take that for an Electron that cannot
+ * run.
+ */
+export function leaveToOther(why: string, isShown: boolean): void {
+  process.stderr.write(`${why}\n`);
+  if (!isShown) dialog.showErrorBox('Corridor is already running', why);
+  app.exit(0);
+}
+
 /** An unexpected failure, for the person who started Corridor. */
 export const unexpectedFailure = (error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,132 @@
+/**
+ * One program per data folder. Two would both keep its record of acts, and neither would know what the
+ * other has sent.
+ */
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { askHolder, type Release, takeLock } from '#lock/lock.ts';
+import type { Configuration } from '#main/settings/configuration.ts';
+import { practiceFolder } from './practice.ts';
+
+/** What a further start asks the program that runs: to show its window, there with the self-check. */
+export type Wish = 'show' | 'self-check';
+
+/** The program that runs, for a further start. */
+export interface RunningProgram {
+  readonly host: 'electron' | 'browser';
+  /** Its address; only the browser host has one. */
+  readonly port?: number | undefined;
+  /** Brings its window to the front; false when it has none that it could bring. */
+  readonly show: (wish: Wish) => boolean;
+  /** Whether it has been told to end. */
+  readonly isEnding: () => boolean;
+}
+
+/** The folder is this program's, or why it is not. */
+export type Claim =
+  | { readonly release: Release }
+  | { readonly release: null; readonly why: string; readonly isShown: boolean };
+
+/** It may be a program of another account that answers, so it chooses among words and writes none. */
+const reply = z.object({
+  process: z.int(),
+  host: z.enum(['electron', 'browser']),
+  port: z.int().optional(),
+  state: z.enum(['shown', 'not shown', 'ending']),
+});
+type Reply = z.output<typeof reply>;
+
+/** A program that is ending gets so long, in milliseconds: more than the hosts take themselves. */
+const ENDING_LIMIT_MS = 10_000;
+const POLL_MS = 200;
+
+/** The folders in which a start keeps things: practice beside a real network has a separate one. */
+const foldersOf = ({ api, dataDir, policy }: Configuration): readonly string[] =>
+  api && policy.practiceAllowed ? [dataDir, practiceFolder(dataDir)] : [dataDir];
+
+/**
+ * Takes the data folder for this program until it ends, however it ends. A folder that cannot be made
+ * keeps nothing, so it needs no lock.
+ * @param wish what the program that has the folder is asked for
+ * @param another how to start with another folder, as the end of a sentence
+ */
+export async function claimDataFolder(
+  configuration: Configuration,
+  self: () => RunningProgram,
+  { wish, another }: { readonly wish: Wish; readonly another: string },
+): Promise<Claim> {
+  const { dataDir } = configuration;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch {
+    return { release: () => Promise.resolve() };
+  }
+  const deadline = performance.now() + ENDING_LIMIT_MS;
+  const refusal = async (held: string): Promise<Claim> => {
+    const told = readReply(await askHolder(held, wish));
+    // Who gives no answer may have ended since.
+    if ((told?.state ?? 'ending') === 'ending' && performance.now() < deadline) {
+      await wait(POLL_MS);
+      return await attempt();
+    }
+    const why = `${describe(held, told)} To start another one beside it, ${another}.`;
+    return { release: null, why, isShown: told?.state === 'shown' };
+  };
+  const attempt = async (): Promise<Claim> => {
+    const taken = await takeAll(foldersOf(configuration), self);
+    return 'release' in taken ? taken : await refusal(taken.heldFolder);
+  };
+  return await attempt();
+}
+
+/** Takes the locks of all the folders, or of none. */
+async function takeAll(
+  folders: readonly string[],
+  self: () => RunningProgram,
+): Promise<{ readonly release: Release } | { readonly heldFolder: string }> {
+  const held: Release[] = [];
+  const release = async () => {
+    for (const each of held) await each();
+  };
+  for (const folder of folders) {
+    const taken = await takeLock(folder, (wish) => answer(self(), wish));
+    if (!taken) {
+      await release();
+      return { heldFolder: folder };
+    }
+    held.push(taken);
+  }
+  return { release };
+}
+
+function answer({ host, port, show, isEnding }: RunningProgram, wish: string): string {
+  const isShown = !isEnding() && show(wish === 'self-check' ? wish : 'show');
+  const state = isShown ? 'shown' : 'not shown';
+  return JSON.stringify({
+    process: process.pid,
+    host,
+    port,
+    state: isEnding() ? 'ending' : state,
+  } satisfies Reply);
+}
+
+function readReply(text: string | null): Reply | null {
+  try {
+    return reply.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** What runs on the folder, for the person who has started Corridor again. */
+function describe(folder: string, told: Reply | null): string {
+  if (!told) return `Another program uses the data folder ${folder} and does not answer.`;
+  const { host, port, state } = told;
+  const address = port === undefined ? '' : ` at http://127.0.0.1:${port}`;
+  const where = host === 'electron' ? 'as a program of its own' : `in a browser${address}`;
+  const runs = `Corridor is already running on the data folder ${folder} (process ${told.process}, ${where}).`;
+  if (state === 'ending') return `${runs} It is ending, but has not ended.`;
+  return `${runs} ${state === 'shown' ? 'Its window has been brought to the front.' : 'Continue in its window.'}`;
+}
