@@ -3,7 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type StandIn, startStandIn } from '#support/electron/launch.ts';
+import { startBrowserHost } from '#support/harness.ts';
 import { test } from './fixtures.ts';
+import { logLines } from './log.ts';
 
 const isShown = (console: StandIn) =>
   console.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
@@ -21,6 +23,35 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
     await expect(second).rejects.toThrow('The console ended with code 0');
     await expect(first.window).toHaveURL(/#\/about$/u);
     expect(context.pages()).toHaveLength(1);
+  });
+
+  test('while the browser host has the data folder, says so and ends; and the reverse', async ({
+    context,
+    apiUrl,
+    dataDir,
+  }) => {
+    const args = ['--api', apiUrl, '--data-dir', dataDir];
+    const running = `Corridor is already running on the data folder ${dataDir} (process`;
+    {
+      await using _host = await startBrowserHost({ apiUrl, dataDir });
+      const start = startStandIn({ context, args });
+      await expect(start).rejects.toThrow('The console ended with code 0');
+      await expect(start).rejects.toThrow(running);
+      expect(context.pages()).toEqual([]);
+    }
+    await using _console = await startStandIn({ context, args });
+    const start = startBrowserHost({ apiUrl, dataDir });
+    await expect(start).rejects.toThrow('ended with code 0');
+    await expect(start).rejects.toThrow(running);
+    await expect(start).rejects.toThrow('Its window has been brought to the front.');
+  });
+
+  test('that shows nothing for 20 s says so', async ({ context, apiUrl, dataDir }) => {
+    const args = ['--api', apiUrl, '--data-dir', dataDir];
+    const start = startStandIn({ context, args, env: { STAND_IN_SILENT: '1' } });
+    start.catch(() => undefined);
+    await expect.poll(() => logLines(dataDir, 'start.silent'), { timeout: 28_000 }).toHaveLength(1);
+    await expect(start).rejects.toThrow();
   });
 
   test('shows its window even without an event that it is drawn', async ({

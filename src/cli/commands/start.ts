@@ -7,7 +7,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ensureBrowser, hasDisplay } from '../setup/browser.ts';
 import { ensureBuild } from '../setup/build.ts';
-import { rememberFailure } from '../setup/electron.ts';
+import { rememberFailure, watchElectron } from '../setup/electron.ts';
 import { type ChosenHost, electronHost, usualHost } from '../setup/hosts.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { ended, start, stopAllOnSignals } from '../setup/processes.mjs';
@@ -93,7 +93,14 @@ async function runHost(host: ChosenHost, options: Options): Promise<number> {
   // Chromium does not run as root with its own sandbox.
   const root = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const began = performance.now();
-  const child = start(host.binary, [ROOT, ...root, ...options.shared], { cwd: ROOT });
+  const child = start(host.binary, [ROOT, ...root, ...options.shared], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  watchElectron(child, ROOT, (known) => {
+    const command = ['npm start -- --host browser', ...options.shared].join(' ');
+    say(`${known}\nTo open Corridor in the browser instead, press Ctrl-C and type: ${command}`);
+  });
   const { code, error } = await ended(child);
   const failed = code !== 0 && performance.now() - began < EARLY_END_MS;
   if (!failed || options.host === 'electron') return code;

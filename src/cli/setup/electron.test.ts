@@ -1,8 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { electronBinary, fetchElectron, rememberedFailure, rememberFailure } from './electron.ts';
+import {
+  electronBinary,
+  fetchElectron,
+  rememberedFailure,
+  rememberFailure,
+  watchElectron,
+} from './electron.ts';
 import { usualHost } from './hosts.ts';
+import { ended, start } from './processes.mjs';
 import { quietTerminal, temporaryFolder } from './testing.ts';
 
 /** A project with an Electron package whose installer is `installer`. */
@@ -85,5 +92,37 @@ describe('the usual host', () => {
     await expect(usualHost(root, true)).resolves.toEqual(first);
     expect(terminal()).toBe(said);
     expect(said).toContain('Downloading Electron');
+  });
+});
+
+describe('a running Electron', () => {
+  /** What is told of a program, and what it has printed, when it has ended. */
+  async function watched(script: string) {
+    const output = quietTerminal();
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'node_modules/electron'), { recursive: true });
+    writeFileSync(join(root, 'package.json'), '{"version":"1.2.3"}');
+    writeFileSync(join(root, 'node_modules/electron/package.json'), '{"version":"45.6.7"}');
+    const told: string[] = [];
+    const child = start('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    watchElectron(child, root, (known) => told.push(known), 1000);
+    await ended(child);
+    return { told, output: output() };
+  }
+
+  it('that shows no window in time is told, with the versions', async () => {
+    const { told, output } = await watched('echo sandbox; sleep 2');
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^Electron has been running for 1 s, but no window has been shown and no page has started \(Corridor 1\.2\.3, Electron 45\.6\.7, .+\)\.$/u,
+      ),
+    ]);
+    expect(output).toBe('sandbox\n');
+  });
+
+  it('that shows one is not, nor one that ends', async () => {
+    const shown = await watched('echo "window: open"; sleep 2');
+    expect(shown).toEqual({ told: [], output: 'window: open\n' });
+    expect((await watched('exit 1')).told).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** Electron's binary: npm does not bring it; it is fetched when it is first wanted. */
+import type { ChildProcess } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -9,12 +10,46 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { release, tmpdir, type } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { ended, start, stop } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 import { withProgress } from './say.mjs';
+
+/** How the program says that a window has been shown or its page has started. */
+const OPEN_LINE = 'window: open';
+/** Two seconds after the program itself tells what it knows, if it can, in milliseconds. */
+const SILENT_MS = 22_000;
+
+/**
+ * Passes the output of Electron on, and calls `tell` with what is known once it has run for so long
+ * without a window.
+ */
+export function watchElectron(
+  child: ChildProcess,
+  root: string,
+  tell: (known: string) => void,
+  limitMs = SILENT_MS,
+): void {
+  const timer = setTimeout(() => {
+    const versions = `Corridor ${versionOf(root)}, Electron ${versionOf(join(root, 'node_modules/electron'))}, ${type()} ${release()}, ${process.arch}`;
+    tell(
+      `Electron has been running for ${Math.round(limitMs / 1000)} s, but no window has been shown and no page has started (${versions}).`,
+    );
+  }, limitMs);
+  child.once('close', () => clearTimeout(timer));
+  if (!child.stdout) return;
+  child.stdout.pipe(process.stdout, { end: false });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line === OPEN_LINE) clearTimeout(timer);
+  });
+}
+
+/** The version in the package.json of a folder. */
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 /** Timeouts of a download, in milliseconds. */
 export interface Timeouts {

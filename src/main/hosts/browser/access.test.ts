@@ -126,7 +126,7 @@ describe('everyone else is refused', () => {
     const host = await openHost();
     const { cookie, secret } = await enter(host);
     expect((await get(host, '/', { method: 'POST', headers: { cookie } })).status).toBe(405);
-    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/other`, [`corridor.${secret}`], {
+    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/other`, [secret], {
       headers: { cookie, host: host.named, origin: host.origin },
     });
     const [error] = await once(socket, 'error');

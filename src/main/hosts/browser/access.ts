@@ -7,7 +7,6 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { socketProtocol } from './page/secret.ts';
 
 /** What a key buys. */
 export interface Entry {
@@ -81,7 +80,7 @@ export function createAccess(port: number, name: string): Access {
     socketRefusal: (headers) => {
       if (headers.origin === undefined) return 'no origin';
       const protocol = headers['sec-websocket-protocol'] ?? '';
-      const isOurs = holdsSession(headers) && equalSecrets(protocol, socketProtocol(secret));
+      const isOurs = holdsSession(headers) && equalSecrets(protocol, secret);
       return isForLink(headers) ? 'host' : (refusal(headers) ?? (isOurs ? null : 'no session'));
     },
   };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { chromiumVersion, OLDEST_CHROMIUM } from '#domain/browsers.ts';
 import { messagePage, SECURITY_HEADERS, scriptPage } from '../shared/page.ts';
 import type { Access, Entry } from './access.ts';
-import { SECRET_NAME } from './page/secret.ts';
+import type { SecretName } from './wire.ts';
 
 /** An answer to a request. */
 export interface Answer {
@@ -103,6 +103,8 @@ export function admit(request: IncomingMessage, access: Access, url: URL): Admis
   const entry = access.exchange(key);
   return entry ? { is: 'entering', answer: enter(entry) } : refused(WRONG_KEY);
 }
+
+const SECRET_NAME: SecretName = 'corridor-socket';
 
 /** For a page that loads nothing else. */
 const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -25,3 +25,10 @@ export interface WireEvent {
 }
 
 export type WireMessage = WireReply | WireEvent;
+
+/**
+ * The name under which the page's storage has the secret of its socket, given as the subprotocol (RFC 6455
+ * §1.9), the one header a page can choose. Only pages of this host name and port can read it there, while
+ * a browser sends a cookie to every port.
+ */
+export type SecretName = 'corridor-socket';

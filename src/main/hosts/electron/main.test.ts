@@ -3,35 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '../testing/folder.ts';
+import { loadElectron } from './testing/entry.ts';
 
-/** What one start of the program finds, in its part of the module graph. */
-async function load() {
-  const electron = await import('./testing/electron.ts');
-  vi.doMock('electron', () => electron);
-  const { becomeReady } = await import('./testing/app.ts');
-  const { handlers } = await import('./testing/ipc-main.ts');
-  const { record } = await import('./testing/record.ts');
-  const { answers, permissions } = await import('./testing/session.ts');
-  return { ...electron, becomeReady, handlers, record, answers, permissions };
-}
-
-let double: Awaited<ReturnType<typeof load>>;
-
-/** Runs the entry, with this environment, in a separate Electron. */
-async function start(env: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries({ CORRIDOR_VAULT: 'memory', ...env })) {
-    vi.stubEnv(name, value);
-  }
-  await import('./main.ts');
-  return double;
-}
-
+let double: Awaited<ReturnType<typeof loadElectron>>;
 beforeEach(async () => {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-  vi.doUnmock('../shared/assemble.ts');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  double = await load();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  double = await loadElectron();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,7 +18,7 @@ afterEach(() => {
 describe('the program', () => {
   it('is the only one on its data folder, with all that is set before it is ready', async () => {
     const folder = await createFolder();
-    const { app, record, windows } = await start({ CORRIDOR_DATA_DIR: folder });
+    const { app, record, windows } = await double.start({ CORRIDOR_DATA_DIR: folder });
     expect(app.getPath('userData')).toBe(join(folder, 'electron'));
     expect(record.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
     expect(windows).toEqual([]);
@@ -48,20 +26,20 @@ describe('the program', () => {
 
   it('goes by the name its shortcuts have once it is installed', async () => {
     Object.assign(double.app, { isPackaged: true });
-    const { record } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    const { record } = await double.start({ CORRIDOR_DATA_DIR: await createFolder() });
     expect(record.steps).toContain('id app.corridor.console');
   });
 
   it('keeps the switch by which root and containers run Chromium', async () => {
     vi.spyOn(double.app.commandLine, 'hasSwitch').mockReturnValue(true);
-    const { record } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    const { record } = await double.start({ CORRIDOR_DATA_DIR: await createFolder() });
     expect(record.steps).not.toContain('sandbox');
   });
 
   it('follows the proxy an administrator has decided on, and speaks HTTP/1.1, in which an act is sent once', async () => {
     const proxy = { server: 'http://proxy.test:8080', bypass: ['intranet'] };
     const folder = await createFolder({ 'managed.json': JSON.stringify({ proxy }) });
-    const { record } = await start({
+    const { record } = await double.start({
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json'),
     });
@@ -74,7 +52,7 @@ describe('the program', () => {
   });
 
   it('opens when its data folder cannot be written', async () => {
-    const { app, becomeReady, record, windows } = await start({
+    const { app, becomeReady, record, windows } = await double.start({
       CORRIDOR_DATA_DIR: '/dev/null/corridor',
     });
     becomeReady();
@@ -85,7 +63,9 @@ describe('the program', () => {
 
   it('leaves a second start to the first', async () => {
     vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
-    const { app, becomeReady, windows } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    const { app, becomeReady, windows } = await double.start({
+      CORRIDOR_DATA_DIR: await createFolder(),
+    });
     becomeReady();
     await app.whenReady();
     expect(app.quit).toHaveBeenCalledOnce();
@@ -93,7 +73,9 @@ describe('the program', () => {
   });
 
   it('says in a dialog which setting is wrong, once there can be one', async () => {
-    const { app, becomeReady, record } = await start({ CORRIDOR_API_URL: 'api.example.com' });
+    const { app, becomeReady, record } = await double.start({
+      CORRIDOR_API_URL: 'api.example.com',
+    });
     expect(process.stderr.write).toHaveBeenCalled();
     expect(record.errorBoxes, 'before ready, Linux shows none').toEqual([]);
     expect(app.exit).not.toHaveBeenCalled();
@@ -107,7 +89,7 @@ describe('the program', () => {
   it('says in a dialog what is wrong with the managed settings, and starts nothing', async () => {
     const folder = await createFolder({ 'managed.json': '{"practiceAllowed":"no","colour":1}' });
     const file = join(folder, 'managed.json');
-    const { app, becomeReady, record } = await start({ CORRIDOR_MANAGED_SETTINGS: file });
+    const { app, becomeReady, record } = await double.start({ CORRIDOR_MANAGED_SETTINGS: file });
     becomeReady();
     await expect.poll(() => record.errorBoxes).toHaveLength(1);
     expect(record.errorBoxes[0]).toContain(`${file}: practiceAllowed holds 'no'; expected true`);
@@ -135,7 +117,7 @@ describe('the program', () => {
     breakIt();
     const folder = await createFolder();
     const env = { CORRIDOR_DATA_DIR: folder, CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, becomeReady, record } = await start(env);
+    const { app, becomeReady, record } = await double.start(env);
     becomeReady();
     await expect
       .poll(() => record.errorBoxes)
@@ -146,7 +128,7 @@ describe('the program', () => {
 
   it('opens one guarded window, shows it again on request, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, becomeReady, record, windows } = await start(env);
+    const { app, becomeReady, record, windows } = await double.start(env);
     becomeReady();
     await expect.poll(() => windows).toHaveLength(1);
     const [window] = windows;
@@ -178,7 +160,7 @@ describe('the program', () => {
   it('hands its link over to the first start', async () => {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', 'corridor://users/7']);
     vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
-    const { app } = await start({ CORRIDOR_DATA_DIR: await createFolder() });
+    const { app } = await double.start({ CORRIDOR_DATA_DIR: await createFolder() });
     expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({
       link: 'corridor://users/7',
       selfCheck: false,
@@ -188,7 +170,7 @@ describe('the program', () => {
   it('shows the self-check when it is started for it, first or second, and never by a link', async () => {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', '--self-check']);
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, becomeReady, windows } = await start(env);
+    const { app, becomeReady, windows } = await double.start(env);
     expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({
       link: '',
       selfCheck: true,
@@ -211,7 +193,7 @@ describe('the program', () => {
 
   it('opens the path of a link in its window, once the page listens', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { app, becomeReady, windows } = await start(env);
+    const { app, becomeReady, windows } = await double.start(env);
     app.emit('open-url', { preventDefault: () => undefined }, 'corridor://users/7');
     becomeReady();
     await expect.poll(() => windows).toHaveLength(1);
@@ -228,7 +210,7 @@ describe('the program', () => {
 
   it('has a menu and a tray that act on its windows', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
-    const { becomeReady, record, windows } = await start(env);
+    const { becomeReady, record, windows } = await double.start(env);
     becomeReady();
     await expect.poll(() => windows).toHaveLength(1);
     const [window] = windows;
@@ -255,7 +237,7 @@ describe('the program', () => {
 
   it('starts a separate sandbox for practice beside a real API, and ends it', async () => {
     const folder = await createFolder();
-    const { app, becomeReady, windows } = await start({
+    const { app, becomeReady, windows } = await double.start({
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_API_URL: 'http://127.0.0.1:9',
     });
@@ -276,7 +258,7 @@ describe('the program', () => {
 
   it('starts the sandbox in a separate process when no API is configured, and ends it', async () => {
     const folder = await createFolder();
-    const { app, becomeReady } = await start({ CORRIDOR_DATA_DIR: folder });
+    const { app, becomeReady } = await double.start({ CORRIDOR_DATA_DIR: folder });
     becomeReady();
     await expect
       .poll(() => double.utilityProcess.fork.mock.calls)

@@ -10,12 +10,12 @@ import { type Configuration, readConfiguration } from '#main/settings/configurat
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
-import { claimDataFolder, type RunningProgram, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
+import { type Front, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
 import {
   answerCertificateRequests,
@@ -40,6 +40,7 @@ import { createBadge } from './windows/badge.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
 import { type MenuActions, showMenu } from './windows/menu.ts';
 import { logLostProcesses } from './windows/recovery.ts';
+import { type StartWatch, watchStart } from './windows/silence.ts';
 import { followStatus } from './windows/status.ts';
 import { createTray, type TrayIcon } from './windows/tray.ts';
 import { openWindowMemory } from './windows/window-memory.ts';
@@ -65,13 +66,10 @@ function start(): void {
       app.quit();
       return;
     }
-    const front = createFront();
-    const claiming = claimDataFolder(configuration, front.program, {
-      wish: selfCheck ? 'self-check' : 'show',
-      another: app.isPackaged
-        ? 'set the environment variable CORRIDOR_DATA_DIR to another folder'
-        : 'choose another folder with --data-dir',
-    });
+    const front = takeDataFolder(configuration, selfCheck);
+    const log = openLogFile(configuration.dataDir);
+    const logger = createLogger(log.write);
+    const watch = watchStart(log, logger);
     const links = collectLinks(process.argv);
     for (const [name, value] of [
       ...PROTOCOL_SWITCHES,
@@ -85,79 +83,45 @@ function start(): void {
     // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-    void Promise.all([claiming, app.whenReady()]).then(([claim]) => {
-      if (claim.release) run({ configuration, profile, links, selfCheck, front });
-      else leaveToOther(claim.why, claim.isShown);
-    }, failStart);
+    const fail = (error: unknown) => {
+      watch.over();
+      logger.error('start.failed', { error });
+      void refuseStart(unexpectedFailure(error));
+    };
+    const given = { configuration, profile, links, selfCheck, front, log, logger, watch, fail };
+    void Promise.all([front.claim, app.whenReady()])
+      .then(([claim]) => {
+        if (claim.release) {
+          open(given);
+          return;
+        }
+        watch.over();
+        leaveToOther(claim.why, claim.isShown);
+      })
+      .catch(fail);
   } catch (error) {
-    failStart(error);
+    void refuseStart(error instanceof Error ? error.message : String(error));
   }
 }
 
-function failStart(error: unknown): void {
-  void refuseStart(error instanceof Error ? error.message : String(error));
-}
-
-/** This program, for a start by another host on the same data folder. */
-interface Front {
-  readonly program: () => RunningProgram;
-  /** The windows, once there are any. */
-  windows: ElectronWindows | null;
-}
-
-function createFront(): Front {
-  let isEnding = false;
-  app.once('will-quit', () => {
-    isEnding = true;
-  });
-  const front: Front = {
-    windows: null,
-    program: () => ({ host: 'electron', show, isEnding: () => isEnding }),
-  };
-  const show = (wish: Wish) => {
-    if (wish === 'self-check') front.windows?.ask(wish);
-    else front.windows?.show(null);
-    return front.windows !== null;
-  };
-  return front;
-}
-
-/** Opens the log, and runs everything behind it. */
-function run(given: Given): void {
-  const log = openLogFile(given.configuration.dataDir);
-  const logger = createLogger(log.write);
-  const fail = (error: unknown) => {
-    logger.error('start.failed', { error });
-    void refuseStart(unexpectedFailure(error));
-  };
-  try {
-    open({ ...given, log, logger, fail });
-  } catch (error) {
-    fail(error);
-  }
-}
-
-/** What a start knows before it is ready. */
-interface Given {
+/** What everything from `ready` on is made with. */
+interface Beginning {
   readonly configuration: Configuration;
   readonly profile: string;
   readonly links: Links;
   /** Whether it was asked for the self-check. */
   readonly selfCheck: boolean;
   readonly front: Front;
-}
-
-/** What everything from `ready` on is made with. */
-interface Beginning extends Given {
   readonly log: LogFile;
   readonly logger: Logger;
+  readonly watch: StartWatch;
   /** Called with the reason why there will be no desk. */
   readonly fail: (error: unknown) => void;
 }
 
 /** Everything from `ready` on. Registers all it needs before its first wait. */
 function open(beginning: Beginning): void {
-  const { configuration, profile, links, selfCheck, front, log, logger, fail } = beginning;
+  const { configuration, profile, links, selfCheck, front, log, logger, watch, fail } = beginning;
   guardPages(logger);
   logLostProcesses(logger);
   denyPermissions(session.defaultSession, logger);
@@ -176,6 +140,11 @@ function open(beginning: Beginning): void {
     logger,
     join: ipc.join,
     send: ipc.send,
+    onSeen: () => {
+      watch.over();
+      // `npm start` waits for this line.
+      out('window: open');
+    },
   });
   front.windows = windows;
   const downloads = createDownloads();

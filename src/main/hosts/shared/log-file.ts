@@ -20,6 +20,8 @@ const LIMITS: LogLimits = { files: 5, bytes: 5 * 1024 * 1024 };
 
 /** A log that is open. */
 export interface LogFile {
+  /** Where its last lines are. */
+  readonly path: string;
   /**
    * Appends a line. It is passed to the disk before this returns, so that the last lines before a
    * crash are kept. Never throws: if nothing can be written, there is no log.
@@ -57,6 +59,7 @@ export function openLogFile(dataFolder: string, limits: LogLimits = LIMITS): Log
   });
 
   return {
+    path: path(0),
     write: (line) =>
       quietly(() => {
         const bytes = Buffer.from(`${line}\n`);

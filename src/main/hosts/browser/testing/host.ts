@@ -82,11 +82,9 @@ export async function enter(host: Opened): Promise<Entered> {
 export const signOn = async (host: Opened): Promise<string> => (await enter(host)).cookie;
 
 const socketTo = (host: Opened, headers: Record<string, string>, secret?: string) =>
-  new WebSocket(
-    `ws://127.0.0.1:${host.port}/bridge`,
-    secret === undefined ? [] : [`corridor.${secret}`],
-    { headers: { host: host.named, ...headers } },
-  );
+  new WebSocket(`ws://127.0.0.1:${host.port}/bridge`, secret === undefined ? [] : [secret], {
+    headers: { host: host.named, ...headers },
+  });
 
 /** Opens a socket as a window does. */
 export async function openSocket(host: Opened, { cookie, secret }: Entered) {

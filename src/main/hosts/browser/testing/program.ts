@@ -51,7 +51,7 @@ exec "$NODE" --input-type=module --eval '
   const page = await visit(origin, cookie);
   const seen = value("--user-data-dir=") + "/seen";
   const headers = { cookie, origin, host };
-  const socket = new WebSocket("ws://127.0.0.1:" + port + "/bridge", ["corridor." + secret], { headers });
+  const socket = new WebSocket("ws://127.0.0.1:" + port + "/bridge", [secret], { headers });
   const isOver = () => !process.env.SECOND || readFileSync(seen, "utf8").split("\\n").length > 2;
   socket.on("open", () => {
     appendFileSync(seen, link + " " + page.status + "\\n");

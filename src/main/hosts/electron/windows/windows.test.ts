@@ -14,14 +14,16 @@ async function openProgram(remembered: Partial<Remembered> = {}) {
   memory.remember(remembered);
   const sent: unknown[][] = [];
   const joined: unknown[] = [];
+  const onSeen = vi.fn();
   const windows = createWindows({
     preload: 'p',
     memory,
     logger,
     join: (contents) => void joined.push(contents),
     send: (contents, event, payload) => void sent.push([contents.id, event, payload]),
+    onSeen,
   });
-  return { windows, memory, sent, joined };
+  return { windows, memory, sent, joined, onSeen };
 }
 
 const windowAt = (at: number) => {
@@ -54,6 +56,19 @@ describe('the main window', () => {
     drawn(0);
     windows.show(null);
     expect(windowAt(0).done.slice(-2)).toEqual(['show', 'focus']);
+  });
+
+  it('is reported once, when it has been shown or its page has started', async () => {
+    const { windows, onSeen } = await openProgram();
+    windows.show(null);
+    expect(onSeen).not.toHaveBeenCalled();
+    drawn(0);
+    expect(onSeen).toHaveBeenCalledOnce();
+    windows.arrive('a page');
+    expect(onSeen).toHaveBeenCalledOnce();
+    const early = await openProgram();
+    early.windows.arrive('a page');
+    expect(early.onSeen).toHaveBeenCalledOnce();
   });
 
   it('comes to the front once it is shown, even without an event that it is drawn', async () => {

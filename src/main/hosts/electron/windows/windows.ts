@@ -24,6 +24,8 @@ export interface WindowsOptions {
     event: Name,
     payload: BridgeEventPayload<Name>,
   ) => void;
+  /** Called once, when the first window has been shown or its page has started. */
+  readonly onSeen: () => void;
 }
 
 /** The windows of this program; also the desk's port to them. */
@@ -56,6 +58,11 @@ const placeShown = (contents: WebContents): string =>
 /** Makes the windows; none is open yet. */
 export function createWindows(options: WindowsOptions): ElectronWindows {
   const { memory, send } = options;
+  let isSeen = false;
+  const see = () => {
+    if (!isSeen) options.onSeen();
+    isSeen = true;
+  };
   let main: BrowserWindow | null = null;
   const own = new Set<BrowserWindow>();
   /** Windows that show themselves as soon as they are drawn. */
@@ -70,7 +77,10 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   });
 
   const add = (path: string | null, look: WindowLook): BrowserWindow => {
-    const window = openWindow(options.preload, path, look, () => opening.delete(window));
+    const window = openWindow(options.preload, path, look, () => {
+      opening.delete(window);
+      see();
+    });
     const contents = window.webContents;
     opening.add(window);
     window.once('closed', () => opening.delete(window));
@@ -154,7 +164,10 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       bringToFront(main);
       arrivals.ask(focused() ?? main.webContents, what);
     },
-    arrive: arrivals.arrive,
+    arrive: (client) => {
+      see();
+      return arrivals.arrive(client);
+    },
     open: openOwn,
     focus: (client) => {
       const asking = all().find(({ webContents }) => clientOf(webContents) === client);

@@ -1,0 +1,51 @@
+/** A start that shows nothing is told, so that nobody waits for a window that does not come. */
+import { arch, release, type } from 'node:os';
+import process from 'node:process';
+import { app, dialog } from 'electron';
+import type { Logger } from '#main/ports.ts';
+import type { LogFile } from '../../shared/log-file.ts';
+
+/** How long a start may show nothing, in milliseconds; far longer than a slow computer takes. */
+const SILENCE_LIMIT = 20_000;
+/** So many lines of the log are told. */
+const LINES = 20;
+
+/** Watches a start. */
+export interface StartWatch {
+  /** A window has been shown or a page has started, or the start ends with words of its own. */
+  over(): void;
+}
+
+/**
+ * Tells, once the limit is over: an installed program in a dialog, after which it ends if there is still
+ * nothing to see; any other in the terminal, where `npm start` says what else can be done.
+ */
+export function watchStart(log: LogFile, logger: Logger): StartWatch {
+  let isOver = false;
+  const silent = () => {
+    logger.error('start.silent', { seconds: SILENCE_LIMIT / 1000 });
+    process.stderr.write(`${withLog(log)}\n`);
+    if (!app.isPackaged) return;
+    dialog.showErrorBox(
+      'Corridor shows no window',
+      `${WHAT} Restart the computer, then start Corridor again. If that does not help, send your administrator this file: ${log.path}`,
+    );
+    if (!isOver) app.exit(1);
+  };
+  const timer = setTimeout(silent, SILENCE_LIMIT);
+  return {
+    over: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const WHAT = `Corridor has been running for ${SILENCE_LIMIT / 1000} s, but it has shown no window and no page has started.`;
+
+/** What is known: the versions, and the end of the log. */
+function withLog(log: LogFile): string {
+  const { electron = 'unknown', chrome = 'unknown' } = process.versions;
+  const versions = `Corridor ${app.getVersion()}, Electron ${electron}, Chromium ${chrome}, ${type()} ${release()}, ${arch()}.`;
+  return [WHAT, versions, `The last lines of ${log.path}:`, ...log.last(LINES)].join('\n');
+}
