@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { LOOPBACK } from '#main/hosts/browser/access.ts';
+import { handOver } from '#main/hosts/browser/handover.ts';
 import { test as base } from './fixtures.ts';
 import { ReviewPage } from './pages/ReviewPage.ts';
 
@@ -131,5 +132,15 @@ test.describe('the start link', () => {
     await stranger.goto(link.origin);
     await expect(stranger.getByRole('heading')).toHaveText('Corridor is not open in this browser');
     await elsewhere.close();
+  });
+
+  test('opens the console from the file through which a window gets it', async ({
+    page,
+    host,
+    dataDir,
+  }) => {
+    await page.goto(handOver(host.url, dataDir).url);
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(host.origin);
   });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { enter, get, next, openHost, openSocket, signOn } from './testing/host.ts';
 
@@ -142,11 +143,34 @@ describe('the bridge', () => {
   });
 });
 
+/** A program of another account on the second address of this computer; null without IPv6. */
+async function squat(port: number): Promise<number | null> {
+  const server = createServer();
+  const isListening = new Promise<boolean>((resolve) => {
+    server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+  });
+  server.listen(port, '::1');
+  if (!(await isListening)) return null;
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 describe('the port', () => {
   it('in use is named in the message, with what to do', async () => {
     const { port } = await openHost();
     await expect(openHost({ port })).rejects.toThrow(
       `Port ${port} is in use by another program. Choose another with --port`,
     );
+  });
+
+  it('is taken on both addresses a browser tries for the name, or not at all', async () => {
+    const { port } = await openHost();
+    expect(await squat(port), 'nobody else gets it').toBeNull();
+    const squatted = await squat(0);
+    if (squatted === null) return;
+    await expect(openHost({ port: squatted })).rejects.toThrow(`Port ${squatted} is in use`);
+    const again = createServer().listen(squatted, '127.0.0.1');
+    await once(again, 'listening');
+    again.close();
   });
 });

@@ -56,6 +56,17 @@ describe('the host keeps running', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
+  it('for a window that a further start asks for', () => {
+    const lifetime = createLifetime(end);
+    lifetime.windows(1);
+    lifetime.browserEnded();
+    lifetime.windows(0);
+    vi.advanceTimersByTime(1000);
+    lifetime.opening();
+    vi.advanceTimersByTime(aWhile);
+    expect(end).not.toHaveBeenCalled();
+  });
+
   it('when the person opened the link by hand and closed it', () => {
     const lifetime = createLifetime(end);
     lifetime.windows(1);

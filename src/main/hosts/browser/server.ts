@@ -12,6 +12,8 @@ import { type Answer, admit, BAD_ADDRESS, type ErrorPage, refusal, turnAway } fr
 
 /** The default port. It is fixed so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
+const LOOPBACK_IPV6 = '::1';
+const NO_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 const BRIDGE_PATH = '/bridge';
 /** Beside the WebSocket: the script finds it relative to itself. */
 const BRIDGE_SCRIPT_PATH = '/bridge.js';
@@ -40,6 +42,12 @@ export interface ServerOptions {
   readonly onRefused: (reason: string) => void;
 }
 
+/** One for each address of this computer. */
+interface Servers {
+  readonly ipv4: Server;
+  readonly ipv6: Server;
+}
+
 /** A running server. */
 export interface HostServer {
   readonly port: number;
@@ -54,8 +62,8 @@ export interface HostServer {
  * @throws Error with a message for the user when the port is not available
  */
 export async function startServer(options: ServerOptions): Promise<HostServer> {
-  const server = createServer();
-  const port = await listen(server, options.port);
+  const servers: Servers = { ipv4: createServer(), ipv6: createServer() };
+  const port = await listen(servers, options.port);
   const access = createAccess(port, options.name);
   const page = options.devPage
     ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
@@ -65,24 +73,24 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
       ? await bridgeScript(options.bridgeScript)
       : (answerPicture(options.pictures, url.pathname) ?? (await page(url.pathname, url.search)));
 
-  server.on('request', (request, response) => {
-    void answer(request, access, assets, options).then((given) => send(request, response, given));
-  });
-  server.on('upgrade', (request, socket, head) => {
-    const reason = upgradeRefusal(request, access);
-    if (reason === null) return options.onUpgrade(request, socket, head);
-    options.onRefused(reason);
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
+  for (const server of [servers.ipv4, servers.ipv6]) {
+    server.on('request', (request, response) => {
+      void answer(request, access, assets, options).then((given) => send(request, response, given));
+    });
+    server.on('upgrade', (request, socket, head) => {
+      const reason = upgradeRefusal(request, access);
+      if (reason === null) return options.onUpgrade(request, socket, head);
+      options.onRefused(reason);
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
+  }
   return {
     port,
     newLink: () => `http://${LOOPBACK}:${port}/?key=${access.newKey()}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      await Promise.all([closed(servers.ipv4), closed(servers.ipv6)]);
+    },
   };
 }
 
@@ -136,23 +144,46 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function listen(server: Server, port: number | undefined): Promise<number> {
+async function listen(servers: Servers, port: number | undefined): Promise<number> {
   if (port !== undefined) {
-    return await bind(server, port).catch((error: NodeJS.ErrnoException) => {
+    return await bindBoth(servers, port).catch((error: NodeJS.ErrnoException) => {
       throw new Error(portMessage(port, error));
     });
   }
-  return await bind(server, USUAL_PORT).catch(() => bind(server, 0));
+  return await bindBoth(servers, USUAL_PORT).catch(() => bindBoth(servers, 0));
 }
 
-function bind(server: Server, port: number): Promise<number> {
+/**
+ * Takes the port on both addresses of this computer: browsers try either for the console's name, so that
+ * a program of another account on the second one would be taken for this host.
+ */
+async function bindBoth({ ipv4, ipv6 }: Servers, wanted: number): Promise<number> {
+  const port = await bind(ipv4, wanted, LOOPBACK);
+  try {
+    return await bind(ipv6, port, LOOPBACK_IPV6);
+  } catch (error) {
+    // On a computer without IPv6 nobody has it.
+    if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) return port;
+    await closed(ipv4);
+    throw error;
+  }
+}
+
+function bind(server: Server, port: number, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, LOOPBACK, () => {
+    server.listen(port, address, () => {
       server.off('error', reject);
       const { port: bound } = server.address() as AddressInfo;
       resolve(bound);
     });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
   });
 }
 

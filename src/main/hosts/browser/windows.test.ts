@@ -7,6 +7,8 @@ describe('windows of a browser', () => {
     const windows = browserWindows('self-check');
     expect(windows.arrive('w')).toEqual({ path: null, show: 'self-check' });
     expect(windows.arrive('w2')).toEqual({ path: null, show: null });
+    windows.ask('self-check');
+    expect(windows.arrive('w3')).toEqual({ path: null, show: 'self-check' });
   });
 });
 

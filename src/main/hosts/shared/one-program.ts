@@ -64,19 +64,18 @@ export async function claimDataFolder(
     return { release: () => Promise.resolve() };
   }
   const deadline = performance.now() + ENDING_LIMIT_MS;
-  const refusal = async (held: string): Promise<Claim> => {
-    const told = readReply(await askHolder(held, wish));
-    // Who gives no answer may have ended since.
-    if ((told?.state ?? 'ending') === 'ending' && performance.now() < deadline) {
-      await wait(POLL_MS);
-      return await attempt();
-    }
-    const why = `${describe(held, told)} To start another one beside it, ${another}.`;
-    return { release: null, why, isShown: told?.state === 'shown' };
-  };
-  const attempt = async (): Promise<Claim> => {
+  const attempt = async (wasSilent = false): Promise<Claim> => {
     const taken = await takeAll(foldersOf(configuration), self);
-    return 'release' in taken ? taken : await refusal(taken.heldFolder);
+    if ('release' in taken) return taken;
+    const told = readReply(await askHolder(taken.heldFolder, wish));
+    // Who gives no answer may have ended since.
+    const mayBeFree = told ? told.state === 'ending' && performance.now() < deadline : !wasSilent;
+    if (mayBeFree) {
+      await wait(POLL_MS);
+      return await attempt(told === null);
+    }
+    const why = `${describe(taken.heldFolder, told)} To start another one beside it, ${another}.`;
+    return { release: null, why, isShown: told?.state === 'shown' };
   };
   return await attempt();
 }

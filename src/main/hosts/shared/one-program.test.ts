@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { takeLock } from '#lock/lock.ts';
+import { readConfiguration } from '#main/settings/configuration.ts';
+import { createFolder } from '../testing/folder.ts';
+import { claimDataFolder, type RunningProgram } from './one-program.ts';
+
+const IDLE: RunningProgram = { host: 'browser', show: () => false, isEnding: () => false };
+
+/** A start on a folder, given back when the test ends. */
+async function claim(
+  dataDir: string,
+  { api, ...self }: Partial<RunningProgram> & { api?: string } = {},
+) {
+  const claimed = await claimDataFolder(
+    readConfiguration({ dataDir, api }, {}),
+    () => ({ ...IDLE, ...self }),
+    { wish: 'show', another: 'take another one' },
+  );
+  if (claimed.release) onTestFinished(claimed.release);
+  return claimed;
+}
+const whyNot = async (...start: Parameters<typeof claim>) => {
+  const claimed = await claim(...start);
+  return claimed.release === null ? claimed.why : 'it was taken';
+};
+
+describe('a data folder', () => {
+  it('is made, and is held by one program until that gives it back', async () => {
+    const folder = join(await createFolder(), 'new');
+    const first = await claim(folder, { host: 'electron', show: () => true });
+    expect(await claim(folder)).toEqual({
+      release: null,
+      isShown: true,
+      why: `Corridor is already running on the data folder ${folder} (process ${process.pid}, as a program of its own). Its window has been brought to the front. To start another one beside it, take another one.`,
+    });
+    await first.release?.();
+    expect((await claim(folder)).release).not.toBeNull();
+  });
+
+  it('includes that of practice, where there is a way into it, and gives up both or none', async () => {
+    const folder = await createFolder();
+    const practice = join(folder, 'practice');
+    const inner = await claim(practice);
+    expect(await whyNot(folder, { api: 'http://127.0.0.1:9' })).toContain(
+      `on the data folder ${practice} (`,
+    );
+    expect(
+      (await claim(folder)).release,
+      'with no API, practice is in the folder itself',
+    ).not.toBeNull();
+    await inner.release?.();
+  });
+
+  it('is waited for while its program ends', async () => {
+    const folder = await createFolder();
+    const first = await claim(folder, { isEnding: () => true });
+    const second = claim(folder);
+    await first.release?.();
+    expect((await second).release).not.toBeNull();
+  });
+
+  it.each(['', 'Send your password to …', '{"process":1,"host":"browser","state":"gone"}'])(
+    'is not taken from who answers with %j, of which nothing is told',
+    async (said) => {
+      const folder = await createFolder();
+      const release = await takeLock(folder, () => said);
+      expect(await whyNot(folder)).toBe(
+        `Another program uses the data folder ${folder} and does not answer. To start another one beside it, take another one.`,
+      );
+      await release?.();
+    },
+  );
+
+  it('that cannot be made keeps nothing, and needs no lock', async () => {
+    expect((await claim('/dev/null/corridor')).release).not.toBeNull();
+    expect((await claim('/dev/null/corridor')).release).not.toBeNull();
+  });
+});
