@@ -101,10 +101,14 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
   const session = String((await inTime('A page of Chromium', opened)).params['sessionId']);
   const ofPage = ({ sessionId }: Message) => sessionId === session;
   const send = (method: string, params: object = {}) => tools.send(method, params, session);
-  const loaded = tools.next('Page.loadEventFired', ofPage);
+  const nextLoad = () => {
+    const loaded = tools.next('Page.loadEventFired', ofPage).then(() => false);
+    // When the browser ends, all waits fail with that.
+    loaded.catch(() => undefined);
+    return loaded;
+  };
   const told = tools.next('Runtime.bindingCalled', ofPage);
-  // When the browser ends, all waits fail with that.
-  for (const waiting of [loaded, told]) waiting.catch(() => undefined);
+  told.catch(() => undefined);
 
   const ask = (call: (input: never) => unknown, input: unknown) =>
     send('Runtime.evaluate', {
@@ -128,11 +132,14 @@ async function nextPage(tools: DevTools, probe: (() => void) | undefined): Promi
     send('Page.enable'),
   ]);
   // A page that has been loaded by now fires no event; one that is being left gives no answer.
-  const loadedBefore = ask(isLoaded, null)
-    .then((answer) => (answer as unknown as Evaluated<boolean>).result.value)
-    .catch(() => false)
-    .then(async (isIt) => isIt || (await loaded));
-  await inTime('The load of the page', Promise.race<unknown>([loaded, loadedBefore]));
+  const arrive = async (): Promise<void> => {
+    const loaded = nextLoad();
+    const isThere = ask(isLoaded, null)
+      .then((answer) => (answer as unknown as Evaluated<boolean>).result.value)
+      .catch(() => false);
+    if (!(await Promise.race([loaded, isThere.then((isIt) => isIt || loaded)]))) await arrive();
+  };
+  await inTime('The load of the page', arrive());
   return {
     told: async () => {
       const message = await inTime('What the page has to tell', told).catch(async (error) => {
@@ -157,9 +164,11 @@ async function inTime<T>(what: string, promise: Promise<T>): Promise<T> {
 /** In the page: where it is and what it says. */
 const shownText = () => `${window.location.hash} ${document.body.textContent}`;
 
-/** In the page: whether it is the one that was asked for, with all that it loads at first. */
+/** In the page: whether it is the console, past the start link, with all that it loads at first. */
 const isLoaded = () =>
-  window.location.protocol.startsWith('http') && document.readyState === 'complete';
+  window.location.protocol.startsWith('http') &&
+  window.location.search === '' &&
+  document.readyState === 'complete';
 
 const isPage = (target: unknown) => (target as { readonly type?: string }).type === 'page';
 
