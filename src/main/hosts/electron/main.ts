@@ -50,6 +50,8 @@ const built = (...path: string[]) => join(import.meta.dirname, ...path);
 const out = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
+// A terminal that was closed takes no more lines.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 start();
 
 function start(): void {
