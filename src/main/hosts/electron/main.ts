@@ -201,6 +201,11 @@ function open(beginning: Beginning): void {
     windows.ask('self-check');
     void desk.then((running) => printSelfCheck(running, out));
   }
+  followApp(windows);
+}
+
+/** What the system asks of the running program. */
+function followApp(windows: ElectronWindows): void {
   app.on('second-instance', (_event, _argv, _folder, handedOver) => {
     if (handsOverSelfCheck(handedOver)) windows.ask('self-check');
   });
