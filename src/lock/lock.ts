@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { realpath, rename, rm } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What the holder answers to a question of another process. */
 export type Answer = (question: string) => string;
@@ -20,6 +21,10 @@ export type Release = () => Promise<void>;
 const MOST_CHARACTERS = 1000;
 /** How long either side waits for the other, in milliseconds. */
 const PATIENCE_MS = 3000;
+/** Between taking a name and listening at it, in milliseconds. */
+const MOMENT_MS = 100;
+/** More programs than are killed on one folder before the system empties its temporary folder. */
+const MOST_FILES = 100;
 
 /**
  * Takes the lock of `folder`, which need not exist; the folder it is in must. The lock alone keeps no
@@ -32,7 +37,7 @@ export async function takeLock(
   answer: Answer,
   platform: NodeJS.Platform = process.platform,
 ): Promise<Release | null> {
-  const server = await takeName(await nameOf(folder, platform), answer);
+  const server = await takeName(await namesOf(folder, platform), answer);
   if (!server) return null;
   return async () => {
     server.close();
@@ -49,7 +54,14 @@ export async function askHolder(
   question: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<string | null> {
-  const connection = createConnection(await nameOf(folder, platform));
+  for (const name of await namesOf(folder, platform)) {
+    if (await isAnswered(name)) return await ask(name, question);
+  }
+  return null;
+}
+
+async function ask(name: string, question: string): Promise<string | null> {
+  const connection = createConnection(name);
   connection.setTimeout(PATIENCE_MS, () => connection.destroy(new Error('no answer')));
   connection.on('error', () => undefined);
   connection.write(`${question}\n`);
@@ -60,31 +72,35 @@ export async function askHolder(
   );
 }
 
-/** The name of a local socket for the folder, the same for every path to it. */
-async function nameOf(folder: string, platform: NodeJS.Platform): Promise<string> {
+/**
+ * The names of local sockets for the folder, the same for every path to it. On Linux and Windows a name
+ * goes with its process. On macOS it is a file, which stays when its process is killed: then the next
+ * name is taken. A dead file is never removed, because a start beside this one may just have replaced it.
+ */
+async function namesOf(folder: string, platform: NodeJS.Platform): Promise<readonly string[]> {
   const place = await realpath(folder).catch(async () =>
     join(await realpath(dirname(folder)), basename(folder)),
   );
   const name = `corridor-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`;
-  if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  // A name without a file, which goes with its process.
-  if (platform === 'linux') return `\0${name}`;
-  return `/tmp/${name}`;
+  if (platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  if (platform === 'linux') return [`\0${name}`];
+  return Array.from({ length: MOST_FILES }, (_, index) => `/tmp/${name}.${index}`);
 }
 
-/** Listens at a name; null when another process does. */
-async function takeName(name: string, answer: Answer): Promise<Server | null> {
-  const taken = await listen(name, answer);
-  if (taken || (await isAnswered(name))) return taken;
-  // The file of a process that was killed. Another one may just have replaced it by its own.
-  const aside = `${name}.${process.pid}`;
-  await rename(name, aside).catch(() => undefined);
-  if (await isAnswered(aside)) {
-    await rename(aside, name);
-    return null;
+/** Listens at the first name that is free; null when another process listens at one. */
+async function takeName(names: readonly string[], answer: Answer): Promise<Server | null> {
+  for (const name of names) {
+    const taken = await listen(name, answer);
+    if (taken || names.length === 1 || (await isAlive(name))) return taken;
   }
-  await rm(aside, { force: true });
-  return await listen(name, answer);
+  return null;
+}
+
+/** Whether a process listens at a name. One that has just taken it may need a moment. */
+async function isAlive(name: string): Promise<boolean> {
+  if (await isAnswered(name)) return true;
+  await wait(MOMENT_MS);
+  return await isAnswered(name);
 }
 
 async function listen(name: string, answer: Answer): Promise<Server | null> {

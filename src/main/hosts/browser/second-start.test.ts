@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProgram, startedProgram, withBrowser } from './testing/program.ts';
 
-describe('a second start on a data folder', () => {
+describe('a second start on a data folder', { timeout: 60_000 }, () => {
   it('says in one line what is running and how to use another folder, and starts nothing', async () => {
     const { child, dataDir, link } = await startedProgram(['--no-open']);
     const second = await runProgram(['--port', '0', '--no-open', '--data-dir', dataDir]);

@@ -120,7 +120,10 @@ describe('a start that shows nothing', () => {
     const event = { sender: contents, senderFrame: contents?.mainFrame };
     happen({
       show: () => windows[0]?.emit('ready-to-show'),
-      arrive: () => handlers.get('corridor:call')?.(event, 'window.arrive'),
+      arrive: async () => {
+        await handlers.get('corridor:call')?.(event, 'app.start');
+        await handlers.get('corridor:call')?.(event, 'window.arrive');
+      },
     });
     await vi.waitFor(() =>
       expect(process.stdout.write).toHaveBeenCalledExactlyOnceWith('window: open\n'),

@@ -107,7 +107,7 @@ export async function startedProgram(args: readonly string[], env: Record<string
       if (found === undefined) throw new Error(`It is not ready: ${running.errors.join()}`);
       return found;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   const link = new URL(line.slice('ready: '.length));
   return { ...running, dataDir: join(running.folder, 'data'), link };
