@@ -183,6 +183,10 @@ describe('the program', () => {
         { sender: page, senderFrame: page?.mainFrame },
         'window.arrive',
       );
+    await double.handlers.get('corridor:call')?.(
+      { sender: page, senderFrame: page?.mainFrame },
+      'app.start',
+    );
     expect(await arrive()).toEqual({ ok: true, value: { path: null, show: 'self-check' } });
     app.emit('second-instance', {}, [], '/', { link: '', selfCheck: true });
     const asked = ['corridor:event', 'show', { what: 'self-check' }];
@@ -200,6 +204,7 @@ describe('the program', () => {
     const page = windows[0]?.webContents;
     const call = (name: string): unknown =>
       double.handlers.get('corridor:call')?.({ sender: page, senderFrame: page?.mainFrame }, name);
+    await call('app.start');
     expect(await call('window.arrive')).toEqual({
       ok: true,
       value: { path: '/users/7', show: null },
@@ -223,10 +228,10 @@ describe('the program', () => {
         ?.click();
     for (const label of ['Back', 'Forward', 'Reload', '&Print…']) click(label);
     const page = window?.webContents;
-    await double.handlers.get('corridor:call')?.(
-      { sender: page, senderFrame: page?.mainFrame },
-      'window.arrive',
-    );
+    for (const name of ['app.start', 'window.arrive']) {
+      const event = { sender: page, senderFrame: page?.mainFrame };
+      await double.handlers.get('corridor:call')?.(event, name);
+    }
     for (const label of ['Support Bundle…', 'Self-check…']) click(label);
     expect(window?.webContents.done).toEqual(['back', 'forward', 'reload', 'print']);
     expect(window?.webContents.sent).toEqual([
@@ -246,6 +251,7 @@ describe('the program', () => {
     const contents = windows[0]?.webContents;
     const call = double.handlers.get('corridor:call');
     const event = { sender: contents, senderFrame: contents?.mainFrame };
+    await call?.(event, 'app.start', undefined);
     expect(await call?.(event, 'practice.enter', undefined)).toMatchObject({ ok: true });
     expect(double.utilityProcess.fork.mock.calls.map(([, args]) => args)).toEqual([
       ['--data-dir', join(folder, 'practice'), '--port', '0'],
