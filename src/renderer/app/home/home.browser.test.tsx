@@ -92,7 +92,7 @@ describe('Home', () => {
       ['Addresses to verify', '1 left', '/doc-verifications/address'],
     ] as const) {
       await opened.goTo(`${path}?review=next`);
-      await expect.element(page.getByText(left)).toBeVisible();
+      await expect.element(page.getByText(left, { exact: false })).toBeVisible();
       await opened.goTo('/');
       await expect.element(entry(queue)).toHaveTextContent(`${queue}${left.charAt(0)}`);
     }
